@@ -1,4 +1,4 @@
-/// The five words that every 0-100 score shares.
+/// The five bands shared by all 0-100 scores.
 public enum ScoreBand: String, Sendable, CaseIterable {
   case excellent, good, fair, tired, warning
 
@@ -16,7 +16,7 @@ public enum ScoreBand: String, Sendable, CaseIterable {
   }
 }
 
-/// What a part of a score stands for. Raw values are the names in JSON.
+/// What a part of a score measures. Raw values are the names in JSON.
 public enum ScorePartName: String, Sendable, Hashable, CaseIterable {
   case base, hrv, rhr
   case rhrWithHRV = "rhr_x_hrv"
@@ -34,11 +34,11 @@ public struct ScorePart: Sendable, Equatable {
   public var points: Double
   /// Whole points that add up to the shown score.
   public var wholePoints: Int
-  /// Most points that this part could have given, where it has a maximum.
+  /// The maximum of points for this part, if it has one.
   public var maximum: Double?
 }
 
-/// A score with everything that explains it.
+/// A score with the parts that explain it.
 public struct Score: Sendable, Equatable {
   /// Shown value, in `0...100`.
   public var value: Int
@@ -71,14 +71,14 @@ public struct Score: Sendable, Equatable {
   public func points(_ name: ScorePartName) -> Double? { parts.first { $0.name == name }?.points }
 }
 
-/// Why there is no score.
+/// Reason for a missing score.
 public enum NoScoreReason: Sendable, Equatable {
   /// Fewer valid days than a baseline needs.
   case baselineInProgress(have: Int, need: Int)
   case noHRVToday
   /// Less than 60 minutes asleep.
   case tooLittleSleep
-  /// A night of which only the time in bed is known.
+  /// Only time in bed is known for the night.
   case onlyTimeInBed
   case noNight
   /// Needs three weigh-ins over seven days, the last one at most seven days old.

@@ -1,6 +1,6 @@
 package import DailveDomain
 
-/// How far a device or a store has followed another store, and what it does with the answers.
+/// The state of a device or store that follows another store, and its reaction to responses.
 package struct SyncFollower: Sendable, Equatable, Codable {
   package private(set) var cursor = 0
   package private(set) var mark: SyncPosition?
@@ -19,7 +19,7 @@ package struct SyncFollower: Sendable, Equatable, Codable {
   /// - Returns: False if the store has forgotten something.
   package mutating func take(_ receipt: SyncReceipt) -> Bool { note(receipt.position, isKnown: receipt.isKnown) }
 
-  /// The same for what the follower hands over of its own: the cursor is then its own.
+  /// The same for data that the follower sends: the cursor is then its own.
   ///
   /// - Returns: False if the store has forgotten something: it is offered everything again.
   package mutating func offered(_ page: SyncPage, _ receipt: SyncReceipt) -> Bool {

@@ -14,6 +14,6 @@ package protocol SubmissionKeeping: Sendable {
   func taking(_ submission: SyncSubmission) -> Self
   /// Whether a form was taken and changed something, by `SyncSubmission.id`.
   func hasTaken(_ submission: String) async throws(StorageError) -> Bool
-  /// What became of a form that was taken.
+  /// The result of an accepted form.
   func outcome(of submission: SyncSubmission) async throws(StorageError) -> SyncOutcome
 }

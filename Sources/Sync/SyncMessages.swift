@@ -1,10 +1,10 @@
 package import DailveDomain
 
-/// What somebody who follows a store asks for.
+/// The request of a follower of a store.
 package struct SyncPull: Sendable, Equatable, Codable {
   /// Rows up to this change are known.
   package var cursor: Int
-  /// The newest position of which there is any evidence, an acknowledgement included; `nil` for whoever begins.
+  /// The newest position that the follower has evidence of, including acknowledgements; `nil` at the beginning.
   package var mark: SyncPosition?
   /// Rows.
   package var limit: Int
@@ -19,8 +19,8 @@ package struct SyncPull: Sendable, Equatable, Codable {
 /// The newest versions of entries, in the order of the changes that brought them.
 package struct SyncPage: Sendable, Equatable, Codable {
   package var position: SyncPosition
-  /// Whether the store has gone on from the mark. If not, it has forgotten something: there are no rows then, and whoever asked offers
-  /// what they know and begins again.
+  /// Whether the mark is part of the store's history. If not, the store has lost something: there are no rows then,
+  /// and the follower offers what it has and begins again.
   package var isKnown: Bool
   package var rows: [EntryChange]
   /// The next cursor.
@@ -36,16 +36,16 @@ package struct SyncPage: Sendable, Equatable, Codable {
   }
 }
 
-/// What a device or another store sends.
+/// The message of a device or another store.
 package struct SyncPush: Sendable, Equatable, Codable {
-  /// Which device writes; `nil` with rows alone.
+  /// The writing device; `nil` if only rows are sent.
   package var client: String?
   /// The sender's clock, in milliseconds since 1970.
   package var now: Int
   package var mark: SyncPosition?
   /// In the order in which they were written.
   package var operations: [SyncOperation]
-  /// Versions with stamps, from whoever saw them.
+  /// Stamped versions, from anyone who received them.
   package var rows: [EntryChange]
 
   package init(
@@ -59,14 +59,14 @@ package struct SyncPush: Sendable, Equatable, Codable {
   }
 }
 
-/// What became of a push. Everything in it that is not refused is stored.
+/// The result of a push. Everything that is not refused is stored.
 package struct SyncReceipt: Sendable, Equatable, Codable {
   package var position: SyncPosition
-  /// Whether the store has gone on from the mark.
+  /// Whether the mark is part of the store's history.
   package var isKnown: Bool
   /// By the id of the operation.
   package var stamps: [String: EntryStamp]
-  /// Operations and rows that the store cannot take, by id.
+  /// Operations and rows that the store refuses, by id.
   package var refused: [String: SyncRefusal]
 
   package init(
@@ -79,17 +79,17 @@ package struct SyncReceipt: Sendable, Equatable, Codable {
   }
 }
 
-/// Why a store does not take something. What is refused stays with the sender, for the person to look at.
+/// Why a store refuses something. Refused items stay with the sender, for the person to review.
 package enum SyncRefusal: String, Sendable, Codable, CaseIterable {
-  /// It is no entry of its kind, or its id is none.
+  /// It is not an entry of its kind, or its id is not valid.
   case unreadable
   /// An entry of another kind has its id.
   case taken
-  /// It was stamped by a clock that is ahead; it may be offered again.
+  /// It was stamped by a clock that is ahead; it may be sent again later.
   case ahead
 }
 
-/// What one request may hold.
+/// Limits of one request.
 package enum SyncLimits {
   package static let mostRows = 500
   package static let mostBytes = 1 << 20

@@ -1,4 +1,4 @@
-/// A place in the order of changes of one store: how far somebody has followed it.
+/// A position in the order of changes of one store: how far a follower has read it.
 package struct SyncPosition: Sendable, Hashable, Codable {
   /// `SyncBoot.id` of the run that was the newest then.
   package var boot: String
@@ -37,7 +37,7 @@ package struct SyncBoots: Sendable {
     self.newest = newest
   }
 
-  /// The position of whoever knows all changes.
+  /// The position after all changes.
   package var position: SyncPosition { SyncPosition(boot: boots.last?.id ?? "", sequence: newest) }
 
   /// Whether the store has gone on from a position since. It does not if a backup from before was restored, or everything was deleted.

@@ -1,7 +1,7 @@
 package import DailveDomain
 internal import DailveScores
 
-/// Gives what somebody wrote its time, once, at the store that receives it first.
+/// Assigns a stamp to an edit, once, at the store that receives it first.
 package enum SyncStamping {
   /// Later than everything that the writer had seen and had written; else as old as it is.
   ///

@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// A form as a device sends it, perhaps long after it was filled in: who wrote it, and when.
+/// A form as a device sends it, possibly long after it was filled in, with its writer and time.
 package struct SyncSubmission: Sendable, Equatable {
   /// Drawn where it was filled in, so that sending twice writes once.
   package var id: String
@@ -28,7 +28,7 @@ package struct SyncSubmission: Sendable, Equatable {
   /// When it was filled in, by the server's clock.
   package var written: Instant { Instant(max(0, received.subtractingClamped(age)) / 1000) }
 
-  /// Whether the person who filled it in does not wait for the answer any more.
+  /// Whether the person who filled it in is no longer waiting for the response.
   package var isLate: Bool { age > Self.patience }
   private static let patience = 60_000
 
@@ -41,11 +41,11 @@ package struct SyncSubmission: Sendable, Equatable {
   private static let atOnce = 2000
 }
 
-/// What became of a form that was taken.
+/// The result of an accepted form.
 package struct SyncOutcome: Sendable, Equatable, Codable {
   /// Of the store, with the form.
   package var position: SyncPosition
-  /// Whether the store has gone on from the mark. If not, it has forgotten something, and the device offers what it knows.
+  /// Whether the mark is part of the store's history. If not, the store has lost something, and the device offers what it has.
   package var isKnown: Bool
   /// The versions that it made, and those that stand in their place.
   package var rows: [EntryChange]

@@ -613,7 +613,7 @@ def test_being_asked_once_more_takes_nothing(site, open_page):
     page = signed_in(open_page, site)
     age_sessions(site.store, 11 * 60)
     page.goto(site.url + "/settings/export/csv")
-    page.get_by_role("heading", name="Is it you?").wait_for()
+    page.get_by_role("heading", name="Confirm it’s you").wait_for()
     page.wait_for_timeout(500)
     assert page.evaluate(LEFT)["databases"] == ["dailve"] and "/wellness" in page.evaluate(KEPT)
 
@@ -723,8 +723,8 @@ def test_where_no_worker_is_allowed_nothing_is_said(tmp_path, chromium):
             set_up(page, server)
             page.goto(origin + "/connect")
             page.locator("[data-check=offline][data-state=bad]").wait_for()
-            assert "https only" in page.locator("[data-check=offline]").inner_text()
-            assert "online only" in page.locator("#install").inner_text()
+            assert "only over https" in page.locator("[data-check=offline]").inner_text()
+            assert "only online" in page.locator("#install").inner_text()
             page.goto(origin + "/sign-in?done=signed-out")
             page.wait_for_timeout(300)
             assert [text for text in said if "Cross-Origin-Opener-Policy" not in text] == []

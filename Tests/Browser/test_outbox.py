@@ -129,7 +129,7 @@ def test_what_is_written_while_the_server_is_down_is_seen_at_once_survives_and_i
     assert "Kept on this device" in page.locator("#outbox [role=status]").inner_text()
     assert page.locator("[name=weight]").input_value() == ""
     # The other page knows too, where it belongs.
-    assert waiting(other).is_visible() and page.locator("#outbox [data-count]").inner_text() == "1 change waits to be sent"
+    assert waiting(other).is_visible() and page.locator("#outbox [data-count]").inner_text() == "1 change waiting to be sent"
     written = machine.rows("SELECT max(sequence) FROM change")
     context.close()
     machine.start()
@@ -579,7 +579,7 @@ def test_every_kind_of_form_waits(machine, browser_of):
     page.locator("#pins select").first.select_option("weight")
     page.locator("#pins .primary").click()
     kept()
-    assert page.locator("#outbox [data-count]").inner_text() == f"{waits} changes wait to be sent"
+    assert page.locator("#outbox [data-count]").inner_text() == f"{waits} changes waiting to be sent"
     context.unroute_all()
     wake(page)
     wait_for(lambda: waiting(page).count() == 0, 60)

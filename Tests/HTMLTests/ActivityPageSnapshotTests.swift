@@ -119,7 +119,7 @@ import Testing
   @Test func `the list says what it is filtered by, and each filter can be taken away`() throws {
     let query = WorkoutListQuery { ["type": "Running", "period": "2026-11", "q": "<b>"][$0.rawValue] }
     let html = try list(training(), query)
-    #expect(html.contains("No workout fits") && html.contains("&lt;b&gt;") && !html.contains("<b>”"))
+    #expect(html.contains("No matching workouts") && html.contains("&lt;b&gt;") && !html.contains("<b>”"))
     for left in ["type=Running&amp;period=2026-11\"", "period=2026-11&amp;q=%3Cb%3E", "type=Running&amp;q=%3Cb%3E"] {
       #expect(html.contains(left), "\(left)")
     }

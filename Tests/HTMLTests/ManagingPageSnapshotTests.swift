@@ -162,9 +162,9 @@ import Testing
     report.records.added = 214
     let full = words.state(delivery(unknown: 1), report)
     #expect(full.text == "Received 8:20: 214 new readings" && full.path == "/data/batches/7", "\(full.text)")
-    #expect(full.warning == "1 thing in it was not understood and is kept.")
+    #expect(full.warning == "1 item was not understood and is kept.")
     #expect(
-      words.state(delivery(problem: "odd"), report).text == "Received 8:20, and it could not be read. It is kept.")
+      words.state(delivery(problem: "odd"), report).text == "Received 8:20, but it couldn’t be read. It is kept.")
   }
 
   @Test func `the deliveries of a day`() throws {

@@ -159,15 +159,15 @@ def test_a_served_store_is_restored_in_settings(store, tmp_path):
         page = get(server, "/settings/backups")
         assert first["name"] in page and "Back up now" in page
         status, page = post(server, "/settings/backups/now", {})
-        assert status == 200 and "was made and read back" in page
+        assert status == 200 and "was made and verified" in page
         status, page = post(server, "/settings/backups/restore", {"name": first["name"]})
-        assert status == 200 and "Everything is as it was at" in page, page
+        assert status == 200 and "Restored to" in page, page
         assert contents(store) == before
         # It is written to again.
         assert post(server, "/body/goal", {"goal": "lose"})[0] == 200
         for name in ["", "../../etc/passwd", "dailve-20200101T000000Z-asked.sqlite"]:
             status, page = post(server, "/settings/backups/restore", {"name": name})
-            assert status == 409 and "no longer there" in page
+            assert status == 409 and "no longer exists" in page
     finally:
         server.stop()
 
@@ -305,7 +305,7 @@ def test_the_oldest_give_way_on_a_full_disk_and_nothing_else_stops(small, tmp_pa
             (store / "backups" / name).unlink()
         fill(full)
         result = dailve("backup", "--store", store, check=False)
-        assert result.returncode == 1 and "no room for a backup" in result.stderr, result.stderr
+        assert result.returncode == 1 and "not enough space for a backup" in result.stderr, result.stderr
         assert newest in names(store)
         doctor = dailve("doctor", "--store", store, check=False).stdout
         assert newest in names(store) and dailve("stats", "--store", store).returncode == 0, doctor
@@ -322,7 +322,7 @@ def test_a_store_of_an_earlier_version_becomes_a_backup_first_and_says_so(versio
         database.executescript((OLD / f"version-{version}.sql").read_text())
     database.close()
     result = dailve("stats", "--store", store)
-    assert "becomes a backup first" in result.stderr and "Bringing it up to date" in result.stderr
+    assert "A backup is made first" in result.stderr and "Bringing it up to date" in result.stderr
     made = dailve_json("backups", "--store", store)["backups"]
     assert [entry["kind"] for entry in made] == ["upgrade"]
     before = contents(store)
@@ -362,7 +362,7 @@ def test_encrypted_backups(store, tmp_path):
     server = Server(store, options=["--backups", str(elsewhere), "--backup-recipient", public])
     try:
         status, page = post(server, "/settings/backups/now", {})
-        assert status == 200 and "was made and read back" in page
+        assert status == 200 and "was made and verified" in page
         assert str(elsewhere) in page and "with age" in page and "--identity" in page
     finally:
         server.stop()
@@ -398,7 +398,7 @@ def test_the_doctor_looks_at_backups(store):
     assert [finding["isWell"] for finding in words()] == [True]
     path = Path(dailve_json("backups", "--store", store)["backups"][0]["path"])
     path.write_bytes(path.read_bytes()[:-1000])
-    assert any("not whole" in finding["text"] for finding in words())
+    assert any("incomplete" in finding["text"] for finding in words())
 
 
 def test_a_damaged_store_is_no_backup_and_is_kept_beside_the_one_restored(store, tmp_path):

@@ -95,7 +95,7 @@ def test_a_store_that_is_missing_is_a_finding_and_is_not_made(tmp_path):
 @pytest.mark.parametrize("change, subject, words", [
     ("PRAGMA user_version = 1000", "store", "newer version"),
     ("DELETE FROM grdb_migrations WHERE identifier LIKE '15 %'; PRAGMA user_version = 14", "schema", "this program writes"),
-    ("PRAGMA application_id = 7", "store", "is no store of dailve"),
+    ("PRAGMA application_id = 7", "store", "is not a store of dailve"),
 ], ids=["newer", "older", "foreign"])
 def test_a_store_of_another_version_is_a_finding_and_stays_one(store, change, subject, words):
     with sqlite3.connect(store / "health.sqlite") as database:
@@ -133,7 +133,7 @@ def test_a_store_that_another_program_has_for_itself_is_a_finding(store):
         [sys.executable, "-c", HOLD, store / "health.sqlite"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
         assert holder.stdout.readline() == "held\n"
-        assert "has the store for itself" in wrong(doctor(store, code=3), "store")[0]["text"]
+        assert "has locked the store" in wrong(doctor(store, code=3), "store")[0]["text"]
     finally:
         holder.communicate("")
 
@@ -173,7 +173,7 @@ def test_what_is_left_and_what_cannot_be_read_is_named(store):
     document = doctor(store, code=3)
     assert wrong(document, "uploads")
     waits, damaged = wrong(document, "deliveries")
-    assert "1 waits" in waits["text"] and "serve" in waits["advice"]
+    assert "1 delivery is waiting" in waits["text"] and "serve" in waits["advice"]
     assert "00000001.0" in damaged["text"]
 
 

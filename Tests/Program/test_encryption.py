@@ -128,7 +128,7 @@ def test_a_renewed_certificate_is_shown_without_restart_and_a_broken_one_is_not(
         kept = leaf.read_bytes()
         leaf.write_text("-----BEGIN CERTIFICATE-----\nbroken\n")
         site.process.send_signal(signal.SIGHUP)
-        site.wait_for("The certificate from before stays in use")
+        site.wait_for("The previous certificate stays in use")
         assert shown() == first
         leaf.write_bytes(kept)
         # Another kind of key, moved into place as those do who renew.
@@ -166,7 +166,7 @@ def certificate_that_fails(authority, how):
 
 @pytest.mark.parametrize(
     "how, sentence",
-    [("missing", "There is no file"), ("folder", "cannot be read"), ("no certificate", "holds no certificate"), ("no key", "holds no key"),
+    [("missing", "There is no file"), ("folder", "cannot be read"), ("no certificate", "contains no certificate"), ("no key", "contains no key"),
      ("another key", "does not belong to the certificate"), ("locked key", "protected by a passphrase"), ("expired", "expired on")])
 def test_a_certificate_that_cannot_be_used_does_not_start(tmp_path, authority, how, sentence):
     leaf, key = certificate_that_fails(authority, how)
@@ -238,5 +238,5 @@ def test_the_doctor_tells_about_the_certificate(site, authority, tmp_path):
         assert found["isWell"] and re.search("for (89|90) more days", found["text"]) and "install" in found["advice"]
     finally:
         other.stop()
-    assert "Nobody answers" in finding("https://localhost:1")["text"]
+    assert "Nothing answers" in finding("https://localhost:1")["text"]
     assert "not encrypted" in finding(f"http://localhost:{site.port}")["text"]

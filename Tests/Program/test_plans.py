@@ -20,7 +20,7 @@ from test_sign_in import Site
 # Tables that a page may go through from end to end: a row for each type, source, rule, place, file or whatever else does not
 # come by the minute. Of imports and deliveries there are thousands at most.
 SMALL = {
-    "batch", "cell", "origin", "override", "setting", "source", "source_rank", "type", "zone_entry", "zone_evidence", "night_source",
+    "access", "batch", "cell", "origin", "override", "setting", "source", "source_rank", "type", "zone_entry", "zone_evidence", "night_source",
     "grdb_migrations", "sqlite_master", "change", "delivery", "device_token", "record", "wanted", "this_device", "peer_link", "characteristic", "entry_version",
     # Read whole, once for each state of the store.
     "best_effort",

@@ -138,7 +138,7 @@ def test_a_file_that_is_no_store_is_left_alone(content, tmp_path):
     before = state_of(tmp_path)
     for command in (["stats"], ["today"], ["undo", "1"], ["serve", "--port", "9"]):
         result = dailve(*command, "--store", tmp_path, check=False)
-        assert result.returncode == 1 and "is no store of dailve" in result.stderr and str(tmp_path) in result.stderr
+        assert result.returncode == 1 and "is not a store of dailve" in result.stderr and str(tmp_path) in result.stderr
     assert state_of(tmp_path) == before
 
 
@@ -149,7 +149,7 @@ def test_a_database_of_another_program_is_left_alone(mode, tmp_path):
     database.close()
     before = state_of(tmp_path)
     result = dailve("stats", "--store", tmp_path, check=False)
-    assert result.returncode == 1 and "is no store of dailve" in result.stderr
+    assert result.returncode == 1 and "is not a store of dailve" in result.stderr
     assert state_of(tmp_path) == before
 
 
@@ -183,7 +183,7 @@ def test_what_is_stored_can_be_read_on_a_full_disk(small_store, third, tmp_path)
             assert result.returncode == 0, (command, result.stderr)
         dailve("export", "csv", tmp_path / "all.zip", "--store", store)
         for command, words in [
-            (["undo", "1"], "batch is still in the store"), (["import", third], "Nothing of this import"),
+            (["undo", "1"], "import is still in the store"), (["import", third], "Nothing of this import"),
             (["sources", "switch", "Watch", "off"], "Nothing was changed"),
         ]:
             result = dailve(*command, "--store", store, check=False)
@@ -222,7 +222,7 @@ def test_an_import_that_is_in_says_so_even_when_the_disk_is_full_afterwards(libr
     """The log had room for everything; the file could not grow."""
     fault = Fault(library, store, "full", 1, name="/health.sqlite")
     result = dailve("import", third, "--store", store, check=False, env=fault.environment)
-    assert result.returncode == 0 and "The import is in the store. The disk is full" in result.stdout
+    assert result.returncode == 0 and "The import succeeded, but the disk is full" in result.stdout
     assert [batch["batch"] for batch in dailve_json("batches", "--store", store)] == [3, 2, 1]
     assert fault.writes() > 0
 

@@ -169,7 +169,7 @@ def test_a_store_that_is_no_folder_is_refused(home):
     before = tree(home)
     for target in ["letter.txt", "link", "pipe"]:
         result = run("stats", "--store", target, cwd=home)
-        assert result.returncode == 2 and "no folder" in result.stderr, result.stderr
+        assert result.returncode == 2 and "not a folder" in result.stderr, result.stderr
     assert run("stats", "--store", "", cwd=home).returncode == 2
     assert tree(home) == before
 

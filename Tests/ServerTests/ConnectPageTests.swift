@@ -58,7 +58,7 @@ import Testing
       try await site(store, intake, addresses: addresses).test(.router) { client in
         let page = try await get(client, "/connect").1
         #expect(page.contains("--ingest-listen") == isTold)
-        #expect(page.contains("only this computer reaches. The phone needs") == isHere)
+        #expect(page.contains("only this computer can reach. Enter the address of") == isHere)
       }
     }
   }

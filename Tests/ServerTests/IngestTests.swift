@@ -73,7 +73,7 @@ import Testing
     #expect(try await store.revokeDeviceToken(revokedID, at: now))
     try await site(store, ServerTests.intake(store)).test(.router) { client in
       for (secret, status, words) in [
-        (nil, HTTPResponse.Status.unauthorized, "no device key"), ("dlv_nonsense", .unauthorized, "not known"),
+        (nil, HTTPResponse.Status.unauthorized, "device key is missing"), ("dlv_nonsense", .unauthorized, "not known"),
         (DeviceSecret().text, .unauthorized, "not known"), (expired, .unauthorized, "expired"),
         (revoked, .unauthorized, "withdrawn"), (reader, .forbidden, "does not allow"),
       ] as [(String?, HTTPResponse.Status, String)] {

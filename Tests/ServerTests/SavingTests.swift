@@ -150,7 +150,7 @@ import Testing
       for (own, path, fields, memo) in forms where own != kind {
         var fields = fields
         fields["id"] = taken.id
-        for (language, words) in [("en", "something else is saved under its address"), ("ko", "같은 주소에 다른 기록")] {
+        for (language, words) in [("en", "another entry already uses this form’s ID"), ("ko", "이 양식의 번호를 다른 기록이")] {
           try await client.execute(
             uri: path, method: .post,
             headers: [.acceptLanguage: language, .contentType: "application/x-www-form-urlencoded"],

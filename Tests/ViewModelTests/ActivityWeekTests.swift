@@ -22,7 +22,7 @@ import Testing
   @Test func `the first morning of a week is not held against a whole day`() throws {
     // A Monday.
     let said = try says(CivilDay(year: 2026, month: 11, day: 23))
-    #expect(said.hasPrefix("Last week it was ") && !said.contains("less"))
+    #expect(said.hasPrefix("Last week’s total was ") && !said.contains("less"))
   }
 
   @Test func `long after the last workout the page says when it was`() throws {

@@ -264,7 +264,7 @@ import Testing
   @Test func `nothing but a duration is a page too`() throws {
     let entry = try content(WorkoutEntry.workoutID(ofEntry: "chess"))
     #expect(entry.hero.main[0].number == "45" && entry.memos == ["By the lake <again>"] && entry.banner == nil)
-    #expect(entry.recordings.map(\.source) == ["Written down by you"])
+    #expect(entry.recordings.map(\.source) == ["Entered by you"])
     #expect(entry.hero.facts.map(\.label) == ["Load"])
   }
 

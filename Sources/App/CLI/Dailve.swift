@@ -25,12 +25,12 @@ struct Dailve: AsyncParsableCommand {
           SamplesCommand.self, DocumentsCommand.self, StatsCommand.self, AuditCommand.self,
         ]),
       CommandGroup(
-        name: "Take in and give out",
+        name: "Import and export",
         subcommands: [
           ImportCommand.self, BatchesCommand.self, UndoCommand.self, ExportCommand.self, SampleCommand.self,
         ]),
       CommandGroup(
-        name: "Keep safe", subcommands: [BackupCommand.self, BackupsCommand.self, RestoreCommand.self]),
+        name: "Back up", subcommands: [BackupCommand.self, BackupsCommand.self, RestoreCommand.self]),
       CommandGroup(
         name: "Phones and other devices",
         subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self, PeerCommand.self]),

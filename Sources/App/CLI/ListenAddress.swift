@@ -15,17 +15,17 @@ struct ListenAddress: Sendable, CustomStringConvertible {
     guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
       (1...65_535).contains(port)
     else {
-      throw ValidationError("An address to listen on is an address and a port, such as 192.168.1.20:8421.")
+      throw ValidationError("Give the address to listen on with its port, such as 192.168.1.20:8421.")
     }
     var host = String(text[..<colon])
     if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
     guard !host.isEmpty, !host.contains("/") else {
-      throw ValidationError("An address to listen on is an address and a port, such as 192.168.1.20:8421.")
+      throw ValidationError("Give the address to listen on with its port, such as 192.168.1.20:8421.")
     }
     (self.host, self.port) = (host, port)
   }
 
-  /// What others in the network call this address: for one that stands for all of this machine's, each of them.
+  /// The addresses under which others in the network reach it: for a wildcard address, all those of this machine.
   var origins: [String] {
     // Whoever has us listen on this machine alone has a proxy in front, whose name nobody has told us.
     if host.hasPrefix("127.") || host == "::1" || host == "localhost" { return [] }

@@ -23,7 +23,7 @@ struct StoreOptions: ParsableArguments {
     guard store?.isEmpty != true else { throw ValidationError("--store takes the path of a folder.") }
   }
 
-  /// For reading. Where there is no store, an empty one that is gone afterwards, and a word about it: a folder that was mistyped is not made into
+  /// For reading. Without a store, a temporary empty one and a message: a mistyped folder is not made into
   /// a store, and does not look like one whose data are lost.
   func open() throws -> HealthStore {
     guard try isMissing() else { return try begin() }
@@ -37,7 +37,7 @@ struct StoreOptions: ParsableArguments {
     return try begin()
   }
 
-  /// Whether there is none, in a folder of one's own or in no folder yet.
+  /// Whether there is no store yet, in an own folder or one that does not exist.
   private func isMissing() throws -> Bool {
     if HealthStore.exists(folder: folder) { return false }
     if [.file, .other].contains(try FilePlace(folder)) { return false }
@@ -55,19 +55,19 @@ struct StoreOptions: ParsableArguments {
     answersWithin: Duration? = nil, _ progress: @escaping @Sendable (OpeningProgress) -> Void = OpeningText.tell
   ) throws -> HealthStore {
     if [.file, .other].contains(try FilePlace(folder)) {
-      throw ValidationError("\(folder) is no folder; --store takes the folder that holds, or shall hold, the store.")
+      throw ValidationError("\(folder) is not a folder. Give --store the folder of an existing or a new store.")
     }
     return try HealthStore(
       folder: folder, elements: WorkoutElementReader(), answersWithin: answersWithin, progress: progress)
   }
 }
 
-/// A command looks for a store where there is none.
+/// A command was given a folder without a store.
 struct NoStore: Error, CustomStringConvertible {
   var folder: String
 
   var description: String {
-    "There is no store at \(folder). Say with --store where yours is; the first `dailve import` makes a new one."
+    "There is no store at \(folder). Give its folder with --store; the first `dailve import` makes a new one."
   }
 }
 
@@ -77,10 +77,10 @@ struct DayRange: ParsableArguments {
   @Option(help: ArgumentHelp("Last day, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var to: CivilDay?
 
   static func day(_ text: String) throws -> CivilDay {
-    guard let day = CivilDay(text) else { throw ValidationError("\"\(text)\" is no day; write YYYY-MM-DD.") }
+    guard let day = CivilDay(text) else { throw ValidationError("\"\(text)\" is not a date. Write it as YYYY-MM-DD.") }
     guard day.isAccepted else {
       let days = CivilDay.accepted
-      throw ValidationError("\(day) is too far away; days from \(days.lowerBound) to \(days.upperBound) are accepted.")
+      throw ValidationError("\(day) is out of range; days from \(days.lowerBound) to \(days.upperBound) are accepted.")
     }
     return day
   }

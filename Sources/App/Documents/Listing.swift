@@ -1,7 +1,7 @@
 /// A part of a long list.
 package struct Listing<Item: Codable & Sendable>: Codable, Sendable {
   package var items: [Item]
-  /// Asks for what follows, as `cursor`; absent at the end.
+  /// The `cursor` of the next page; absent on the last one.
   package var next: String?
 
   package init(items: [Item], next: String?) {

@@ -13,9 +13,9 @@ struct Assets {
     var name: String
     var type: String
     var hash: String
-    /// One storage for all who ask.
+    /// One buffer shared by all requests.
     var plain: ByteBuffer
-    /// With gzip; `nil` for what is compressed already.
+    /// Compressed with gzip; `nil` for formats that are already compressed.
     var packed: ByteBuffer?
   }
 
@@ -60,7 +60,7 @@ struct Assets {
   /// Browsers request this on their own, whatever the page says.
   static let favicon = "/favicon.ico"
 
-  /// Whether a path is that of a file, or of what browsers request on their own.
+  /// Whether a path is that of an asset, or one that browsers request on their own.
   static func owns(_ path: String) -> Bool { path.hasPrefix(folder) || path == favicon }
 
   static func url(_ name: String) -> String {

@@ -1,11 +1,11 @@
 internal import DailveScores
 internal import Synchronization
 
-/// How many lines a minute may take about what others can cause as often as they like: a full disk helps nobody.
+/// How many log lines per minute are allowed for events that others can cause at will, so that they cannot fill the disk.
 final class LogAllowance: Sendable {
   enum Answer {
     case write
-    /// The first that is too many: said once a minute, and then nothing more.
+    /// The first excess event: logged once a minute, then nothing more.
     case writeMoreOfTheSame
     case none
   }

@@ -62,7 +62,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   return Site(router: router)
 }
 
-/// Nothing but what devices push, for an address that others can reach.
+/// Only the deliveries of devices, for an address that other machines can reach.
 package func makeIngestRouter(_ shared: SharedServices) -> Site {
   let dependencies = shared.dependencies
   let router = Router(context: AppContext.self)

@@ -4,7 +4,7 @@ package import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What the server answers while the store is not open yet: a page that says so and asks again, and nothing of what is stored.
+/// Responses while the store is not open yet: a page that says so and reloads, and no stored data.
 package func makeStartingRouter(
   origin: ReachedOrigin?, now: @escaping @Sendable () -> Instant, progress: @escaping @Sendable () -> OpeningProgress?
 ) -> Site {

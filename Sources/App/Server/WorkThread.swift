@@ -5,28 +5,28 @@ internal import Synchronization
 
 /// Runs the jobs of tasks one at a time, outside the cooperative thread pool.
 package final class WorkThread: TaskExecutor {
-  /// What may wait at once: more than one person asks for, and less than keeps everybody else waiting for minutes.
+  /// Maximum of waiting requests: more than one person needs, but few enough that nobody waits for minutes.
   private static let mostWaiting = 64
 
   /// For long computations: one after another they leave the threads free that answer pages, hold at most one reader of the store, and find what the
   /// previous one has cached.
   static let heavy = WorkThread()
-  /// For what programs ask, so that one of them holds neither the readers nor the turn of pages; long answers apart from short ones.
+  /// For requests of programs, so that they block neither the readers nor the queue of pages; long ones separate from short ones.
   static let programs = WorkThread(isLong: false)
   static let longForPrograms = WorkThread()
-  /// For what other machines of the person exchange.
+  /// For the exchange with other machines of the person.
   static let peers = WorkThread()
   /// For asking them.
   package static let following = WorkThread()
 
   private let queue = DispatchQueue(label: "dailve.heavy-work")
   private let waiting = Mutex(0)
-  /// Whether it is worth looking whether somebody still waits: a connection that was watched takes no further request.
+  /// Whether to watch for disconnection: a watched connection takes no further request.
   private let isLong: Bool
 
   init(isLong: Bool = true) { self.isLong = isLong }
 
-  /// Computes what answers a request, unless whoever asks goes before it is their turn.
+  /// Computes a response, unless the client disconnects before its turn.
   ///
   /// What takes long ends its connection, since it is watched meanwhile.
   ///

@@ -14,7 +14,7 @@ package enum WebAuthnRefusal: String, Error, Sendable, CaseIterable {
   case embedded
   case wrongRelyingParty
 
-  /// Nobody touched the authenticator.
+  /// The authenticator reports no user presence.
   case userAbsent
   /// The authenticator checked neither PIN, finger nor face.
   case userUnverified

@@ -1,8 +1,8 @@
 public import DailveScores
 
-/// A change to who may sign in or is signed in.
+/// A change to sign-in or to the sessions.
 ///
-/// Waits in an outbox: never rename a coding key.
+/// Stored in outboxes: never rename a coding key or a label.
 public enum AccessChange: Sendable, Equatable {
   case offerSetup(SetupCode)
   /// Closes setup.
@@ -10,16 +10,15 @@ public enum AccessChange: Sendable, Equatable {
   /// - Parameters:
   ///   - replacing: Hash of the session that the browser had before.
   ///   - recovery: Hash of the code that was used.
-  ///   - known: Hash of what the browser is recognised by; `nil` if it was before.
+  ///   - known: Hash of the cookie by which the browser is recognised; `nil` if it was already known.
   case signIn(SignInSession, replacing: [UInt8]?, recovery: [UInt8]?, known: [UInt8]? = nil)
   case used(id: String, at: Instant)
   case end(id: String)
-  /// - Parameter known: Hash of what the browser is recognised by that asks for it. Whoever was thrown out of the others is a stranger
-  ///   from now on.
+  /// - Parameter known: Hash of the cookie by which the requesting browser is recognised. All other browsers count as unknown from then on.
   case endAll(known: [UInt8]? = nil)
-  /// Ends those that began with a passkey, but for one.
+  /// Ends the sessions that began with a passkey, except one.
   case endWithPasskey([UInt8], keeping: String)
-  /// Ends every session but one: whoever knew the old passphrase is out, and a stranger from now on.
+  /// Ends every session but one: browsers signed in with the old passphrase are signed out, and count as unknown from then on.
   case passphrase(PassphraseHash, keeping: String, known: [UInt8]? = nil)
   /// The earlier codes are no longer valid.
   case recovery([[UInt8]])
@@ -28,7 +27,7 @@ public enum AccessChange: Sendable, Equatable {
 }
 
 extension AccessState {
-  /// More browsers than one person has; the oldest is signed out.
+  /// Maximum of signed-in browsers, more than one person has; beyond it the oldest is signed out.
   static let mostSessions = 100
   static let mostKnown = 50
 

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Who may sign in, and who is signed in. Of secrets it holds hashes alone.
+/// The state of sign-in and its sessions. Of secrets it contains only hashes.
 public struct AccessState: Codable, Sendable, Equatable {
   /// Lets one person set up sign-in, once.
   public var setup: SetupCode?
@@ -11,11 +11,11 @@ public struct AccessState: Codable, Sendable, Equatable {
   /// Oldest first.
   public var sessions: [SignInSession]
 
-  /// SHA-256 of what browsers keep in which somebody has signed in: whoever guesses elsewhere does not slow them down. Newest last.
+  /// SHA-256 of the cookies of browsers in which somebody has signed in: guesses from elsewhere do not slow them down. Newest last.
   public var known: [[UInt8]]?
 
-  /// SHA-256 of what browsers keep whose sessions somebody has ended, rather than that they ran out: those forget what they have of the
-  /// person. Newest last.
+  /// SHA-256 of the cookies of browsers whose sessions were ended rather than expired: those delete what they have
+  /// kept of the person. Newest last.
   public var ended: [[UInt8]]?
 
   public init() {
@@ -23,7 +23,7 @@ public struct AccessState: Codable, Sendable, Equatable {
     sessions = []
   }
 
-  /// Nobody has set up sign-in yet.
+  /// Sign-in is not set up yet.
   public var isOpenForSetup: Bool { passphrase == nil }
 }
 
@@ -51,7 +51,7 @@ public struct SetupCode: Codable, Sendable, Equatable {
   }
 }
 
-/// What scrypt makes of a passphrase, with what it took.
+/// The scrypt hash of a passphrase, with its parameters.
 public struct PassphraseHash: Codable, Sendable, Equatable {
   public var salt: [UInt8]
   public var key: [UInt8]

@@ -1,6 +1,7 @@
-/// A browser as a person would call it: "Safari, iPhone". Made of words of our own alone, whatever a browser calls itself.
+/// A browser as a person would call it: "Safari, iPhone". Consists only of our own words, whatever a browser calls itself.
 public enum BrowserName {
-  /// The first that fits: browsers claim to be each other (https://developer.mozilla.org/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent).
+  /// The first match counts: browsers claim to be each other
+  /// (https://developer.mozilla.org/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent).
   private static let browsers = [
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox/", "Firefox"),
     ("FxiOS", "Firefox"),

@@ -1,5 +1,6 @@
-/// What many people choose first and guessers try first: `FrequentPasswords`, and what the first few dozen guesses at this program would be, by how
-/// they are made: rows of a keyboard, counting, one letter repeated, the name of the program, the words for "let me in" and "password", each
+/// Passphrases that many people choose and attackers try first: `FrequentPasswords`, and the likely first guesses
+/// at this program, by pattern: rows of a keyboard, counting, one letter repeated, the name of the program, the
+/// words for "let me in" and "password", each
 /// with what people append.
 enum CommonPassphrases {
   private static let words: Set<String> = [

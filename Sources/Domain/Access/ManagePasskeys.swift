@@ -1,4 +1,4 @@
-/// The person's list of passkeys. The last one may go: the passphrase remains.
+/// The person's list of passkeys. The last one may be removed: the passphrase remains.
 public struct ManagePasskeys: Sendable {
   private let keeping: any PasskeyKeeping
 
@@ -10,7 +10,7 @@ public struct ManagePasskeys: Sendable {
     guard try await keeping.renamePasskey(id, to: name) else { throw PasskeyRefusal.unknown }
   }
 
-  /// Ends the sessions that began with it as well, but for one: who removes the passkey of a lost phone believes that the phone is out.
+  /// Also ends the sessions that began with it, except one: removing the passkey of a lost phone is meant to sign that phone out.
   ///
   /// - Throws: `PasskeyRefusal` or `StorageError`.
   public func remove(_ id: [UInt8], keepingSession session: String) async throws {

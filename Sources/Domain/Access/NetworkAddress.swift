@@ -1,4 +1,4 @@
-/// An IP address; one of version 4 as its mapped form of version 6.
+/// An IP address; IPv4 as its IPv4-mapped IPv6 address.
 public struct NetworkAddress: Sendable, Hashable {
   let bytes: [UInt8]
 
@@ -15,7 +15,7 @@ public struct NetworkAddress: Sendable, Hashable {
     return groups(8)
   }
 
-  /// What one household or machine has of it: all of version 4, and the 64 bits of version 6 that a provider gives away as a whole
+  /// The part that identifies a household or machine: the whole IPv4 address, and the 64-bit IPv6 prefix that a provider assigns
   /// (https://datatracker.ietf.org/doc/html/rfc6177).
   public var household: String { isFour ? text : groups(4) }
 
@@ -94,7 +94,7 @@ public struct NetworkBlock: Sendable, Hashable {
 extension NetworkBlock {
   public static let thisMachine = ["127.0.0.0/8", "::1"].compactMap { NetworkBlock($0) }
 
-  /// Addresses that the public network does not carry (RFC 1918, 3927, 4193, 4291), and this machine.
+  /// Addresses that are not routed publicly (RFC 1918, 3927, 4193, 4291), and this machine.
   public static let ownNetwork =
     thisMachine
     + ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"].compactMap {

@@ -1,9 +1,9 @@
 public import DailveScores
 
-/// A key by which the person signs in, kept by one of their devices. Nothing of it is secret.
+/// The public part of a passkey of the person. It contains nothing secret.
 public struct Passkey: Sendable, Equatable {
   public var credential: PasskeyCredential
-  /// What authenticators know the person by: random, and the same for all their passkeys.
+  /// The user handle for authenticators: random, and the same for all passkeys of the person.
   public var user: [UInt8]
   /// As the person named it: "iPhone".
   public var name: String
@@ -20,7 +20,7 @@ public struct Passkey: Sendable, Equatable {
   }
 }
 
-/// What an authenticator made and says about it.
+/// A new credential, as an authenticator describes it.
 public struct PasskeyCredential: Sendable, Equatable {
   /// 1 to 1023 bytes.
   public var id: [UInt8]
@@ -50,18 +50,18 @@ public struct PasskeyCredential: Sendable, Equatable {
   }
 }
 
-/// Why a passkey is not taken.
+/// Why a passkey is refused.
 public enum PasskeyRefusal: Error, Sendable, Equatable {
-  /// Not asked for, asked for longer than five minutes ago, or answered before.
+  /// The challenge was never issued, is older than five minutes, or was answered before.
   case notAsked
-  /// None that the person has registered.
+  /// Not a passkey that the person has registered.
   case unknown
   /// It is registered already.
   case taken
   /// The name is not allowed (`DeviceToken.isName`).
   case name
-  /// What the device answered is wrong.
+  /// The response of the device is invalid.
   ///
-  /// - Parameter reason: For the log; nothing of the answer is in it.
+  /// - Parameter reason: For the log; contains nothing of the response.
   case invalid(reason: String)
 }

@@ -1,11 +1,12 @@
 public import DailveScores
 
-/// The random numbers that browsers were asked to have signed. Each is good for one accepted answer, for five minutes; a restart of the program
-/// forgets them, and the person asks again.
+/// The challenges that browsers were asked to have signed. Each is valid for one accepted response, within five
+/// minutes; after a restart of the program the person has to ask again.
 ///
-/// Strangers can ask for assertions without end. Those are recognised by their seal and not kept, so that nobody crowds out anybody else.
+/// Strangers can request assertions without limit. Their challenges are recognised by a seal and not stored, so
+/// that nobody can crowd out anybody else.
 public actor PasskeyChallenges {
-  /// Nobody answers what was asked of another kind or session.
+  /// A response is only accepted for a challenge of the same kind and session.
   public enum Kind: Sendable, Hashable {
     /// By a session of the person.
     case registration(session: String)
@@ -14,7 +15,7 @@ public actor PasskeyChallenges {
 
   /// Seconds.
   public static let lifetime = 300
-  /// Of registrations under way; then the oldest is forgotten.
+  /// Maximum of pending registrations; beyond it the oldest is dropped.
   static let most = 100
   private static let (nonce, time) = (16, 8)
 
@@ -27,14 +28,14 @@ public actor PasskeyChallenges {
 
   /// Registrations, oldest first.
   private var asked: [Asked] = []
-  /// Assertions that were accepted, and when nobody accepts them any more.
+  /// Accepted assertions, and when their challenges expire.
   private var used: [[UInt8]: Instant] = [:]
   private let seal: @Sendable ([UInt8]) -> [UInt8]
 
   /// - Parameter seal: A message authentication code with a secret of this run of the program.
   public init(seal: @escaping @Sendable ([UInt8]) -> [UInt8]) { self.seal = seal }
 
-  /// A new one; 256 bits of it nobody can guess.
+  /// A new challenge with 256 random bits.
   ///
   /// - Parameter user: What `take` returns.
   public func ask(_ kind: Kind, user: [UInt8] = [], at now: Instant) -> [UInt8] {
@@ -52,16 +53,16 @@ public actor PasskeyChallenges {
     return challenge
   }
 
-  /// Whether it was asked, a short while ago, and not answered yet. It can still be taken by another answer meanwhile.
+  /// Whether it is valid and not answered yet. Another response may still use it in the meantime.
   public func isOpen(_ challenge: [UInt8], _ kind: Kind, at now: Instant) -> Bool {
     forget(at: now)
     if kind == .assertion { return end(of: challenge, at: now) != nil && used[challenge] == nil }
     return asked.contains { $0.kind == kind && $0.challenge == challenge }
   }
 
-  /// Takes one back: no other answer to it is accepted.
+  /// Consumes a challenge: no other response to it is accepted.
   ///
-  /// - Returns: The user that it was asked for; `nil` if it was not asked, too long ago, or answered before.
+  /// - Returns: The user that it was issued for; `nil` if it was never issued, has expired, or was answered before.
   public func take(_ challenge: [UInt8], _ kind: Kind, at now: Instant) -> [UInt8]? {
     guard isOpen(challenge, kind, at: now) else { return nil }
     if kind == .assertion {
@@ -72,7 +73,7 @@ public actor PasskeyChallenges {
     return asked.remove(at: index).user
   }
 
-  /// - Returns: `nil` for one that was not asked, or too long ago.
+  /// - Returns: `nil` if it was never issued, or has expired.
   private func end(of challenge: [UInt8], at now: Instant) -> Instant? {
     let plain = Array(challenge.prefix(Self.nonce + Self.time))
     guard plain.count == Self.nonce + Self.time,
@@ -83,7 +84,7 @@ public actor PasskeyChallenges {
     return Self.isOpen(until: end, at: now) ? end : nil
   }
 
-  /// Not what is from the future, after the clock was set back.
+  /// Excludes times in the future, after the clock was set back.
   private static func isOpen(until end: Instant, at now: Instant) -> Bool {
     end > now && end <= now + lifetime
   }

@@ -16,7 +16,7 @@ public enum PassphraseRule {
 }
 
 extension PassphraseRule {
-  /// Whether it can be one at all, so that it is worth a hash.
+  /// Whether it can be a passphrase at all, before computing an expensive hash.
   public static func isPossible(_ passphrase: String) -> Bool {
     !passphrase.isEmpty && passphrase.utf8.count <= most * 4
   }

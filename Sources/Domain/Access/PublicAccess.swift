@@ -1,21 +1,21 @@
-/// Where people may connect from, besides this machine.
+/// How people may connect from other machines.
 public struct PublicAccess: Sendable {
   /// How browsers reach the server.
   public enum Way: Sendable {
     /// Through proxies, or not from elsewhere at all.
     case proxies
-    /// Themselves; the server encrypts.
+    /// Directly; the server encrypts.
     case encrypted
-    /// Themselves, unencrypted, in one's own network.
+    /// Directly and unencrypted, in one's own network.
     case unencrypted
   }
 
-  /// At which browsers reach the web app.
+  /// The origin at which browsers reach the web app.
   public var origin: ReachedOrigin
-  /// Whose word about where a request comes from counts.
+  /// Proxies whose forwarded addresses are trusted.
   public var proxies: [NetworkBlock]
   public var way: Way
-  /// Whom Tailscale may vouch for.
+  /// Logins that Tailscale may vouch for.
   public var vouched: TailscaleUsers
 
   public init(
@@ -39,7 +39,7 @@ public struct PublicAccess: Sendable {
     return blocks?.contains { $0.contains(address) } ?? true
   }
 
-  /// Who sent a request.
+  /// The client address of a request.
   ///
   /// - Parameters:
   ///   - peer: The other end of the connection.

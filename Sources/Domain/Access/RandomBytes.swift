@@ -1,4 +1,4 @@
-/// Bytes that nobody can guess, from the system's generator.
+/// Cryptographically secure random bytes from the system's generator.
 public enum RandomBytes {
   public static func make(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
@@ -7,6 +7,6 @@ public enum RandomBytes {
 }
 
 extension Sequence<UInt8> {
-  /// Two digits a byte, in lower case.
+  /// Two lower-case digits per byte.
   public var hexadecimal: String { map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 }

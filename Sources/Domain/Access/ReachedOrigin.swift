@@ -36,14 +36,14 @@ public struct ReachedOrigin: Sendable, Equatable {
     return parts.count == 4 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
   }
 
-  /// Whether it can only be reached from one's own network: by its address, or by a name that is nobody's in the public directory
+  /// Whether it can only be reached from one's own network: by its address, or by a name that cannot exist in public DNS
   /// (RFC 6762; RFC 8375; ".lan" by custom).
   public var isOfOwnNetwork: Bool {
     if let address = NetworkAddress(host) { return NetworkBlock.ownNetwork.contains { $0.contains(address) } }
     return isLoopback || [".local", ".lan", ".home.arpa"].contains { host.hasSuffix($0) && host != $0 }
   }
 
-  /// The port in it, or the usual one; `nil` for none that there is.
+  /// Its port, or the default one; `nil` if the port is not valid.
   public var port: Int? {
     let rest = authority.hasPrefix("[") ? authority.drop { $0 != "]" }.dropFirst() : authority.drop { $0 != ":" }
     if rest.isEmpty { return authority.hasPrefix("[") && !authority.hasSuffix("]") ? nil : isEncrypted ? 443 : 80 }
@@ -54,17 +54,17 @@ public struct ReachedOrigin: Sendable, Equatable {
 
   /// Why something is not possible here.
   public enum Obstacle: String, Sendable {
-    /// Browsers allow it with encryption only.
+    /// Browsers allow it only with encryption.
     case notEncrypted
-    /// It needs a name; an IP address will not do.
+    /// It needs a host name; an IP address is not enough.
     case noName
   }
 
-  /// What keeps a service worker, and with it use offline, from working; `nil` if nothing does as far as the server can see: a
-  /// certificate that the browser does not trust keeps it too.
+  /// The reason why a service worker, and so offline use, cannot work; `nil` if the server sees none: a certificate
+  /// that the browser does not trust prevents it too.
   public var serviceWorkerObstacle: Obstacle? { isEncrypted || isLoopback ? nil : .notEncrypted }
 
-  /// What keeps passkeys from working (https://www.w3.org/TR/webauthn-3/, "relying party identifier").
+  /// The reason why passkeys cannot work (https://www.w3.org/TR/webauthn-3/, "relying party identifier").
   public var passkeyObstacle: Obstacle? {
     if isAddress { return .noName }
     return serviceWorkerObstacle

@@ -12,7 +12,7 @@ public struct RegisterPasskey: Sendable {
     self.challenges = challenges
   }
 
-  /// - Returns: What to ask the browser, as JSON.
+  /// - Returns: The request for the browser, as JSON.
   /// - Throws: The store's error.
   public func begin(session: String, at now: Instant) async throws(StorageError) -> String {
     let existing = try await keeping.passkeys()
@@ -21,7 +21,7 @@ public struct RegisterPasskey: Sendable {
     return verifying.creationOptions(challenge: challenge, user: user, existing: existing)
   }
 
-  /// - Parameter answer: The browser's, as JSON.
+  /// - Parameter answer: The browser's response, as JSON.
   /// - Throws: `PasskeyRefusal` or `StorageError`.
   public func finish(_ answer: [UInt8], name: String, session: String, at now: Instant) async throws -> Passkey {
     guard DeviceToken.isName(name) else { throw PasskeyRefusal.name }

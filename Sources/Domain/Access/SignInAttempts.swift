@@ -1,14 +1,15 @@
 public import DailveScores
 
-/// How often somebody may try to sign in: five times in a quarter of an hour, then at intervals that double, per address and for all together.
-/// Nobody is locked out for good, sessions go on, and recovery codes are not counted: nobody guesses 128 bits. Browsers in which somebody has signed
-/// in before are counted for themselves, whatever strangers do
+/// Rate limit for sign-in attempts: five in a quarter of an hour, then at doubling intervals, per address and for
+/// all together. It never locks out permanently, does not affect sessions, and does not count recovery codes, whose
+/// 128 bits cannot be guessed. Browsers in which somebody has signed in before are counted separately from
+/// strangers
 /// (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
 public struct SignInAttempts: Sendable {
   /// Seconds.
   static let window = 15 * 60
   static let free = 5
-  /// Of all addresses together; beyond it the waits are short, so that strangers cannot keep the owner out.
+  /// Limit for all addresses together; beyond it the waits are short, so that strangers cannot lock the owner out.
   static let freeForAll = 50
   static let longestWaitForAll = 30
   private static let mostAddresses = 1000
@@ -37,12 +38,12 @@ public struct SignInAttempts: Sendable {
 
   public init() {}
 
-  /// Counts a try, before it is looked at: tries at the same moment count too.
+  /// Counts an attempt before it is checked, so that concurrent attempts count too.
   ///
   /// - Parameters:
-  ///   - address: Or what names a known browser.
+  ///   - address: The client address, or the identifier of a known browser.
   ///   - isKnown: Whether it is one.
-  /// - Returns: Seconds to wait; `nil` if it may be tried now.
+  /// - Returns: Seconds to wait; `nil` if the attempt is allowed now.
   public mutating func begin(from address: String, isKnown: Bool = false, at now: Instant) -> Int? {
     var own = addresses[address] ?? Tries()
     if let wait = own.wait(Self.free, atMost: Self.window, at: now) { return wait }
@@ -60,13 +61,13 @@ public struct SignInAttempts: Sendable {
     return nil
   }
 
-  /// It was not looked at after all.
+  /// The attempt was not checked after all.
   public mutating func withdraw(from address: String, isKnown: Bool = false) {
     addresses[address]?.takeBack()
     if !isKnown { all.takeBack() }
   }
 
-  /// It was the person.
+  /// The attempt succeeded.
   public mutating func succeeded(from address: String, isKnown: Bool = false) {
     addresses[address] = nil
     if !isKnown { all = Tries() }

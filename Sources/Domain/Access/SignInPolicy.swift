@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What is decided about secrets that somebody shows, given their hashes.
+/// Decisions about presented secrets, given their hashes.
 extension AccessState {
   public func accepts(setupCode hash: [UInt8], at now: Instant) -> Bool {
     guard isOpenForSetup, let setup, now < setup.expires else { return false }
@@ -11,7 +11,7 @@ extension AccessState {
     recovery.reduce(false) { found, code in SameBytes.isSame(code, hash) || found }
   }
 
-  /// Whether somebody has signed in before in the browser that keeps this.
+  /// Whether somebody has signed in before in the browser with this cookie.
   public func knows(browser hash: [UInt8]) -> Bool {
     (known ?? []).reduce(false) { found, browser in SameBytes.isSame(browser, hash) || found }
   }
@@ -21,7 +21,7 @@ extension AccessState {
     sessions.first { SameBytes.isSame($0.hash, hash) && $0.isOpen(at: now) }
   }
 
-  /// Whether the session of a cookie was ended by somebody, and did not run out.
+  /// Whether the session of a cookie was ended deliberately, rather than expired.
   public func wasEnded(hash: [UInt8]) -> Bool {
     (ended ?? []).reduce(false) { found, cookie in SameBytes.isSame(cookie, hash) || found }
   }

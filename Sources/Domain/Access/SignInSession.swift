@@ -1,17 +1,17 @@
 public import DailveScores
 
-/// A browser that is signed in.
+/// The session of a signed-in browser.
 public struct SignInSession: Codable, Sendable, Equatable {
   /// Seconds without a request after which it ends.
   public static let idle = 30 * 86_400
   /// Seconds after which it ends in any case.
   public static let longest = 180 * 86_400
-  /// Its use is noted at most this often, in seconds: a note is a write.
+  /// Minimum interval, in seconds, for recording its use, because each record is a write.
   public static let noteInterval = 3600
-  /// Seconds after signing in for which nobody is asked again before something that cannot be taken back.
+  /// Seconds after signing in during which no re-authentication is required.
   public static let confirmation = 10 * 60
 
-  /// Says which one is meant, on pages and in logs; it opens nothing.
+  /// Identifies the session on pages and in logs; gives no access.
   public var id: String
   /// SHA-256 of the secret in its cookie.
   public var hash: [UInt8]
@@ -51,11 +51,11 @@ public struct SignInSession: Codable, Sendable, Equatable {
     now < used + Self.idle && now < created + Self.longest
   }
 
-  /// Whether the person has confirmed a short while ago that it is them.
+  /// Whether the last authentication is recent enough.
   public func isConfirmed(at now: Instant) -> Bool {
     created <= now && now <= created + Self.confirmation
   }
 
-  /// Whether its last use is worth noting.
+  /// Whether its last use should be recorded.
   public func wantsNote(at now: Instant) -> Bool { now >= used + Self.noteInterval }
 }

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Finds out that it is the person, by one of their passkeys.
+/// Verifies the person by one of their passkeys.
 public struct SignInWithPasskey: Sendable {
   private let keeping: any PasskeyKeeping
   private let verifying: any PasskeyVerifying
@@ -12,15 +12,15 @@ public struct SignInWithPasskey: Sendable {
     self.challenges = challenges
   }
 
-  /// Says nothing about which passkeys there are.
+  /// Does not reveal which passkeys exist.
   ///
-  /// - Returns: What to ask the browser, as JSON.
+  /// - Returns: The request for the browser, as JSON.
   public func begin(at now: Instant) async -> String {
     verifying.requestOptions(challenge: await challenges.ask(.assertion, at: now))
   }
 
-  /// - Parameter answer: The browser's, as JSON.
-  /// - Returns: The passkey that was used, as it is kept from now on.
+  /// - Parameter answer: The browser's response, as JSON.
+  /// - Returns: The passkey that was used, with its updated state.
   /// - Throws: `PasskeyRefusal` or `StorageError`.
   public func finish(_ answer: [UInt8], at now: Instant) async throws -> Passkey {
     let claim = try verifying.claim(.assertion, of: answer)

@@ -1,13 +1,13 @@
-/// People who need no passphrase because Tailscale, which proxies from this machine, says who they are
+/// Logins that need no passphrase, because Tailscale, as a proxy on this machine, identifies them
 /// (https://tailscale.com/kb/1312/serve, "identity headers").
 public struct TailscaleUsers: Sendable, Equatable {
   /// In lower case.
   private let logins: Set<String>
 
-  /// - Parameter logins: "anna@example.org"; nobody is vouched for where there are none.
+  /// - Parameter logins: "anna@example.org"; without any, nobody is vouched for.
   public init(_ logins: [String]) { self.logins = Set(logins.map { $0.lowercased() }) }
 
-  /// What Tailscale says of a request.
+  /// Tailscale's headers of a request.
   public struct Word: Sendable {
     /// All values of `Tailscale-User-Login`.
     public var logins: [String]
@@ -26,8 +26,8 @@ public struct TailscaleUsers: Sendable, Equatable {
   /// Addresses that Tailscale gives to devices.
   private static let devices = ["100.64.0.0/10", "fd7a:115c:a1e0::/48"].compactMap { NetworkBlock($0) }
 
-  /// Whether a request is that of one of them: it comes from this machine, where Tailscale is, and says that it was sent by one of Tailscale's devices, which
-  /// what another proxy on this machine passes on does not.
+  /// Whether a request is from one of these logins: it has to come from this machine, where Tailscale runs, and to
+  /// name one of Tailscale's devices as its sender, unlike requests that another proxy on this machine passes on.
   ///
   /// - Parameter peer: The other end of the connection.
   public func include(peer: String, _ word: Word) -> Bool {

@@ -12,10 +12,10 @@ public struct ActivityCalendar: Sendable, Equatable {
   }
 
   public static let weeks = 26
-  /// Days of each half that is compared.
+  /// Length in days of each half compared.
   public static let half = 91
 
-  /// From the first day of a week; whole weeks but for the last, which ends with the day that is shown.
+  /// From the first day of a week; whole weeks except the last, which ends with the shown day.
   public var days: [Day]
   /// Active days a week in the last thirteen weeks.
   public var recent: Double

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A week of training up to a day, against the one before.
+/// A week of training up to a day, compared with the previous one.
 public struct ActivityWeek: Sendable, Equatable {
   public struct Day: Sendable, Equatable {
     public var day: CivilDay

@@ -1,8 +1,8 @@
 public import DailveScores
 
-/// Fitness and fatigue of half a year, and how they would go on.
+/// Fitness and fatigue of half a year, with projections.
 public struct FitnessCourse: Sendable, Equatable {
-  /// Days up to and with the one that is shown.
+  /// Days up to and including the shown one.
   public static let days = 182
 
   /// On the morning of a day.
@@ -12,14 +12,14 @@ public struct FitnessCourse: Sendable, Equatable {
     public var fatigue: Double
   }
 
-  /// One a day, oldest first, without days too early for a form.
+  /// One per day, oldest first, without days before the form is known.
   public var points: [Point]
   /// On the morning of the day that is shown.
   public var form: PerformanceManagement
-  /// The mornings of the days that follow, if all are days of rest, and if the last seven days come again and again.
+  /// The following mornings, if all days are rest days, and if the last seven days are repeated.
   public var resting: [Point]
   public var repeating: [Point]
-  /// Loads of the seven days before, oldest first; `nil` for a day of which nothing is known.
+  /// Loads of the previous seven days, oldest first; `nil` for a day without data.
   public var week: [Double?]
   /// Share of the time below zone 3 (`TrainingWeek.easyShare`) in the four weeks before.
   public var easyShare: Double?
@@ -48,7 +48,7 @@ public struct FitnessCourse: Sendable, Equatable {
   /// Load of the seven days before.
   public var weekLoad: Double { week.reduce(0) { $0 + ($1 ?? 0) } }
 
-  /// Foster 1998; `nil` where the days are all alike, or one of them is unknown.
+  /// Foster 1998; `nil` if all days are equal or one is unknown.
   public var monotony: Double? { whole.flatMap(PerformanceManagement.monotony) }
   public var strain: Double? { whole.flatMap(TrainingWeek.strain) }
 
@@ -57,7 +57,7 @@ public struct FitnessCourse: Sendable, Equatable {
     return known.count == week.count ? known : nil
   }
 
-  /// How far fitness moved within two weeks; `nil` where it is not known for so long.
+  /// Change of fitness within two weeks; `nil` without two weeks of known fitness.
   public var change: Double? {
     guard points.count > 14 else { return nil }
     return form.chronic - points[points.count - 15].fitness

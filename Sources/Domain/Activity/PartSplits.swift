@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// Splits of one part of a workout, from the samples of its time: a route would have to be split up first.
+/// Splits of one part of a workout, from the samples of its time, because a route would have to be divided first.
 struct PartSplits {
   private let reader: any HealthReader
   private let workout: Workout

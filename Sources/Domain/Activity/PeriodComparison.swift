@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A calendar month or year up to a day, against the one before up to the same day.
+/// A calendar month or year up to a day, compared with the previous one up to the same day.
 public struct PeriodComparison: Sendable, Equatable {
   public var days: ClosedRange<CivilDay>
   /// As far into the period before, or all of it where it is shorter.

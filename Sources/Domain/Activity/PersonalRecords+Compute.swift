@@ -87,7 +87,7 @@ extension PersonalRecords {
     var minutes: [CivilDay: Double] = [:]
     for logged in workouts { minutes[logged.day, default: 0] += logged.workout.duration }
     let exercise = Dictionary(exercise.map { ($0.day, $0.sum) }, uniquingKeysWith: { first, _ in first })
-    /// Weeks since the one of 1 January 1970.
+    /// Number of the week, counted from that of 1 January 1970.
     func week(_ day: CivilDay) -> Int {
       let first = CalendarUnit.week.start(of: day, firstWeekday: profile.firstWeekday)
       return (first - CalendarUnit.week.start(of: CivilDay(number: 0), firstWeekday: profile.firstWeekday)) / 7

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What the person did best, each workout counted once, however many recorded it.
+/// The person's records; each workout counts once, however many devices recorded it.
 public struct PersonalRecords: Sendable, Equatable {
   /// A fastest stretch.
   public struct Effort: Sendable, Equatable {
@@ -24,7 +24,7 @@ public struct PersonalRecords: Sendable, Equatable {
     public var falls: [Effort]
   }
 
-  /// The workout with most of something.
+  /// The workout with the highest value of a quantity.
   public struct Longest: Sendable, Equatable {
     public var activity: String
     public var workout: String
@@ -62,7 +62,7 @@ public struct PersonalRecords: Sendable, Equatable {
   public var duration: Longest?
   /// By activity, the most frequent first, without those whose number is 0.
   public var eddington: [Eddington]
-  /// Of weeks with as many active days as the goal asks for.
+  /// Streak of weeks that reached the goal of active days.
   public var streak: WeekStreak
   /// Newest first.
   public var years: [Year]
@@ -71,7 +71,7 @@ public struct PersonalRecords: Sendable, Equatable {
 
   public var isEmpty: Bool { years.isEmpty }
 
-  /// Activities in which a best time means something. On walks one looks around.
+  /// Activities in which best times are meaningful; walks are not.
   static let raced: Set<String> = ["Running", "Cycling", "HandCycling", "WheelchairRunPace", "WheelchairWalkPace"]
   /// Metres: 5 and 10 km, half marathon, marathon.
   static let races = [5000, 10_000, 21_097.5, 42_195]

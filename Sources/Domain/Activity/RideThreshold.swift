@@ -1,12 +1,13 @@
 public import DailveScores
 
-/// What the power of a ride is measured against on its day.
+/// The threshold power for a ride on its day.
 public struct RideThreshold: Sendable, Equatable {
   public var power: ThresholdPower
   /// Day of the best 20 minutes; `nil` for the person's own value.
   public var bestDay: CivilDay?
 
-  /// Days whose best counts, that of the ride included. Our choice: fitness is about the same that long, as for race estimates.
+  /// Days whose best 20 minutes count, including the day of the ride. Our choice: fitness changes little within
+  /// this time, as for race estimates.
   public static let window = RaceEstimate.window
   /// Those before the ride's own.
   static let earlier = window - 1
@@ -14,7 +15,7 @@ public struct RideThreshold: Sendable, Equatable {
 
 /// Finds thresholds; each ride's power is read once.
 public struct RideThresholds {
-  /// Rides that are looked through for one threshold, newest first: more than one a day.
+  /// Maximum of rides searched for one threshold, newest first: more than one per day.
   public static let mostRides = 120
 
   private let reader: any HealthReader
@@ -35,7 +36,7 @@ public struct RideThresholds {
     return try own.map { RideThreshold(power: $0) } ?? shown(on: logged.day, until: logged.workout.start)
   }
 
-  /// What the rides of the days up to `day` have shown, whatever the person says.
+  /// The threshold shown by the rides of the days up to `day`, ignoring the person's own value.
   ///
   /// - Parameter last: Rides that begin later do not count.
   /// - Throws: The reader's error.

@@ -62,7 +62,7 @@ public struct ShowActivity {
   }
 }
 
-/// What the page says of many workouts together.
+/// The parts of the page that summarise many workouts.
 private struct TrainingOverview: Sendable {
   var week: ActivityWeek
   var fitness: FitnessCourse?

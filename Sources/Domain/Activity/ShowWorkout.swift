@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Gathers what is known of one workout.
+/// Assembles the page of one workout.
 public struct ShowWorkout {
   private let reader: any HealthReader
 
@@ -38,7 +38,7 @@ public struct ShowWorkout {
       route: try main.flatMap { try routeHistory(recordings[$0], logged) })
   }
 
-  /// The parts of a workout alone, as its report has them, for lists of many.
+  /// Only the parts of a workout, as in its report, for lists of many.
   ///
   /// - Parameter isAnalysed: Whether the analysis of `logged.analysed` is known.
   /// - Throws: The reader's error.

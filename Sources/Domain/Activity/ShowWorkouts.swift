@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A list of workouts with what its filters offer.
+/// A list of workouts with the options of its filters.
 public struct ListedWorkouts: Sendable {
   public var list: WorkoutList
   public var choices: WorkoutChoices
@@ -10,11 +10,11 @@ public struct ListedWorkouts: Sendable {
   public var progress: AnalysisProgress
 }
 
-/// What the filters of a list offer.
+/// The options of a list's filters.
 public struct WorkoutChoices: Sendable, Equatable {
   /// All activity types up to the day that is shown, the most frequent first.
   public var activities: [String]
-  /// Everybody who recorded one, by name.
+  /// All sources that recorded one, by name.
   public var sources: [String]
   /// Newest first.
   public var years: [Int]
@@ -45,7 +45,7 @@ public struct ShowWorkouts {
 
   /// - Parameters:
   ///   - day: The last one that is shown.
-  ///   - place: The stretch begins after it.
+  ///   - place: The page begins after it.
   /// - Throws: The reader's error.
   public func callAsFunction(
     _ filter: WorkoutFilter, upTo day: CivilDay, after place: WorkoutPlace?, names: @escaping WorkoutNames
@@ -61,7 +61,7 @@ public struct ShowWorkouts {
       timeline: timeline, progress: try reader.analysisProgress())
   }
 
-  /// Those of some days that fit, in the order of the log.
+  /// Matching workouts of these days, in the order of the log.
   ///
   /// - Throws: The reader's error.
   public func find(
@@ -75,7 +75,7 @@ public struct ShowWorkouts {
       .filter { days.contains($0.day) }
   }
 
-  /// What the person wrote, by the id of the workout as listed.
+  /// The person's notes, by the id of the workout as listed.
   private func memos(_ log: TrainingLog) throws -> [String: [String]] {
     var memos: [String: [String]] = [:]
     for entry in try reader.entries(WorkoutEntry.self) where !entry.memo.isEmpty {

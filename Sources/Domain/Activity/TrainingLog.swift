@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A workout with what it cost.
+/// A workout with its load.
 public struct LoggedWorkout: Sendable, Equatable, Identifiable {
   public var group: WorkoutGroup
   /// Seconds in zones 0 to 5; `nil` without heart rates.
@@ -11,7 +11,7 @@ public struct LoggedWorkout: Sendable, Equatable, Identifiable {
   public var effort: Double?
   /// Of the recording `analysed`.
   public var facts: WorkoutFacts
-  /// Id of the recording whose analysis stands for the workout: the one with the longest route, else the first that has an analysis, else
+  /// Id of the recording whose analysis represents the workout: the one with the longest route, else the first that has an analysis, else
   /// the first.
   public var analysed: String
 
@@ -20,7 +20,7 @@ public struct LoggedWorkout: Sendable, Equatable, Identifiable {
   public var day: CivilDay { group.workout.day }
 }
 
-/// Everything the person trained, each workout once. Lists, totals, records and charts of training all come from here.
+/// All training of the person, each workout once. Lists, totals, records and charts of training all come from here.
 public struct TrainingLog: Sendable {
   /// Oldest first.
   public private(set) var workouts: [LoggedWorkout] = []
@@ -79,7 +79,7 @@ public struct TrainingLog: Sendable {
       })
   }
 
-  /// The workout that a recording is part of, or that an entry made.
+  /// The workout that contains a recording or an entry.
   public func workout(_ id: String) -> LoggedWorkout? { places[id].map { workouts[$0] } }
 
   public func workouts(in days: ClosedRange<CivilDay>) -> ArraySlice<LoggedWorkout> {

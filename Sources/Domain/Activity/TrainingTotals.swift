@@ -1,4 +1,4 @@
-/// What workouts add up to. The sums of two periods are the sum of both.
+/// Totals of workouts. The totals of two periods can be added.
 public struct TrainingTotals: Sendable, Equatable {
   public private(set) var count = 0
   /// Minutes, without pauses.

@@ -1,10 +1,10 @@
 public import DailveScores
 
-/// Which workouts a list shows.
+/// The filter of a list of workouts.
 public struct WorkoutFilter: Sendable, Equatable {
   /// HealthKit's activity type without its prefix; `nil` for all.
   public var activity: String?
-  /// Name of one of those who recorded it; `nil` for all.
+  /// Name of a source that recorded it; `nil` for all.
   public var source: String?
   public var period = WorkoutPeriod.all
   /// Words that must all be found in the activity's names, the title, the memo or the sources' names.
@@ -17,7 +17,7 @@ public struct WorkoutFilter: Sendable, Equatable {
   /// More words would only make the search slower.
   static let mostWords = 8
 
-  /// Places of those that fit, rising: a list shows few of thousands, and copies no others.
+  /// Ascending indices of the matching workouts: a list shows few of thousands, and copies only those.
   ///
   /// - Parameters:
   ///   - day: The last one that is shown.

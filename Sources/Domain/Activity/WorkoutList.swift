@@ -1,30 +1,30 @@
 public import DailveScores
 
-/// A stretch of a list of workouts, by month, the newest first.
+/// One page of a list of workouts, by month, newest first.
 public struct WorkoutList: Sendable, Equatable {
   public struct Month: Sendable, Equatable {
     /// Its first day.
     public var first: CivilDay
-    /// Of the whole month, also where the stretch begins or ends within it.
+    /// Totals of the whole month, even if the page begins or ends within it.
     public var totals: TrainingTotals
     public var workouts: [LoggedWorkout]
   }
 
-  /// Workouts of a stretch.
+  /// Workouts of the page.
   public static let length = 50
 
   public var months: [Month] = []
   /// Of the whole list.
   public var totals: TrainingTotals
-  /// The last place of this stretch, after which the next begins; `nil` where it is the last.
+  /// The last position of this page, after which the next one begins; `nil` for the last page.
   public var next: WorkoutPlace?
-  /// Whether newer ones come before this stretch.
+  /// Whether there are newer workouts before this page.
   public var isContinued = false
 
   /// - Parameters:
   ///   - workouts: In any order.
-  ///   - listed: Places of those that are in the list.
-  ///   - place: The stretch begins after it; `nil` begins with the newest.
+  ///   - listed: Indices of the workouts in the list.
+  ///   - place: The page begins after it; `nil` begins with the newest.
   public init(
     _ workouts: [LoggedWorkout], _ listed: [Int], after place: WorkoutPlace? = nil, length: Int = Self.length
   ) {
@@ -61,9 +61,9 @@ public struct WorkoutList: Sendable, Equatable {
   }
 }
 
-/// Where a workout stands in a list. It stays a place when the workout is deleted, or others come before it.
+/// The position of a workout in a list. It stays valid when the workout is deleted, or others are added before it.
 public struct WorkoutPlace: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// First of all: who flew west has a later workout on an earlier day.
+  /// Compared first: after a flight west, a later workout can be on an earlier day.
   public var day: CivilDay
   public var start: Instant
   /// Of the workout.

@@ -1,9 +1,9 @@
 public import DailveScores
 
-/// The days of a list of workouts. Raw values are what addresses say: "all", "90", "2026", "2026-11", "2026-11-03".
+/// The period of a list of workouts. Raw values appear in addresses: "all", "90", "2026", "2026-11", "2026-11-03".
 public enum WorkoutPeriod: Sendable, Hashable, RawRepresentable {
   case all
-  /// So many days up to the one that is shown.
+  /// This many days up to the shown day.
   case last(Int)
   case year(Int)
   /// By its first day.

@@ -2,10 +2,10 @@ public import DailveScores
 
 /// One workout with everything that its page shows.
 public struct WorkoutReport: Sendable {
-  /// What one source recorded of it.
+  /// The recording of one source.
   public struct Recording: Sendable {
     public var workout: Workout
-    /// `nil` for one that the person wrote down.
+    /// `nil` for one that the person entered.
     public var detail: WorkoutDetail?
     /// `nil` while it is being made.
     public var analysis: WorkoutAnalysis?
@@ -14,22 +14,22 @@ public struct WorkoutReport: Sendable {
   public var logged: LoggedWorkout
   /// In the order in which their totals count.
   public var recordings: [Recording]
-  /// Place of the recording that charts, splits and efforts come from; `nil` where no analysis is known.
+  /// Index of the recording that charts, splits and efforts come from; `nil` without an analysis.
   public var main: Int?
   /// Whether analyses are still being made, and one of this workout is missing.
   public var isBeingAnalysed: Bool
-  /// What heart rates are measured against on its day.
+  /// The heart-rate zones of its day.
   public var zones: ZonesOfDay
   /// Seconds east of UTC, where it began.
   public var offset: Int
-  /// What the person wrote down instead of recording it.
+  /// The person's entry, if the workout was not recorded.
   public var entry: WorkoutEntry?
   /// As the person wrote them.
   public var memos: [String]
   public var measures: [WorkoutMeasure]
   public var lengths: [SwimLength]
   public var parts: [WorkoutPart]
-  /// What its power is measured against; `nil` without normalised power.
+  /// The threshold for its power; `nil` without normalised power.
   public var threshold: RideThreshold?
   public var bests: [PersonalBest]
   public var route: RouteHistory?
@@ -72,7 +72,7 @@ public struct WorkoutMeasure: Sendable, Equatable {
   public var value: Double
   /// Of twelve parts of equal length; `nil` for one without samples.
   public var course: [Double?]
-  /// The middle of the workouts before, at least three; else `nil`.
+  /// Median of at least three earlier workouts; else `nil`.
   public var usual: Double?
 }
 
@@ -89,13 +89,13 @@ public struct SwimLength: Sendable, Equatable {
   public var distance: Double?
   public var strokes: Double?
   public var style: Stroke
-  /// Strokes and seconds of a length, added.
+  /// Sum of the strokes and seconds of a length.
   public var swolf: Double?
 }
 
 /// One of several activities that make a workout, such as the run of a triathlon. Exports do not name its kind.
 public struct WorkoutPart: Sendable, Equatable {
-  /// HealthKit's activity type without its prefix, where a distance of its own tells it.
+  /// HealthKit's activity type without its prefix, if the type of its distance reveals it.
   public var activity: String?
   public var span: Range<Instant>
   /// Seconds, without pauses.
@@ -103,12 +103,12 @@ public struct WorkoutPart: Sendable, Equatable {
   /// km.
   public var distance: Double?
   public var heartRate: Double?
-  /// Of its own way, by kilometres and by miles; of a swim by 100 m and by 100 yd. Seconds count from its start.
+  /// Splits of its own distance, by kilometres and by miles; of a swim by 100 m and by 100 yd. Seconds count from its start.
   public var kilometres: [WorkoutSplit] = []
   public var miles: [WorkoutSplit] = []
 }
 
-/// The fastest stretch of a distance here, and the fastest ever.
+/// The fastest stretch of a distance in this workout, and the fastest ever.
 public struct PersonalBest: Sendable, Equatable {
   /// Metres.
   public var distance: Double

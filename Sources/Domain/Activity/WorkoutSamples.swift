@@ -1,13 +1,13 @@
 internal import DailveScores
 
-/// What the samples of a workout's time say beyond heart rate and way.
+/// Quantities sampled during a workout besides heart rate and distance.
 struct WorkoutSamples {
-  /// Our choice: how many days back, and how many workouts, "usual" looks.
+  /// Our choice: the number of past days and workouts that define "usual".
   static let usualDays = 90
   static let usualCount = 8
-  /// With fewer workouts nothing is usual.
+  /// With fewer workouts there is no usual value.
   static let leastUsual = 3
-  /// Steps a minute [chosen]: fewer were counted for a part of the run alone.
+  /// Steps per minute [chosen]: lower rates were counted for only a part of the run.
   static let leastCadence = 60.0
   /// Points of a course: a card shows no more.
   static let pieces = 12
@@ -76,7 +76,7 @@ struct WorkoutSamples {
     }
   }
 
-  /// A mean; of what adds up, how much a minute.
+  /// A mean; for cumulative types the amount per minute.
   private func value(_ statistics: Statistics, _ seconds: Double) -> Double? {
     guard let sum = statistics.sum else { return statistics.average }
     return seconds >= 60 ? sum / seconds * 60 : nil
@@ -84,7 +84,7 @@ struct WorkoutSamples {
 
   // MARK: Swims
 
-  /// What the watch counted between two walls.
+  /// The lengths of a swim as the watch counted them.
   ///
   /// - Throws: The reader's error.
   func lengths(_ detail: WorkoutDetail) throws -> [SwimLength] {
@@ -113,7 +113,7 @@ struct WorkoutSamples {
 
   // MARK: Several activities in one
 
-  /// Each as its own statistics say, or where it has none, as the samples of its time do.
+  /// Each from its own statistics, or without any from the samples of its time.
   ///
   /// - Throws: The reader's error.
   func parts(_ detail: WorkoutDetail) throws -> [WorkoutPart] {

@@ -3,7 +3,7 @@ internal import DailveScores
 /// All names of an activity type and all titles of a workout of it that begins in an hour of the local clock, `0..<24`, in all languages.
 public typealias WorkoutNames = (_ activity: String, _ hour: Int) -> [String]
 
-/// Finds words in what is written about workouts. What is written about many of them is looked through once.
+/// Finds words in the texts about workouts. Texts that many workouts share are searched once.
 struct WorkoutSearch {
   private let words: [String]
   private let names: WorkoutNames
@@ -12,7 +12,7 @@ struct WorkoutSearch {
   private var texts: [String: Set<Int>] = [:]
   private var activities: [Kind: Set<Int>] = [:]
 
-  /// What decides how a workout is called.
+  /// The properties that determine the title of a workout.
   private struct Kind: Hashable {
     var activity: String
     var hour: Int

@@ -1,12 +1,12 @@
 public import DailveScores
 
-/// The heart-rate zones of a day, and what they were made from.
+/// The heart-rate zones of a day, with the values that define them.
 public struct ZonesOfDay: Sendable, Equatable {
   public var zones: HeartRateZones
   public var maximum: MaximumHeartRate
   /// The newest day on which the maximum was observed; `nil` for a maximum of another origin.
   public var observedDay: CivilDay?
-  /// Whether the resting heart rate was measured, and is not the one that stands for an unknown one.
+  /// Whether the resting heart rate was measured, rather than the default for an unknown one.
   public var isRestingKnown: Bool
 
   /// The zones that `TrainingLog` counts workouts of the day in.

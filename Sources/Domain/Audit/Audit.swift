@@ -36,7 +36,7 @@ public struct Audit: Sendable, Equatable {
     case fewerSamples = "fewer-samples"
   }
 
-  /// What one source alone counted on the day.
+  /// The count of a single source on the day.
   public struct Contribution: Sendable, Equatable {
     public var source: String
     public var value: Double

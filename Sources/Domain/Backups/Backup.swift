@@ -4,9 +4,9 @@ public import DailveScores
 public struct Backup: Sendable, Equatable {
   public var name: BackupName
   public var bytes: Int
-  /// When it was last shown that it can be restored; `nil` if nobody knows, as for a file that was brought from elsewhere.
+  /// When it was last verified that it can be restored; `nil` if unknown, as for a file copied from elsewhere.
   public var proven: Instant?
-  /// Its file is not as long as when it was proven.
+  /// The length of its file differs from when it was verified.
   public var isCutOff: Bool
 
   public init(name: BackupName, bytes: Int, proven: Instant?, isCutOff: Bool = false) {
@@ -21,16 +21,16 @@ public struct Backup: Sendable, Equatable {
 ///
 /// Stored: never rename a case or a label.
 public enum BackupProblem: Error, Sendable, Equatable, Codable {
-  /// Also without the older ones. Bytes.
+  /// Not enough space, even without the older backups. Bytes.
   case noRoom(folder: String, wanted: Int, free: Int)
-  /// The folder that was chosen for them is not there.
+  /// The chosen folder does not exist.
   case noFolder(path: String)
   /// Others could read them there.
   case notPrivate(path: String)
-  /// They are to be encrypted, and the program for it is not installed.
+  /// Encryption was requested, but the program for it is not installed.
   case noAge
   case encryption(reason: String)
-  /// Not what the store was when the copy was taken, or not readable: `what` is a table, or what SQLite says.
+  /// The copy differs from the store at the time it was taken, or is unreadable: `what` is a table, or what SQLite says.
   case unproven(what: String)
   /// It is encrypted, and no key was given.
   case locked(name: String)
@@ -44,7 +44,7 @@ public enum BackupProblem: Error, Sendable, Equatable, Codable {
   case failed(reason: String)
 }
 
-/// What there is to know about the backups of a store.
+/// The state of a store's backups.
 public struct BackupOverview: Sendable, Equatable {
   public struct Failure: Sendable, Equatable {
     public var at: Instant
@@ -61,7 +61,7 @@ public struct BackupOverview: Sendable, Equatable {
   public var backups: [Backup]
   /// The newest attempt, if it failed.
   public var failure: Failure?
-  /// How many old ones were removed to make room for new ones, and when that last happened.
+  /// How many old ones were removed to free space for new ones, and when that last happened.
   public var gaveWay: (count: Int, at: Instant)?
   /// Whether new ones are encrypted.
   public var isEncrypting: Bool
@@ -80,7 +80,7 @@ public struct BackupOverview: Sendable, Equatable {
     self.hasChanged = hasChanged
   }
 
-  /// The newest that was proven.
+  /// The newest verified one.
   public var lastProven: Backup? { backups.first { $0.proven != nil && !$0.isCutOff } }
 
   public func next(at now: Instant) -> Instant {
@@ -94,16 +94,16 @@ public struct BackupOverview: Sendable, Equatable {
   }
 }
 
-/// What a restored store has.
+/// The result of a restore.
 public struct RestoreReport: Sendable, Equatable {
   public var name: String
-  /// The moment that the store is now as of; `nil` where the file does not say.
+  /// The time of the restored state; `nil` if the file does not say.
   public var taken: Instant?
-  /// The backup of what was there before; `nil` if there was nothing, or nothing that could be read.
+  /// The backup of the previous store; `nil` if there was none, or it was unreadable.
   public var before: BackupName?
-  /// Where the files of a store went that could not be read.
+  /// Where the files of an unreadable previous store were moved.
   public var movedTo: String?
-  /// Whether those who sign in are the same as before; else they are those of the backup.
+  /// Whether sign-in was kept; else it comes from the backup.
   public var keptSignIn: Bool
 
   public init(name: String, taken: Instant?, before: BackupName?, movedTo: String?, keptSignIn: Bool) {

@@ -5,15 +5,15 @@ public import DailveScores
 /// Stored in names of files: never change a raw value.
 public enum BackupKind: String, Sendable, Codable, CaseIterable {
   case hourly, asked
-  /// Before something that changes all of the store.
+  /// Before a change to the whole store.
   case upgrade, undo, restore
 }
 
 /// The name of a backup's file: "dailve-20261124T081500Z-hourly.sqlite", with ".age" behind it if it is encrypted.
 public struct BackupName: Sendable, Hashable {
-  /// The moment of which it is a copy, to the second, UTC.
+  /// The time of the copied state, to the second, UTC.
   public var taken: Instant
-  /// Among those of the same second and kind, from 1.
+  /// Number among those of the same second and kind, from 1.
   public var number: Int
   public var kind: BackupKind
   public var isEncrypted: Bool
@@ -55,7 +55,7 @@ public struct BackupName: Sendable, Hashable {
       "\(part(0..<4))-\(part(4..<6))-\(part(6..<8))T\(part(9..<11)):\(part(11..<13)):\(part(13..<15))Z")
   }
 
-  /// The same backup, not encrypted.
+  /// The name of the same backup without encryption.
   public var whenPlain: BackupName { BackupName(taken: taken, number: number, kind: kind, isEncrypted: false) }
 }
 

@@ -2,14 +2,14 @@ internal import DailveScores
 
 /// Which backups are kept: the newest of each of the last hours, days and months that have one, in UTC.
 ///
-/// What counts are hours that have a backup, not hours that have passed: of a store that hardly ever changes, the state before the newest
-/// change would otherwise go with the first backup after it. Whatever is kept now was kept at every earlier time since it was made, so that
-/// it does not matter how often this is done.
+/// Only hours with a backup count, not elapsed hours: otherwise the first backup after a change would remove the
+/// state before it from a store that rarely changes. Every kept backup was also kept at all earlier times since it
+/// was made, so that the result does not depend on how often the rotation runs.
 public enum BackupRotation {
   public static let hours = 24
   public static let days = 30
   public static let months = 12
-  /// Of each kind that somebody asked for, or that was made before something, these stay besides.
+  /// Number of backups kept in addition for each kind other than hourly.
   public static let special = 5
 
   /// - Returns: Those that are no longer needed, oldest first.

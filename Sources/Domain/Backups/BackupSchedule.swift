@@ -4,7 +4,7 @@ public import DailveScores
 public enum BackupSchedule {
   /// Seconds between two.
   public static let interval = 3600
-  /// Seconds after which one that failed is tried again.
+  /// Seconds after which a failed one is retried.
   public static let retry = 600
 
   /// - Parameters:

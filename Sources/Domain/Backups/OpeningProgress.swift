@@ -1,6 +1,6 @@
 /// What opening a store is doing when it takes a while.
 public enum OpeningProgress: Sendable, Equatable {
-  /// It is from an earlier version, and becomes a backup first.
+  /// The store is from an earlier version and is backed up first.
   case backingUp
   case updating(step: Int, of: Int)
   case deriving

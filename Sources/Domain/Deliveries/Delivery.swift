@@ -1,17 +1,17 @@
 public import DailveScores
 
-/// What came with the body of a delivery, kept with it.
+/// The metadata of a delivery, kept with its body.
 public struct DeliveryHead: Sendable, Equatable, Codable {
   public var received: Instant
   /// Identifier of the `DeviceToken` that sent it.
   public var token: String
-  /// Name of the device, which stands for sources that the body does not name.
+  /// Name of the device, used as the source where the body names none.
   public var sender: String
   public var contentType: String?
   /// Headers that say how the body came to be ("automation-name"), in lower case.
   public var headers: [String: String]
 
-  /// Names a delivery that a person sent from the page of a device to try its key: no sign of life of the device.
+  /// Marks a test delivery that a person sent from the page of a device; it does not count as a contact of the device.
   public static let testHeader = "dailve-test"
 
   public init(
@@ -25,22 +25,22 @@ public struct DeliveryHead: Sendable, Equatable, Codable {
   }
 }
 
-/// One body that a device pushed.
+/// One delivery of a device.
 public struct Delivery: Sendable, Equatable, Identifiable {
-  /// When it came, to the millisecond, and something random; identifiers are in the order of arrival.
+  /// Time of arrival in milliseconds and a random part; identifiers sort by arrival.
   public var id: String
   public var head: DeliveryHead
   /// Bytes of the body, unpacked.
   public var bytes: Int
   /// The batch that it became; `nil` for one that could not be read.
   public var batch: Int?
-  /// Records that it held, those included that were known already.
+  /// Number of records in it, including already known ones.
   public var records: Int
-  /// Records and fields that were not understood: a version that understands more may be asked to read it again.
+  /// Records and fields that were not understood; a newer version may read the delivery again.
   public var unknown: Int
-  /// Why it could not be read, where it could not.
+  /// Why it could not be read, if so.
   public var problem: String?
-  /// Whether the body is still there to be read again.
+  /// Whether the body is still stored.
   public var isKept: Bool
 
   public init(
@@ -57,7 +57,7 @@ public struct Delivery: Sendable, Equatable, Identifiable {
   }
 }
 
-/// How long bodies are kept after they came, so that they can be read again.
+/// How long bodies are kept after arrival, so that they can be read again.
 public enum DeliveryRetention {
   /// Seconds.
   public static let understood = 30 * 86_400

@@ -4,14 +4,14 @@ public import DailveScores
 public struct DeviceContact: Sendable, Equatable, Identifiable {
   /// Its `lastUsed` is `lastReceived`.
   public var device: DeviceToken
-  /// When its newest delivery came; `nil` for never.
+  /// Arrival of its newest delivery; `nil` if there was none.
   public var lastReceived: Instant?
   /// When the newest delivery came that held any record: a phone that is locked sends none, or empty ones. `nil` if none of the
   /// deliveries looked at did.
   public var lastWithRecords: Instant?
   /// Median time between deliveries in seconds; `nil` until it has sent at two times.
   public var usualGap: Int?
-  /// Its newest delivery held nothing: it can send, and could not read.
+  /// Its newest delivery was empty: the device can send, but could not read Health.
   public var lastWasEmpty: Bool
 
   public var id: String { device.id }
@@ -19,7 +19,7 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
   /// One delivery of a device.
   public struct Arrival: Sendable, Equatable {
     public var received: Instant
-    /// Records that it held, those included that were known already.
+    /// Number of records in it, including already known ones.
     public var records: Int
 
     public init(received: Instant, records: Int) {

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What a device may do that shows the token. One right brings no other: a token that may send reads nothing.
+/// The rights of a token. No right includes another one: a token that may send cannot read.
 ///
 /// Stored: never change a raw value.
 public enum TokenScope: String, Sendable, Codable, CaseIterable {
@@ -10,7 +10,7 @@ public enum TokenScope: String, Sendable, Codable, CaseIterable {
   case summary = "summary:read"
   /// Read everything that the pages show of a person.
   case read = "export:read"
-  /// Read what was imported and sent, and how it compares.
+  /// Read imports, deliveries and the comparison with Apple's totals.
   case intake = "intake:read"
   /// Read how the server does. No health data are in it.
   case monitor = "monitor:read"
@@ -25,7 +25,7 @@ public enum TokenScope: String, Sendable, Codable, CaseIterable {
 
 /// How a device was set up to send, for its page: nothing follows from it.
 public struct DeviceSetup: Sendable, Equatable {
-  /// What sends, such as an app on a phone.
+  /// The sender, such as an app on a phone.
   public var way: String
   /// Where it sends to.
   public var address: String
@@ -84,7 +84,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
       }
   }
 
-  /// For a new token. Identifiers are no secrets.
+  /// For a new token. Identifiers are not secret.
   public static func newIdentifier() -> String {
     let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
     return String(repeating: "0", count: max(0, 16 - digits.count)) + digits

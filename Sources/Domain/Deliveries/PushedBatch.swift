@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What one delivery brought, without its report.
+/// The contents of one delivery, without its report.
 public struct PushedBatch: Sendable, Equatable {
   public var batch: Int
   /// Name of the device.

@@ -9,7 +9,7 @@ public struct ReadDelivery: Sendable {
   public var fingerprint: String
   /// Version of the reader.
   public var version: Int
-  /// Records and fields that it did not understand.
+  /// Number of records and fields that were not understood.
   public var unknown: Int
   public var problem: String?
 

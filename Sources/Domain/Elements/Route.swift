@@ -34,7 +34,7 @@ public struct RoutePoint: Sendable, Equatable, Codable {
 }
 
 extension TrackFix {
-  /// Seconds since 1970; `nil` for a point without time, which says nothing of speed.
+  /// Seconds since 1970; `nil` for a point without time, which cannot be used for speed.
   public init?(_ point: RoutePoint) {
     guard let time = point.time else { return nil }
     self.init(

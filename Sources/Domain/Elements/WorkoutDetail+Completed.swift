@@ -1,6 +1,6 @@
 extension WorkoutDetail {
-  /// With what another word for the same recording adds: statistics and metadata that this one does not name, and the route, activities
-  /// and events if it has none.
+  /// Completed from another version of the same recording: statistics and metadata that are missing here, and
+  /// route, activities and events if there are none here.
   public func completed(by other: WorkoutDetail) -> WorkoutDetail {
     var detail = self
     for quantity in other.statistics where !statistics.contains(where: { $0.type == quantity.type }) {

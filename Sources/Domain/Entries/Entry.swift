@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Something that the person wrote down. Unlike a sample it can be edited and deleted; an entry is replaced as a whole,
+/// Something that the person entered. Unlike a sample it can be edited and deleted; an entry is replaced as a whole,
 /// and the last write wins.
 public protocol Entry: Codable, Sendable, Identifiable where ID == String {
   /// The stored name of entries of this kind; it must never change.
@@ -23,7 +23,7 @@ public enum EntryID {
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D }
   }
 
-  /// The id of what is said about something, from what it is about: on every device the same.
+  /// The id of a rule or note, derived from its subject, so that it is the same on every device.
   public static func of(_ word: String, _ subject: String...) -> String {
     "\(word)-\(String(FNV1a.hash(subject.joined(separator: "\u{1F}").utf8), radix: 16))"
   }

@@ -2,7 +2,7 @@
 extension EntryStamp: LosslessStringConvertible {
   public var description: String { "\(milliseconds)-\(device)" }
 
-  /// - Parameter text: Hostile, perhaps.
+  /// - Parameter text: Untrusted input.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let milliseconds = Int(parts[0]),

@@ -1,14 +1,14 @@
-/// What an optional field of a form says.
+/// The content of an optional form field.
 public enum Typed<Value: Sendable & Equatable>: Sendable, Equatable {
   case nothing
   /// Something that is not a value.
   case unreadable
   case value(Value)
 
-  /// `nil` for a field that says nothing or cannot be read.
+  /// `nil` for an empty or unreadable field.
   public var value: Value? { if case .value(let value) = self { value } else { nil } }
 
-  /// Whether the field may be saved: it says nothing, or a value that is allowed.
+  /// Whether the field may be saved: it is empty, or has an allowed value.
   func isFine(_ isAllowed: (Value) -> Bool) -> Bool {
     switch self {
     case .nothing: true

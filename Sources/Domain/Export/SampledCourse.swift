@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// What a quantity was along a workout, from samples that are moments or stretches.
+/// A quantity over the course of a workout, from samples with or without duration.
 struct SampledCourse {
   private struct Stretch {
     var start: Instant
@@ -8,7 +8,7 @@ struct SampledCourse {
     var value: Double
   }
 
-  /// Seconds that the sample of a moment stands for at most, as in `PowerTrace`.
+  /// Maximum seconds for which a sample without duration holds, as in `PowerTrace`.
   private static let longestHold = 10
 
   private var stretches: [Stretch] = []

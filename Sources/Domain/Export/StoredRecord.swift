@@ -35,7 +35,7 @@ public enum StoredValue: Sendable, Equatable {
   case text(String)
 }
 
-/// An element that is written out as it came in.
+/// An element that is written as it was received.
 public struct StoredElement: Sendable {
   public var name: String
   public var body: PackedText

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A workout point by point, for files that other programs read.
+/// The points of a workout, for export files.
 public struct WorkoutTrack: Sendable {
   public struct Point: Sendable, Equatable {
     public var time: Instant
@@ -17,7 +17,7 @@ public struct WorkoutTrack: Sendable {
     public var power: Double?
     /// Turns or steps a minute.
     public var cadence: Double?
-    /// Whether its place can be true.
+    /// Whether its position is plausible.
     var isBelieved = true
   }
 
@@ -25,7 +25,7 @@ public struct WorkoutTrack: Sendable {
   public var points: [Point]
   public var workout: Workout
 
-  /// Metres that are cut at each end on request: nobody's front door stands on a map of the rest.
+  /// Metres cut at each end on request, so that the rest does not reveal where somebody lives.
   public static let cut = 200.0
 
   /// - Parameter id: Of any recording of the workout.
@@ -72,8 +72,8 @@ public struct WorkoutTrack: Sendable {
 
   public var hasPlaces: Bool { points.contains { $0.place != nil } }
 
-  /// Without the first and the last `metres` of the way, and without what lies half as near to its first and its last place; what has no way stays
-  /// whole.
+  /// Without the first and the last `metres` of the distance, and without points within half of that around the
+  /// first and last position; unchanged without a distance.
   public func withoutEnds(_ metres: Double = cut) -> WorkoutTrack {
     var track = self
     if hasPlaces {
@@ -96,8 +96,8 @@ public struct WorkoutTrack: Sendable {
     return track
   }
 
-  /// The first place beyond so many metres, of those that can be true: a receiver that finds itself jumps hundreds of metres, and comes back to
-  /// the front door.
+  /// The first plausible position beyond this many metres: a receiver that is still getting a fix jumps hundreds of
+  /// metres, and returns to the front door.
   private func end(_ order: some Sequence<Int>, _ metres: Double) -> Int? {
     var way = 0.0
     var ends: (door: Coordinate, before: Coordinate)?

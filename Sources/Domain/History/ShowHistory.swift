@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What was overwritten and deleted lately.
+/// Recently overwritten and deleted versions.
 public struct ShowHistory {
   /// Days for which versions are kept.
   public static let days = 30
@@ -10,7 +10,7 @@ public struct ShowHistory {
   public init(_ reader: any HealthReader) { self.reader = reader }
 
   /// - Parameter entry: Restricts it to one entry.
-  /// - Returns: What was replaced last comes first. Versions that say the same as what replaced them are left out.
+  /// - Returns: Most recently replaced first. Versions equal to their replacement are left out.
   /// - Throws: The reader's error.
   public func callAsFunction(of entry: String? = nil, now: Instant) throws -> [ReplacedVersion] {
     let since = now - Self.days * 86_400
@@ -34,7 +34,7 @@ public struct ShowHistory {
 }
 
 extension EntryChange {
-  /// Whether another version of the same entry says the same.
+  /// Whether another version of the same entry has the same content.
   func says(_ other: EntryChange) -> Bool {
     isDeleted == other.isDeleted && (isDeleted || value == other.value)
   }

@@ -1,15 +1,15 @@
-/// What a batch of samples speaks for.
+/// The kind of a batch, which determines what its absences mean.
 ///
 /// Stored: never change a raw value.
 public enum BatchKind: String, Sendable, Codable, CaseIterable {
-  /// Everything that Health held at one moment: what is missing from it was removed there.
+  /// Everything in Health at one moment: data missing from it was removed there.
   case export
-  /// What a phone sends as it is measured. It says nothing about anything else.
+  /// Data that a phone sends as it is measured. It implies nothing about other data.
   case push
-  /// Files of another device or app. They say nothing about anything else.
+  /// Files of another device or app. They imply nothing about other data.
   case files
 
-  /// Whether what the batch lacks is gone, and whether it may take the place of older readings.
+  /// Whether data missing from the batch counts as removed, and whether it may supersede older readings.
   public var isWhole: Bool {
     switch self {
     case .export: true

@@ -1,4 +1,4 @@
-/// What an import changes, by type, source and month.
+/// The changes of an import, by type, source and month.
 public struct ImportChanges: Sendable, Equatable, Codable {
   public struct Count: Sendable, Equatable, Codable {
     public var added: Int
@@ -24,7 +24,7 @@ public struct ImportChanges: Sendable, Equatable, Codable {
     }
   }
 
-  /// A count with what it belongs to.
+  /// A count with its category.
   public struct Line: Sendable, Equatable, Codable {
     public var name: String
     public var added: Int

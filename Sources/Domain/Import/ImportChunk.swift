@@ -32,7 +32,7 @@ public struct ExportHeader: Sendable, Equatable {
 
   public init() {}
 
-  /// Takes over whatever a later chunk adds.
+  /// Adds the fields of a later chunk.
   public mutating func merge(_ other: ExportHeader) {
     locale = other.locale ?? locale
     exported = other.exported ?? exported
@@ -99,17 +99,17 @@ public struct WorkoutElement: Sendable, Equatable {
   public var body = PackedText(bytes: [], size: 0)
   /// Hash of everything in the element, instants in UTC.
   public var identity: UInt64 = 0
-  /// What only a phone's word for a workout says.
+  /// Facts that only a phone's version of a workout contains.
   public var pushed: PushedWorkout?
 
   public init() {}
 }
 
-/// By what a pushed workout is recognised when it comes again with other content.
+/// How a pushed workout is recognised when it is sent again with other content.
 public struct PushedWorkout: Sendable, Equatable {
-  /// The sender's own name for the recording: HealthKit's, of newer versions of Health Auto Export.
+  /// The sender's own id of the recording: HealthKit's, in newer versions of Health Auto Export.
   public var id: String?
-  /// Whether it says who recorded it; otherwise its source is the device that sent it.
+  /// Whether it names its source; otherwise the source is the sending device.
   public var namesSource: Bool
 
   public init(id: String?, namesSource: Bool) {

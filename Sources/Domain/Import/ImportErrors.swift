@@ -1,4 +1,4 @@
-/// Why a source cannot be read at all. Presenters put it into words.
+/// Why a source cannot be read at all. Presenters make messages of it.
 public enum ImportSourceError: Error, Equatable, Sendable {
   case notFound(path: String)
   case empty(path: String)
@@ -44,15 +44,15 @@ public enum StorageError: Error, Equatable, Sendable {
   /// Other users could read or replace the file at the path, and its permissions cannot be changed. `isOurs` is `false`
   /// where it belongs to another user.
   case notPrivate(path: String, isOurs: Bool)
-  /// A version of an entry was stamped by a clock that is so many seconds ahead of this one.
+  /// A version of an entry was stamped by a clock that is this many seconds ahead.
   case clockAhead(seconds: Int)
   /// An entry of another kind has the id.
   case taken(id: String)
-  /// The form was saved before, when it came the first time.
+  /// The form was already saved when it arrived the first time.
   case repeated
-  /// What must not be done without a backup, and none could be made.
+  /// The task requires a backup first, and none could be made.
   case notBackedUp(BackupProblem)
-  /// A query is to go on where no page of it ended.
+  /// The cursor of a query does not belong to any of its pages.
   case unknownCursor
   case failed(reason: String)
 }

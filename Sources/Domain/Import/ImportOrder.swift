@@ -14,7 +14,7 @@ public struct ImportOrder: Sendable {
   public var isPreview: Bool
   /// Hash of the file's content; a file whose fingerprint is known is not read again.
   public var fingerprint: String?
-  /// A batch whose place this one takes: it is taken back in the same transaction.
+  /// A batch that this one replaces: it is undone in the same transaction.
   public var replacing: Int?
 
   public init(

@@ -1,17 +1,17 @@
-/// Something odd in an import, collected instead of thrown.
+/// A problem found in an import, collected instead of thrown.
 public struct ImportProblem: Sendable, Equatable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     /// The document or archive ends early.
     case truncated
-    /// A record without a readable date: kept as written, in no statistics.
+    /// A record without a readable date: kept as written, excluded from statistics.
     case unreadableDate = "unreadable-date"
-    /// A value that is no number where one belongs: kept, in no statistics.
+    /// A value that is not a number where one is expected: kept, excluded from statistics.
     case unreadableValue = "unreadable-value"
     case endBeforeStart = "end-before-start"
     case implausibleDate = "implausible-date"
-    /// A sample longer than one that can be of any day or night (`SampleSpan`): kept, in no statistics.
+    /// A sample too long to belong to a day or night (`SampleSpan`): kept, excluded from statistics.
     case longSpan = "long-span"
-    /// A name or a value of many words: shortened where it is looked up by and shown, kept whole with its record.
+    /// A very long name or value: shortened for lookup and display, kept in full with its record.
     case longName = "long-name"
     /// An element that is kept but not understood.
     case unknownElement = "unknown-element"
@@ -22,19 +22,19 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case decimalComma = "decimal-comma"
     /// A file of the archive that could not be read.
     case unreadableFile = "unreadable-file"
-    /// A file that is no part of an export: not taken in.
+    /// A file that is not part of an export: not imported.
     case ignoredFile = "ignored-file"
-    /// Beyond a limit that protects the machine: left out.
+    /// Over a limit that protects the machine: skipped.
     case tooLarge = "too-large"
-    /// A file that a workout or a clinical record names, and that is not there.
+    /// A file that a workout or a clinical record refers to, but that is missing.
     case missingFile = "missing-file"
-    /// A delivery in which nothing was sent: a locked phone cannot read Health.
+    /// An empty delivery: a locked phone cannot read Health.
     case nothingInside = "nothing-inside"
-    /// A delivery that cannot be read, or not beyond this place.
+    /// A delivery that cannot be read, at all or from this position on.
     case malformedText = "malformed-text"
 
-    /// Whether something was not understood, and is therefore in no statistics or not in the store at all. What was understood
-    /// in spite of how it was written is told, and nothing more.
+    /// Whether data was not understood, and is therefore excluded from statistics or not stored at all. Other kinds
+    /// only report data that was understood despite its form.
     public var isLoss: Bool {
       switch self {
       case .truncated, .unreadableDate, .unreadableValue, .endBeforeStart, .unknownElement, .unknownEntity,
@@ -50,7 +50,7 @@ public struct ImportProblem: Sendable, Equatable, Codable {
   public var kind: Kind
   /// Offset in the uncompressed document of the first case.
   public var byte: Int?
-  /// What stood there, shortened; never a health value. Empty where `cause` says all.
+  /// The text concerned, shortened; never a health value. Empty if `cause` says everything.
   public var text: String
   public var cause: Cause?
   public var count: Int
@@ -65,25 +65,25 @@ public struct ImportProblem: Sendable, Equatable, Codable {
 }
 
 extension ImportProblem {
-  /// What exactly was odd, where the kind leaves it open. Stored in reports: never rename a case.
+  /// The exact cause, where the kind does not determine it. Stored in reports: never rename a case.
   public enum Cause: Sendable, Hashable, Codable {
     /// One file, element or record.
     case largerThan(mebibytes: Int)
     case moreAttributes(than: Int)
-    /// A delivery with more names of types, sources or elements than the store learns of one.
+    /// A delivery with more new names of types, sources or elements than are accepted.
     case moreNames(than: Int)
-    /// The health document unpacks to more than any export's does.
+    /// Unpacked, the health document is larger than in any real export.
     case hugeDocument
-    /// The files beside it together unpack to more than any export's do.
+    /// Unpacked, the files beside it are together larger than in any real export.
     case hugeFiles
-    /// The rest was not looked at.
+    /// The rest was not checked.
     case moreFiles(than: Int)
     case damaged
     case notAFile(kind: FileSort)
     case longField(name: Field)
   }
 
-  /// What may lie in a folder that is no file.
+  /// Kinds of directory entries that are not regular files.
   public enum FileSort: String, Sendable, Codable, CaseIterable {
     case folder, link, pipe, socket, device, unknown
   }

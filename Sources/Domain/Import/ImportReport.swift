@@ -1,4 +1,4 @@
-/// What an import did.
+/// The result of an import.
 public struct ImportReport: Sendable, Equatable, Codable {
   public struct Records: Sendable, Equatable, Codable {
     /// Top-level records of the document.
@@ -54,7 +54,7 @@ public struct ImportReport: Sendable, Equatable, Codable {
 
   public init() {}
 
-  /// Whether all of it was understood.
+  /// Whether everything was understood.
   public var isUnderstood: Bool { complete && records.skipped == 0 && !problems.contains { $0.kind.isLoss } }
 
   /// The report for importing the same file again.
@@ -72,7 +72,7 @@ public struct ImportReport: Sendable, Equatable, Codable {
     return report
   }
 
-  /// The reader's half of the report: what was in the document, before the store has compared it.
+  /// The reader's part of the report: the contents of the document, before comparison with the store.
   public init(_ summary: ExportSummary) {
     records.read = summary.records
     records.skipped = summary.skipped

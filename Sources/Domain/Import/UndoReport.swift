@@ -1,4 +1,4 @@
-/// What undoing an import did.
+/// The result of undoing an import.
 public struct UndoReport: Sendable, Equatable, Codable {
   public var batch: Int
   /// Samples removed from the store.

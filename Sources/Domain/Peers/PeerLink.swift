@@ -2,21 +2,21 @@ public import DailveScores
 
 /// Another store of the same person that this one exchanges everything with.
 public struct PeerLink: Sendable, Equatable {
-  /// As the person calls it.
+  /// Name given by the person.
   public var name: String
-  /// Of its web app: "https://home.example.org".
+  /// Address of its web app: "https://home.example.org".
   public var address: String
   public var added: Instant
   /// Identifier of the store that answered there.
   public var device: String?
-  /// When it was last asked, when it last answered, and when both were last found to hold the same.
+  /// When it was last contacted, when it last answered, and when both were last found to be equal.
   public var tried: Instant?
   public var contacted: Instant?
   public var agreed: Instant?
-  /// Things that this store lacked when both were last compared, and that the other one did.
+  /// Items missing here, and missing there, when both were last compared.
   public var missingHere: Int
   public var missingThere: Int
-  /// What is wrong, in a form for programs; `nil` if nothing is.
+  /// Code of the current problem; `nil` if there is none.
   public var trouble: String?
 
   public init(

@@ -22,13 +22,13 @@ extension Profile {
     ]
   }
 
-  /// The settings to write to turn another profile into this one; `nil` takes one back.
+  /// The settings to write to turn another profile into this one; `nil` removes one.
   public func settings(changedFrom old: Profile) -> [String: String?] {
     let before = old.settings
     return settings.filter { $0.value != before[$0.key] }
   }
 
-  /// Takes settings by name. One may come from another device or a newer version: an unknown value, or a number
+  /// Applies settings by name. They may come from another device or a newer version: an unknown value, or a number
   /// out of range, counts as not set.
   public mutating func take(_ settings: [String: String]) {
     func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What is known about the person, from themselves or their export, with their goals and settings.
+/// The person's profile, from their own entries or their export, with goals and settings.
 public struct Profile: Sendable, Equatable {
   public var birthDate: CivilDay?
   public var sex: BiologicalSex?
@@ -9,7 +9,7 @@ public struct Profile: Sendable, Equatable {
   /// Beats per minute, as the person measured it; `nil` uses the observed maximum or the estimate by age
   /// (`MaximumHeartRate`).
   public var maximumHeartRate: Double?
-  /// What stands for the maximum where none is known or observed.
+  /// The formula for the maximum if none is known or observed.
   public var maximumFormula = MaximumHeartRate.Formula.age
   /// What heart-rate zones are shares of.
   public var zoneBasis = HeartRateZones.Basis.maximum
@@ -18,7 +18,7 @@ public struct Profile: Sendable, Equatable {
   public var thresholdPower: Double?
   /// IANA name; `nil` until the first import or an entry in Settings.
   public var homeZone: String?
-  /// The system of the units in the newest readings; `nil` where they do not tell. The choice of the person or their
+  /// The system of the units in the newest readings; `nil` if they do not determine one. The choice of the person or their
   /// browser takes precedence.
   public var units: UnitSystem?
   public var goals = Goals()

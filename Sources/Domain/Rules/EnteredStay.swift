@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Where the person says that they were.
+/// A stay in a time zone, as the person entered it.
 public struct EnteredStay: Rule, Equatable {
   public static let kind = "zone-stay"
 

@@ -1,11 +1,11 @@
 public import DailveScores
 
-/// Which source counts for a night that several recorded.
+/// The source that counts for a night that several recorded.
 public struct NightChoice: Rule, DatedEntry, Equatable {
   public static let kind = "night-source"
 
   public var id: String
-  /// On which the night ends.
+  /// The day on which the night ends.
   public var day: CivilDay
   /// Name as stored.
   public var source: String

@@ -1,7 +1,7 @@
 public import DailveScores
 
-/// That a reading is wrong: its right value, or that it does not count. It names the reading by what that says, because stores number
-/// samples and sources each in their own way; it holds for the same reading in another unit too.
+/// A correction or exclusion of a reading. It identifies the reading by its content, because each store numbers
+/// samples and sources differently; it applies to the same reading in another unit too.
 public struct ReadingRule: Rule, Equatable {
   public static let kind = "override"
 
@@ -14,7 +14,7 @@ public struct ReadingRule: Rule, Equatable {
   public var end: Instant
   /// The reading's own value, in the canonical unit.
   public var value: Double
-  /// The right value in the canonical unit; `nil` excludes the reading.
+  /// The correct value in the canonical unit; `nil` excludes the reading.
   public var correction: Double?
 
   public init(type: String, source: String, start: Instant, end: Instant, value: Double, correction: Double?) {

@@ -1,5 +1,5 @@
-/// One of the person's settings, so that of two devices that change two of them both win. What a browser shows (language, theme, units,
-/// clock) stays with the browser.
+/// One of the person's settings; each is an entry of its own, so that changes of different settings on two devices
+/// are both kept. Display preferences (language, theme, units, clock) stay in the browser.
 public struct Setting: Rule, Equatable {
   public static let kind = "setting"
 

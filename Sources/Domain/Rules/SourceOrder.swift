@@ -5,7 +5,7 @@ public struct SourceOrder: Rule, Equatable {
   public var id: String
   /// HealthKit identifier; `HealthType.workout` for workouts.
   public var type: String
-  /// Highest priority first; names as stored. Those of one place are one source to a person, because they look alike.
+  /// Highest priority first; names as stored. Names that look alike are one source to a person and share a rank.
   public var sources: [[String]]
 
   public init(type: String, sources: [[String]]) {

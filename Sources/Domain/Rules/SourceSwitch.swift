@@ -1,4 +1,4 @@
-/// Whether a source counts. Sources that are one to a person, because their names look alike, have one each.
+/// Whether a source counts. Sources whose names look alike, and are one to a person, have a switch each.
 public struct SourceSwitch: Rule, Equatable {
   public static let kind = "source-switch"
 

@@ -6,11 +6,11 @@ public struct Origin: Sendable, Hashable {
   public var device: String?
   /// Unit as written.
   public var unit: String?
-  /// The word of a category value ("HKCategoryValueSleepAnalysisAsleepCore").
+  /// The text of a category value ("HKCategoryValueSleepAnalysisAsleepCore").
   public var word: String?
   /// IANA name in the record's own `HKTimeZone`.
   public var zone: String?
-  /// For what a phone pushed, what one value speaks for; `nil` for what came in an export or a file.
+  /// For pushed data the span that one value covers; `nil` for data of an export or a file.
   public var pushed: Resolution?
 
   public init(

@@ -1,4 +1,4 @@
-/// What kind of source it is, which decides the default precedence.
+/// The kind of a source, which determines its default precedence.
 public enum SourceKind: Int, Sendable, Comparable, CaseIterable {
   case watch, phone, app
 
@@ -41,7 +41,7 @@ public enum SourceName {
     return nil
   }
 
-  /// The sources behind a name, as they are matched: "Ada's Watch|iPhone" is what a phone calls the sum of two.
+  /// The sources behind a name, as used for matching: a phone names the sum of two "Ada's Watch|iPhone".
   public static func members(_ name: String) -> Set<String> {
     Set(name.split(separator: "|").map { matchingForm(String($0)) })
   }

@@ -1,31 +1,30 @@
 public import DailveScores
 
-/// What is known of last night before its data have come, for a person whose phone sends them: what was not sent is not what was
-/// not measured.
+/// The state of last night's data before it arrives, for a person whose phone sends it: data not sent is different from data not measured.
 public struct Morning: Sendable, Equatable {
   public enum Cause: String, Sendable {
-    /// Nothing has come today, which is not unusual yet.
+    /// Nothing has arrived today, which is not unusual yet.
     case notSent
-    /// Nothing has come for longer than usual.
+    /// Nothing has arrived for longer than usual.
     case silent
     /// Its token has expired.
     case expired
-    /// Something has come today, and nothing was in it: a locked phone cannot read Health.
+    /// An empty delivery arrived today: a locked phone cannot read Health.
     case empty
-    /// Readings have come today, and those of the night were not among them.
+    /// Readings arrived today, but none of the night.
     case withoutNight
   }
 
   public var cause: Cause
   /// The device that the night is expected from.
   public var device: DeviceToken
-  /// When it last sent something.
+  /// When it last sent data.
   public var lastReceived: Instant
 
-  /// A device that has sent nothing for longer than this is taken to be no longer in use.
+  /// A device that has sent nothing for longer than this counts as no longer in use.
   static let memory = 30 * 86_400
 
-  /// - Returns: `nil` once the day has its HRV, and for readings that nobody waits for.
+  /// - Returns: `nil` once the day has its HRV, and if no readings are expected.
   public init?(_ report: ConditionReport, _ contacts: [DeviceContact], at moment: DayMoment) {
     guard case .failure = report.condition, report.hrvReadings == 0 else { return nil }
     self.init(contacts, since: moment.dayStart, at: moment.now)

@@ -1,26 +1,26 @@
 public import DailveScores
 
-/// A day as it was, and as it would be.
+/// A day as measured, and with changed measurements.
 public struct WhatIfReport: Sendable {
   public var score: WhatIfScore
   /// As it was measured.
   public var day: WhatIfDay
   public var movers: [WhatIfMover]
-  /// The value chosen of each mover.
+  /// The chosen value of each mover.
   public var chosen: [Int]
   public var measured: Result<Score, NoScore>
   public var imagined: Result<Score, NoScore>
 }
 
-/// What a score would be with other measurements.
+/// Computes a score with other measurements.
 public struct AskWhatIf {
   private let reader: any HealthReader
 
   public init(_ reader: any HealthReader) { self.reader = reader }
 
-  /// - Parameter wanted: Values of measures, in their units; the nearest that can be chosen is taken. The value at which a mover starts
-  ///   stands for what was measured, with all its digits.
-  /// - Returns: `nil` where nothing can be asked: the score would not exist whatever was measured.
+  /// - Parameter wanted: Values of measures, in their units; rounded to the nearest that can be chosen. The initial
+  ///   value of a mover stands for the exact measurement.
+  /// - Returns: `nil` if the score would not exist with any measurements.
   /// - Throws: The reader's error.
   public func callAsFunction(_ score: WhatIfScore, on day: CivilDay, _ wanted: [WhatIfMeasure: Double]) throws
     -> WhatIfReport?

@@ -1,9 +1,9 @@
 public import DailveScores
 
-/// What a device needs to foresee scores from entries that it has not sent yet.
+/// The data with which a device predicts scores from entries that it has not sent yet.
 public struct Forecast: Sendable {
   public var day: ForecastDay
-  /// Load a minute of each activity that the person has done lately, and of any other.
+  /// Load per minute of each activity that the person did recently, and of any other.
   public var pointsPerMinute: [String: Double]
 }
 

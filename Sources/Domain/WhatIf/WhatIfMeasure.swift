@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// What can be imagined of a day. Raw values are names in addresses.
+/// A measure of a day that can be changed. Raw values are names in addresses.
 public enum WhatIfMeasure: String, Sendable, CaseIterable {
   /// ms.
   case hrv
@@ -21,16 +21,16 @@ public struct WhatIfMover: Sendable, Equatable {
   /// Whole numbers, `step` apart.
   public let lowest: Int
   public let step: Int
-  /// How many values there are, two at least.
+  /// Number of values, at least two.
   public let count: Int
-  /// What was measured; `nil` where nothing was.
+  /// The measured value; `nil` without a measurement.
   public let measured: Double?
-  /// The value from which one starts: the nearest to what was measured, or what is usual.
+  /// The initial value: the nearest to the measurement, or the usual value.
   public let start: Int
 
   /// - Parameters:
-  ///   - near: What was measured, or else is usual.
-  ///   - reach: Values that can be chosen at least; `near` is among them unless it is far off.
+  ///   - near: The measured value, or else the usual one.
+  ///   - reach: Minimum range of values; extended to include `near` unless that is far outside.
   init(_ measure: WhatIfMeasure, measured: Double?, near: Double, reach: ClosedRange<Int>, step: Int) {
     // However odd a measurement is, there are few values.
     let low = Double(reach.lowerBound - 400 * step)

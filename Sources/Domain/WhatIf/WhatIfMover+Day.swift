@@ -1,7 +1,7 @@
 internal import DailveScores
 
 extension WhatIfMover {
-  /// - Returns: `nil` for what has no usual value yet, and of nights without stages.
+  /// - Returns: `nil` for measures without a usual value yet, and for deep sleep of nights without stages.
   init?(_ measure: WhatIfMeasure, _ day: WhatIfDay) {
     switch measure {
     case .hrv:

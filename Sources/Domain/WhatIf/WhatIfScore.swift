@@ -1,8 +1,8 @@
-/// Scores that can be asked what they would be.
+/// Scores with a What if page.
 public enum WhatIfScore: String, Sendable, CaseIterable {
   case condition, sleep, readiness
 
-  /// What can be moved, in the order in which it is shown.
+  /// The measures that can be changed, in display order.
   public var measures: [WhatIfMeasure] {
     switch self {
     case .condition: [.hrv, .restingHeartRate]

@@ -1,4 +1,4 @@
-/// Kinds of activities, as a list of all of them is divided. The division is ours; it follows that of HealthKit's documentation.
+/// Groups in the list of all activities. The grouping is ours, following HealthKit's documentation.
 public enum ActivityGroup: String, Sendable, CaseIterable {
   case endurance, gym, studio, racket, team, water, snow, martial, outdoor, other
 
@@ -39,6 +39,6 @@ public enum ActivityGroup: String, Sendable, CaseIterable {
     }
   }
 
-  /// Every activity type that HealthKit has, each once.
+  /// All activity types of HealthKit, each once.
   public static let allActivities = allCases.flatMap(\.activities)
 }

@@ -1,16 +1,16 @@
 public import DailveScores
 
 extension EnergyEstimate {
-  /// An estimate with what it was made from.
+  /// An estimate with its inputs.
   public struct Estimate: Sendable, Equatable {
     public var kilocalories: Double
-    /// Multiples of rest.
+    /// Multiples of resting energy (MET).
     public var met: Double
     /// kg.
     public var weight: Double
   }
 
-  /// The energy of a workout of which only kind and duration are known; `nil` without a weight, and for kinds without an entry in the
+  /// Estimated energy of a workout with only a known kind and duration; `nil` without a weight, and for kinds without an entry in the
   /// Compendium.
   ///
   /// - Parameter weight: kg.

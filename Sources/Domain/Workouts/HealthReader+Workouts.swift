@@ -1,7 +1,7 @@
 public import DailveScores
 
 extension WorkoutReading where Self: PersonReading {
-  /// Workouts that start in `days`, oldest first, each once: of all sources, and those that the person wrote down.
+  /// Workouts that start in `days`, oldest first, each once: from all sources, and those that the person entered.
   ///
   /// - Throws: The reader's error.
   public func workoutGroups(in days: ClosedRange<CivilDay>) throws -> [WorkoutGroup] {
@@ -12,14 +12,14 @@ extension WorkoutReading where Self: PersonReading {
       .filter { days.contains($0.workout.day) }
   }
 
-  /// The same, with totals alone.
+  /// The same, only with totals.
   ///
   /// - Throws: The reader's error.
   public func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout] {
     try workoutGroups(in: days).map(\.workout)
   }
 
-  /// How hard the person found what they did: what they said here first, then what they told their phone.
+  /// The person's effort ratings: those entered here first, then those from their phone.
   ///
   /// - Throws: The reader's error.
   public func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] {

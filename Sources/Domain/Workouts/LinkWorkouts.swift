@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Joins two workouts, or parts a recording from a workout, because the person says so.
+/// Joins two workouts, or separates a recording from a workout, as the person decided.
 public struct LinkWorkouts: Sendable {
   private let store: any EntryKeeping
 
@@ -35,8 +35,8 @@ public struct LinkWorkouts: Sendable {
     }
   }
 
-  /// What has to be said so that two workouts are one: of the first of each, and of every two that were parted, because parted ones
-  /// stay apart.
+  /// The links needed to join two workouts: one between the first recordings of each, and one for every separated
+  /// pair, because separated recordings would stay apart.
   static func joining(_ one: WorkoutGroup, _ other: WorkoutGroup, links: [WorkoutLink]) -> [WorkoutLink] {
     let parted = Set(links.lazy.filter { !$0.isOne }.map(\.id))
     var result: [WorkoutLink] = []
@@ -56,7 +56,7 @@ public struct LinkWorkouts: Sendable {
     return result
   }
 
-  /// What has to be said so that a recording is apart from all others of its workout.
+  /// The links needed to separate a recording from all others of its workout.
   static func parting(_ recording: String, from group: WorkoutGroup) -> [WorkoutLink] {
     guard group.recordings.contains(where: { $0.id == recording }) else { return [] }
     return group.recordings.filter { $0.id != recording }.map {

@@ -1,10 +1,10 @@
 internal import DailveScores
 
 extension LoggedWorkout {
-  /// The fastest stretch of each distance over all recordings of the workout, shortest distance first: its page, scripts and the records say
-  /// the same. Of two as fast that of the recording whose totals come first.
+  /// The fastest stretch of each distance over all recordings of the workout, shortest distance first, so that its
+  /// page, scripts and the records agree. On a tie, that of the recording whose totals come first.
   ///
-  /// - Parameter efforts: Of its recordings; others do not count.
+  /// - Parameter efforts: Efforts of its recordings; others are ignored.
   /// - Returns: `start` counts from the start of the workout.
   func fastest(_ efforts: [RecordedEffort]) -> [RecordedEffort] {
     var places: [String: Int] = [:]

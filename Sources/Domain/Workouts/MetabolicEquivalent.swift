@@ -1,11 +1,11 @@
-/// What an activity costs, in multiples of rest.
+/// The energy cost of an activity, in multiples of resting energy.
 public struct MetabolicEquivalent: Sendable, Equatable {
   /// Kilocalories a kilogram and hour.
   public var met: Double
-  /// Of the Compendium's entry, of which there are several for most activities: the general one, or that of moderate effort.
+  /// Code of the Compendium's entry; of several for an activity, the general one, or that of moderate effort.
   public var code: Int
 
-  /// For a workout of which only the kind and the duration are known; `nil` where no entry fits: wheelchairs have a Compendium of their
+  /// For a workout with only a known kind and duration; `nil` if no entry fits: wheelchairs have a Compendium of their
   /// own, and `Other` and `Transition` may be anything.
   ///
   /// - Parameter activity: HealthKit's activity type without its prefix: "Running".

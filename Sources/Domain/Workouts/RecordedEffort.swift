@@ -19,7 +19,7 @@ public struct RecordedEffort: Sendable, Equatable {
   }
 }
 
-/// What lists show of a workout's analysis.
+/// The parts of a workout's analysis that lists show.
 public struct WorkoutFacts: Sendable, Equatable {
   /// Seconds, without pauses and stops.
   public var moving: Double?

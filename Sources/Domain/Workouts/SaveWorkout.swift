@@ -1,10 +1,10 @@
-/// Validates a draft and saves it as a workout of the person's own.
+/// Validates a draft and saves it as a manually entered workout.
 public struct SaveWorkout: Sendable {
   private let store: any EntryKeeping
 
   public init(store: any EntryKeeping) { self.store = store }
 
-  /// - Parameter weight: kg on that day, to estimate the energy from where none was typed.
+  /// - Parameter weight: kg on that day, for estimating the energy if none was entered.
   /// - Returns: What is wrong with the draft; empty if it was saved.
   /// - Throws: The store's error; `taken` if an entry of another kind has the id.
   public func callAsFunction(_ draft: WorkoutDraft, _ times: TypedTimes, weight: Double?) async throws(StorageError)

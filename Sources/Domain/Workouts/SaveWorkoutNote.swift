@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// How hard a workout was and what the person says of it, as typed.
+/// Effort and memo of a workout, as typed.
 public struct WorkoutNoteDraft: Sendable, Equatable {
   /// `Workout.id`.
   public var workout: String
@@ -19,13 +19,13 @@ public struct WorkoutNoteDraft: Sendable, Equatable {
   public var isFine: Bool { effort.isFine(WorkoutDraft.efforts.contains) }
 }
 
-/// Saves effort and memo: of a recorded workout as a note on it, of one that the person wrote down in itself.
+/// Saves effort and memo: as a note for a recorded workout, in the entry itself for an entered one.
 public struct SaveWorkoutNote: Sendable {
   private let store: any EntryKeeping
 
   public init(store: any EntryKeeping) { self.store = store }
 
-  /// - Returns: False for a draft that cannot be saved, or a workout of the person's own that is not there.
+  /// - Returns: False if the draft is invalid, or the person's own workout no longer exists.
   /// - Throws: The store's error; `taken` if an entry of another kind has the id of the note.
   public func callAsFunction(_ draft: WorkoutNoteDraft, now: Instant) async throws(StorageError) -> Bool {
     guard draft.isFine else { return false }
@@ -47,7 +47,7 @@ public struct SaveWorkoutNote: Sendable {
 }
 
 extension WorkoutGroup {
-  /// What the person said of a workout: on the first of its recordings of which they said something.
+  /// The person's note on a workout: that of the first of its recordings that has one.
   public func note(among notes: [WorkoutNote]) -> WorkoutNote? {
     recordings.lazy.flatMap(\.ids).compactMap { id in notes.first { $0.workout == id } }.first
   }

@@ -17,12 +17,12 @@ public struct Workout: Sendable, Equatable {
   public var maximumHeartRate: Double?
   public var source: String
   public var kind: SourceKind
-  /// Place of its source among those of workouts, lower first: where the person has put it, else by kind.
+  /// Rank of its source among those of workouts, lower first: as ordered by the person, else by kind.
   public var precedence: Int
-  /// Other ids by which the recording goes: of what a phone said of it before it corrected that, or before an export had it.
+  /// Other ids of the recording, from earlier versions of a phone, or from before an export contained it.
   public var aliases: [String] = []
 
-  /// Every id by which it goes, its own first.
+  /// All ids of the recording, its own first.
   public var ids: [String] { [id] + aliases }
 
   /// End exclusive.

@@ -1,7 +1,7 @@
 public import DailveScores
 
 extension WorkoutAnalysis {
-  /// Points of `course`: a chart is no wider, and a workout page stays small.
+  /// Points of `course`: as many as a chart can show, so that the page stays small.
   static let coursePoints = 241
   /// Points of `line` at most.
   static let linePoints = 400
@@ -39,7 +39,7 @@ extension WorkoutAnalysis {
     var scaled: CumulativeSeries
     var raw: CumulativeSeries
     var basis: WayBasis
-    /// The device's distance, if it can be one of the same way.
+    /// The device's distance, if it is plausible for the same route.
     var deviceDistance: Double?
 
     init?(_ material: WorkoutMaterial, _ track: Track, _ locomotion: Locomotion) {
@@ -149,7 +149,7 @@ extension WorkoutAnalysis {
 }
 
 extension Track {
-  /// Where somebody was at a moment, straight on between two positions; `nil` before the first and after the last.
+  /// Position at a moment, interpolated between two recorded ones; `nil` before the first and after the last.
   func place(at moment: Double) -> Coordinate? {
     let place = points.firstPlace { $0.second >= moment }
     guard place < points.count else { return nil }
@@ -178,7 +178,7 @@ extension Locomotion {
 }
 
 extension BestEffort {
-  /// Metres over which the fastest stretch of such an activity means something; empty for the rest.
+  /// Distances in metres for which best efforts of the activity are meaningful; empty for other activities.
   public static func distances(of activity: String) -> [Double] {
     switch activity {
     case "Running", "Walking", "Hiking", "WheelchairRunPace", "WheelchairWalkPace": running

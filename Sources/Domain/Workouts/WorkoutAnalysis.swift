@@ -1,15 +1,16 @@
 internal import DailveScores
 
-/// What follows from a workout's route and samples alone. Zones and load depend on the person too and are computed when they are shown, from
-/// the heart rates held (`WorkoutMaterial.heldHeartRates(pauses:)`) that are stored beside it.
+/// Everything that can be computed from a workout's route and samples alone. Zones and load also depend on the
+/// person, and are computed when shown, from the held heart rates (`WorkoutMaterial.heldHeartRates(pauses:)`)
+/// stored beside it.
 /// Seconds count from the workout's start, lengths are in metres, speeds in metres a second.
 public struct WorkoutAnalysis: Sendable, Equatable, Codable {
-  /// Raised whenever a formula below changes, or which heart rates count, so that stored analyses are made again.
+  /// Incremented whenever a formula below or the choice of heart rates changes, so that stored analyses are recomputed.
   public static let version = 7
 
-  /// Without pauses and stops; `nil` where no way is known.
+  /// Without pauses and stops; `nil` without a known distance.
   public var moving: Double?
-  /// Along the track by itself; `nil` without a route.
+  /// Length of the track itself; `nil` without a route.
   public var trackDistance: Double?
   public var ascent: Double?
   public var descent: Double?
@@ -18,19 +19,19 @@ public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   public var miles: [WorkoutSplit] = []
   public var laps: [WorkoutSplit] = []
   public var efforts: [WorkoutEffortTime] = []
-  /// What `efforts`, splits and speeds were read from; `nil` where there is no way.
+  /// Source of `efforts`, splits and speeds; `nil` without a known distance.
   public var basis: WayBasis?
   public var bestPowers: [BestPower] = []
   /// Watts.
   public var normalisedPower: Double?
   /// Percent, see `AerobicDecoupling`.
   public var drift: Double?
-  /// What drift was computed from; `nil` without drift.
+  /// Basis of the drift; `nil` without drift.
   public var driftBasis: DriftBasis?
   /// Beats per minute within the first minute after the end.
   public var recovery: Double?
   public var recoveryMethod: RecoveryMethod?
-  /// Evenly apart in time, for charts.
+  /// At equal intervals of time, for charts.
   public var course: [CoursePoint] = []
   /// The route, simplified, for drawing.
   public var line: [LinePoint] = []
@@ -40,10 +41,10 @@ public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   /// Counterpart of `Climb.Method`.
   public enum AscentMethod: String, Sendable, Codable, CaseIterable { case device, barometer, smoothed }
 
-  /// Who found by how much the heart rate fell: the device, or we in its trace.
+  /// Source of the heart-rate recovery: the device, or our computation from its trace.
   public enum RecoveryMethod: String, Sendable, Codable, CaseIterable { case device, trace }
 
-  /// Speed, with hills as flat ways of the same effort, or normalised power.
+  /// Grade-adjusted speed, or normalised power.
   public enum DriftBasis: String, Sendable, Codable, CaseIterable { case speed, power }
 
   /// Counterpart of `BestEffort.Basis`.
@@ -59,7 +60,7 @@ public struct WorkoutSplit: Sendable, Equatable, Codable {
   public var heartRate: Double?
   public var ascent: Double?
   public var descent: Double?
-  /// Flat metres that the effort was worth.
+  /// Flat-equivalent metres.
   public var gradedDistance: Double?
   public var isPartial: Bool
 
@@ -83,7 +84,7 @@ public struct WorkoutSplit: Sendable, Equatable, Codable {
     isPartial = split.isPartial
   }
 
-  /// `nil` where nobody moved.
+  /// `nil` without movement.
   public var speed: Double? { moving > 0 ? distance / moving : nil }
   public var gradedSpeed: Double? { moving > 0 ? gradedDistance.map { $0 / moving } : nil }
 }
@@ -112,7 +113,7 @@ public struct BestPower: Sendable, Equatable, Codable {
   }
 }
 
-/// A workout at one moment; what is not known of it is `nil`.
+/// A workout at one moment; unknown values are `nil`.
 public struct CoursePoint: Sendable, Equatable, Codable {
   public var second: Double
   public var distance: Double?
@@ -125,7 +126,7 @@ public struct CoursePoint: Sendable, Equatable, Codable {
   public init(second: Double) { self.second = second }
 }
 
-/// A place on a route that is drawn.
+/// A point of a drawn route.
 public struct LinePoint: Sendable, Equatable, Codable {
   public var second: Double
   public var latitude: Double

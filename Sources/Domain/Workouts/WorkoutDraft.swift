@@ -3,7 +3,7 @@ public import DailveScores
 /// A workout as the person typed it, before validation.
 public struct WorkoutDraft: Sendable {
   public enum Problem: Sendable, Hashable {
-    /// None, or one that is not clear.
+    /// Missing, or ambiguous.
     case activity
     /// No day, one beyond the accepted days, or one that has not come yet.
     case day
@@ -16,7 +16,7 @@ public struct WorkoutDraft: Sendable {
     case duration
     /// Not a number, or outside `kilometres`.
     case distance
-    /// A distance that nobody covers in that duration, which may be the one that is wrong; km/h.
+    /// An impossible speed in km/h; distance or duration may be wrong.
     case tooFast(Double)
     /// Not a number, or outside `kilocalories`.
     case energy
@@ -29,7 +29,7 @@ public struct WorkoutDraft: Sendable {
   public var activity: String?
   /// `nil` where the text typed is not a day.
   public var day: CivilDay?
-  /// Minutes after midnight. Nothing means that it ended just now, or at noon of an earlier day.
+  /// Minutes after midnight. If empty, the workout ended just now, or at noon of an earlier day.
   public var clock: Typed<Int>
   /// The workout as it is stored; `nil` for a new one.
   public var stored: WorkoutEntry?
@@ -37,19 +37,19 @@ public struct WorkoutDraft: Sendable {
   public var duration: Typed<Double>
   /// km.
   public var distance: Typed<Double>
-  /// kcal. Nothing means that it is to be estimated.
+  /// kcal. If empty, it is estimated.
   public var energy: Typed<Double>
   /// 1-10.
   public var effort: Typed<Int>
   public var memo: String
 
-  /// More than none, and two days at most: as long as the heart rates of a workout are read.
+  /// More than 0, and at most two days, the limit up to which the heart rates of a workout are read.
   public static let minutes = 0.1...2880
   public static let kilometres = 0.0...2000
   public static let kilocalories = 0.0...50_000
   public static let efforts = 1...10
 
-  /// The highest speed that is believed, in km/h, a little above what people have done: 44.7 km/h on foot (World Athletics, 100 m of
+  /// The highest accepted speed in km/h, a little above the records: 44.7 km/h on foot (World Athletics, 100 m of
   /// Berlin 2009), 8.6 km/h in water (World Aquatics, 50 m freestyle), 255 km/h on skis (FIS, speed skiing).
   static func fastest(_ activity: String) -> Double {
     switch activity {
@@ -133,7 +133,7 @@ public struct WorkoutDraft: Sendable {
   /// Minutes after midnight.
   private static let noon = 720
 
-  /// A stored workout whose day stays is moved on the clocks that it was written down by, wherever the person is now.
+  /// A stored workout whose day does not change keeps the time zone it was entered in, wherever the person is now.
   private func start(on day: CivilDay, clock: Int, _ times: TypedTimes) -> Instant? {
     guard let stored, stored.day == day else { return times.instant(of: day, clock: clock) }
     return stored.start + (clock - (stored.clock ?? times.clock(of: stored.start, on: day))) * 60

@@ -2,6 +2,6 @@ public import DailveScores
 
 extension WorkoutEffort {
   public static let type = "HKQuantityTypeIdentifierWorkoutEffortScore"
-  /// What a watch makes of heart rate and movement itself, without asking.
+  /// An effort that a watch estimated from heart rate and movement, without asking.
   public static let estimatedType = "HKQuantityTypeIdentifierEstimatedWorkoutEffortScore"
 }

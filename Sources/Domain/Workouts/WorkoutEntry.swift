@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A workout that the person wrote down.
+/// A workout that the person entered.
 public struct WorkoutEntry: DatedEntry, Equatable {
   public static let kind = "workout"
 
@@ -10,7 +10,7 @@ public struct WorkoutEntry: DatedEntry, Equatable {
   public var start: Instant
   /// Local day of `start`, where the person was.
   public var day: CivilDay
-  /// Minutes after midnight that clocks showed there; `nil` where it is not known.
+  /// Minutes after local midnight there; `nil` if unknown.
   public var clock: Int?
   /// Minutes, above 0.
   public var duration: Double
@@ -50,7 +50,7 @@ public struct WorkoutEntry: DatedEntry, Equatable {
     start..<max(start, start + Int(saturating: (minutes * 60).rounded()))
   }
 
-  /// As one of all workouts.
+  /// The entry as a `Workout`.
   public var workout: Workout {
     Workout(
       id: WorkoutEntry.workoutID(ofEntry: id), activity: activity, start: start,

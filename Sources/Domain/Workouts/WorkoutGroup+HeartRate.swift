@@ -1,13 +1,13 @@
 internal import DailveScores
 
 extension WorkoutGroup {
-  /// Whether the heart rates say something of the whole workout: as for loads, those of less than half the time do not.
+  /// Whether the heart rates represent the whole workout: as for loads, they must cover at least half of it.
   private func isCovered(by heartRate: WorkoutHeartRate) -> Bool {
     heartRate.minutes > 0 && heartRate.minutes >= workout.duration / 2
   }
 
-  /// With the mean and the highest heart rate of the samples of its time where no recording has its own: of old exports, and of workouts
-  /// that the person wrote down.
+  /// Completed with mean and highest heart rate from the samples of its time if no recording has its own, as in old
+  /// exports and entered workouts.
   func filled(from heartRate: WorkoutHeartRate?) -> WorkoutGroup {
     guard let heartRate, isCovered(by: heartRate), workout.averageHeartRate == nil else { return self }
     var filled = self
@@ -17,8 +17,8 @@ extension WorkoutGroup {
     return filled
   }
 
-  /// Seconds in zones 0 to 5; `nil` without heart rates. A watch that was not told of a workout looks every few minutes: of one that nobody
-  /// recorded, that is no time in zones.
+  /// Seconds in zones 0 to 5; `nil` without heart rates. A watch without a running workout measures only every few
+  /// minutes, which is not enough for time in zones of an unrecorded workout.
   func seconds(in zones: HeartRateZones, _ heartRate: WorkoutHeartRate?) -> [Double]? {
     guard let heartRate, heartRate.minutes > 0 else { return nil }
     guard isCovered(by: heartRate) || recordings.contains(where: { !$0.isEntry }) else { return nil }

@@ -1,11 +1,11 @@
 internal import DailveScores
 
 extension WorkoutGroup {
-  /// Seconds between two starts at most. Our choice: a second device that began late, or whose clock was hours off, may still mean the same
-  /// workout, also past midnight.
+  /// Maximum seconds between two starts. Our choice: a second device that began late, or whose clock was hours off,
+  /// may still have recorded the same workout, even past midnight.
   static let reach = 12 * 3600
 
-  /// Other workouts that could be the same one: those that overlap it, or begin within half a day of it. By their start.
+  /// Other workouts that could be the same one: those that overlap it, or begin within half a day of it. Ordered by start.
   ///
   /// - Throws: The reader's error.
   public func neighbours(from reader: any HealthReader) throws -> [WorkoutGroup] {

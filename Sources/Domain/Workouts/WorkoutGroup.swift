@@ -1,11 +1,11 @@
 internal import DailveScores
 
-/// One workout, however many recorded it.
+/// One workout with all its recordings.
 public struct WorkoutGroup: Sendable, Equatable, Identifiable {
-  /// The totals that count: each from the first recording that has it. Id, times and duration are those of the first.
+  /// The resulting totals, each from the first recording that has it. Id, times and duration are those of the first.
   public var workout: Workout
-  /// Everybody's, in the order in which their totals count: that of their sources (the person's, else by kind), then by name; what the
-  /// person wrote last.
+  /// All recordings, in the order in which their totals count: by source (the person's order, else by kind), then
+  /// by name; the person's own entry last.
   public var recordings: [Workout]
 
   public var id: String { workout.id }
@@ -25,7 +25,7 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
     self.recordings = recordings
   }
 
-  /// A total order, so that nothing follows from the order of arrival.
+  /// A total order, so that the result does not depend on the order of arrival.
   private static func precedes(_ a: Workout, _ b: Workout) -> Bool {
     if a.isEntry != b.isEntry { return b.isEntry }
     if a.precedence != b.precedence { return a.precedence < b.precedence }
@@ -33,12 +33,12 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
     return (a.start, a.end, a.id) < (b.start, b.end, b.id)
   }
 
-  /// All workouts in recordings.
+  /// Groups recordings into workouts.
   ///
   /// - Parameters:
   ///   - recordings: In any order.
-  ///   - links: What the person joined and parted; those of other recordings do not count.
-  /// - Returns: By the start of their totals.
+  ///   - links: The person's decisions to join and separate; those about other recordings are ignored.
+  /// - Returns: Ordered by the start of their totals.
   public static func all(_ recordings: [Workout], links: [WorkoutLink] = []) -> [WorkoutGroup] {
     var kinds: [String: Int] = [:]
     for workout in recordings where !workout.isGeneric && kinds[workout.activity] == nil {
@@ -67,9 +67,9 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
 }
 
 extension Workout {
-  /// Whether the activity says nothing.
+  /// Whether the activity is unspecific.
   public var isGeneric: Bool { activity == "Other" }
 
-  /// Whether the person wrote it down.
+  /// Whether the person entered it.
   public var isEntry: Bool { WorkoutEntry.entryID(ofWorkout: id) != nil }
 }

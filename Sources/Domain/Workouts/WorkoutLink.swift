@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What the person said of two recordings: that they are one workout, or two. It outlives imports, because workouts keep their ids.
+/// The person's decision whether two recordings are one workout or two. It survives imports, because workouts keep their ids.
 public struct WorkoutLink: DatedEntry, Equatable {
   public static let kind = "workout-link"
 
@@ -19,7 +19,7 @@ public struct WorkoutLink: DatedEntry, Equatable {
     self.day = day
   }
 
-  /// One for each pair, so that the last word about it counts.
+  /// One per pair: last write wins.
   public static func id(of a: String, _ b: String) -> String {
     "link-\(String(FNV1a.hash("\(min(a, b)) \(max(a, b))".utf8), radix: 16))"
   }

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Everything that a workout's analysis is computed from. Seconds count from 1970.
+/// The inputs of a workout's analysis. Seconds count from 1970.
 public struct WorkoutMaterial: Sendable {
   /// HealthKit's activity type without its prefix: "Running".
   public var activity: String
@@ -43,17 +43,17 @@ extension WorkoutMaterial {
     TimeSpan(start: Double(span.lowerBound.seconds), end: Double(max(span.lowerBound, span.upperBound).seconds))
   }
 
-  /// Seconds around a workout in which a position may still be of its way; our choice.
+  /// Seconds around a workout in which a position may still belong to it; our choice.
   private static let leeway = 60.0
 
-  /// Positions from the time of the workout: a route may have been attached to another one, or its clock have been wrong.
+  /// Positions within the workout's time: a route may have been attached to the wrong workout, or its clock may have been wrong.
   var timelyFixes: [TrackFix] {
     let (first, last) = (time.start - Self.leeway, time.end + Self.leeway)
     return fixes.allSatisfy { first <= $0.second && $0.second <= last }
       ? fixes : fixes.filter { first <= $0.second && $0.second <= last }
   }
 
-  /// The distances, each as far as it lies within the workout: of another one that overlaps, only that part.
+  /// The distances, each clipped to the workout, because samples of an overlapping workout may extend beyond it.
   var ownDistances: [DistanceSample] {
     distances.compactMap { sample in
       let (start, end) = (max(sample.span.start, time.start), min(sample.span.end, time.end))
@@ -63,7 +63,7 @@ extension WorkoutMaterial {
     }
   }
 
-  /// The heart rates held within the workout, without pauses: zones and load are made of them.
+  /// The heart rates held within the workout, without pauses; the basis of zones and load.
   ///
   /// - Parameter pauses: Those of all recordings of its time, see `WorkoutDetail.pauses`.
   public func heldHeartRates(pauses: [TimeSpan]) -> WorkoutHeartRate {
@@ -72,10 +72,10 @@ extension WorkoutMaterial {
       pauses: IdleTime(pauses))
   }
 
-  /// As its own events say.
+  /// According to its own events.
   public var pauses: [TimeSpan] { detail.pauses(until: time.end) }
 
-  /// The device's laps: those with a duration as they are, moments as the ends of what lies between them.
+  /// The device's laps: those with a duration as recorded; lap events without one mark the ends of laps.
   var laps: [TimeSpan] {
     var start = time.start
     return detail.events.filter { $0.kind == "Lap" }.sorted { ($0.date?.seconds ?? 0) < ($1.date?.seconds ?? 0) }
@@ -87,7 +87,7 @@ extension WorkoutMaterial {
       }
   }
 
-  /// Metres that the device counted upwards; `nil` where it says nothing that can be understood.
+  /// Ascent in metres as counted by the device; `nil` if it is missing or cannot be parsed.
   var deviceAscent: Double? { metres("HKElevationAscended") }
   var deviceDescent: Double? { metres("HKElevationDescended") }
 

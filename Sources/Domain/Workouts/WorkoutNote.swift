@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What the person adds to a recorded workout.
+/// The person's note on a recorded workout.
 public struct WorkoutNote: DatedEntry, Equatable {
   public static let kind = "workout-note"
 
@@ -20,6 +20,6 @@ public struct WorkoutNote: DatedEntry, Equatable {
     self.memo = memo
   }
 
-  /// One for each workout, on every device the same.
+  /// Derived from the workout, so that it is the same on every device.
   public static func id(of workout: String) -> String { "note-\(workout)" }
 }

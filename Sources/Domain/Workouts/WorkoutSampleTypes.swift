@@ -1,4 +1,4 @@
-/// Which samples belong to which kind of workout.
+/// The sample types that belong to each kind of workout.
 public enum WorkoutSampleTypes {
   private static let prefix = "HKQuantityTypeIdentifier"
 
@@ -15,7 +15,7 @@ public enum WorkoutSampleTypes {
     }
   }
 
-  /// Samples of how fast legs or pedals turn; counts are what was reached in the sample's time.
+  /// Samples of cadence; counts apply to the duration of the sample.
   static func cadence(of activity: String) -> (type: String, isCount: Bool)? {
     switch activity {
     case "Running", "Walking", "Hiking": (prefix + "StepCount", true)

@@ -7,8 +7,8 @@ extension WorkoutTime {
       pointsPerMinute: Self.pointsPerMinute(workout.activity))
   }
 
-  /// About what Banister's formula gives at the intensity that the Compendium of Physical Activities (Ainsworth 2011) lists for the
-  /// kind of activity.
+  /// Approximately the result of Banister's formula at the intensity that the Compendium of Physical Activities
+  /// (Ainsworth 2011) lists for the kind of activity.
   static func pointsPerMinute(_ activity: String) -> Double {
     switch activity {
     case "Running", "HighIntensityIntervalTraining", "Rowing", "JumpRope", "CrossTraining": 1.6

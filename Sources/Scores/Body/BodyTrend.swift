@@ -1,4 +1,4 @@
-/// What a person wants their weight to do.
+/// A person's goal for their weight.
 public enum WeightGoal: String, Sendable, CaseIterable { case maintain, lose, gain }
 
 /// Whether weight and body fat move as the person wants, judged by the smoothed trend so that water and meals do not

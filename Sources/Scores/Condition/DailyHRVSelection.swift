@@ -1,4 +1,4 @@
-/// Which HRV samples of a day make its value. One class for baseline and today, so that like is compared with like.
+/// The choice of HRV samples for a day's value. Baseline and today use the same class, so that the values are comparable.
 public enum HRVClass: Sendable, CaseIterable {
   /// Inside the main sleep that ended on the day.
   case mainSleep

@@ -1,6 +1,6 @@
-/// What is usual for a person: the centre of the last valid days and the spread of the last two months.
+/// A person's baseline: the centre of the last valid days and the spread of the last two months.
 public struct PersonalBaseline: Sendable, Equatable {
-  /// The days that make the centre, oldest first.
+  /// The days that define the centre, oldest first.
   public var days: [CivilDay]
   public var mean: Double
   /// Shrunk standard deviation of one day.

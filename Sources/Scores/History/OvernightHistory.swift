@@ -1,4 +1,4 @@
-/// What was measured during the nights of a range of days, one value a night.
+/// The overnight measurements of a range of days, one value per night.
 public struct OvernightHistory: Sendable {
   /// Oldest first; oxygen as fractions.
   public let values: [OvernightVitals.Metric: [DayValue]]

@@ -1,5 +1,5 @@
-/// Everything from which the scores of a range of days are computed. Pages, commands and the JSON interface all take
-/// their scores from here; questions that concern one part alone go to that part.
+/// All inputs of the scores of a range of days. Pages, commands and the JSON interface all take
+/// their scores from here; questions about a single part go directly to that part.
 public struct ScoreHistory: Sendable {
   public var recovery: RecoveryHistory
   public var sleep: SleepHistory
@@ -21,7 +21,7 @@ public struct ScoreHistory: Sendable {
   /// Days that the formulas look back from the first wanted day: 90 for the range of a vital sign, and two more for the
   /// nights of the overnight signal.
   public static let lookBack = OvernightVitals.lookBack + 2
-  /// The same for the weight trend, whose exponential average has forgotten its first value after 400 days.
+  /// The same for the weight trend: after 400 days its exponential average no longer depends on the first value.
   public static let trendLookBack = 400
 
   public func wellness(on day: CivilDay) -> Result<Score, NoScore> {

@@ -10,7 +10,7 @@ public struct TrainingHistory: Sendable {
   private var forms: [PerformanceManagement] = []
   private var first: CivilDay?
 
-  /// A hundred years: what lies before has long lost its weight, and one mistaken day takes no memory.
+  /// A hundred years: earlier loads have no weight left, and a single mistaken date must not cost memory.
   private static let longest = 36_525
 
   /// - Parameters:
@@ -32,19 +32,19 @@ public struct TrainingHistory: Sendable {
     }
   }
 
-  /// `nil` on a day without any data: what was done on it is unknown, not zero.
+  /// `nil` on a day without any data: its load is unknown, not zero.
   public func load(on day: CivilDay) -> DailyLoad? {
     loads[day] ?? (known.contains(day) ? DailyLoad(load: 0, method: nil) : nil)
   }
 
-  /// Form on the morning of `day`, from the loads before it; `nil` with less than 28 days of history. After the last
-  /// known day it stays as it was.
+  /// Form on the morning of `day`, from the loads before it; `nil` with less than 28 days of history. After the
+  /// last known day it stays constant.
   public func form(on day: CivilDay) -> PerformanceManagement? {
     guard let firstDay, day - firstDay >= 28, let first, day >= first else { return nil }
     return forms[min(day - first, forms.count - 1)]
   }
 
-  /// The same however short the history is.
+  /// The same, without a minimum length of history.
   func state(on day: CivilDay) -> PerformanceManagement {
     guard let first, day >= first else { return PerformanceManagement(loads: []) }
     return forms[min(day - first, forms.count - 1)]

@@ -1,6 +1,6 @@
-/// The training load of a day and how it was found.
+/// The training load of a day and its method.
 public struct DailyLoad: Sendable, Equatable {
-  /// The most precise first; a day carries the least precise one that its workouts needed.
+  /// Most precise first; a day has the least precise method among its workouts.
   public enum Method: String, Sendable, CaseIterable {
     /// Banister's impulse of samples that cover at least half of the workout.
     case heartRateSamples

@@ -1,4 +1,4 @@
-/// What heart rates are measured against, day by day.
+/// Resting and maximum heart rates, day by day.
 public struct HeartRateScales {
   /// One per day, oldest first.
   private let restingHeartRate: [DayValue]
@@ -7,14 +7,14 @@ public struct HeartRateScales {
   private let birthDate: CivilDay?
   private let formula: MaximumHeartRate.Formula
 
-  /// Beats per minute where no resting heart rate is known (scores.md 4.5).
+  /// Beats per minute if no resting heart rate is known (scores.md 4.5).
   public static let unknownResting = 60.0
 
   /// - Parameters:
   ///   - restingHeartRate: One per day, oldest first.
   ///   - sustainedMaxima: The highest heart rate kept up on each day, oldest first.
   ///   - ownMaximum: The person's own value.
-  ///   - formula: What counts where neither that nor a higher one that was observed is known.
+  ///   - formula: The formula used if neither that nor a higher observed one is known.
   public init(
     restingHeartRate: [DayValue], sustainedMaxima: [DayValue], ownMaximum: Double?, birthDate: CivilDay?,
     formula: MaximumHeartRate.Formula = .age
@@ -28,7 +28,7 @@ public struct HeartRateScales {
 
   /// The mean resting heart rate of the week before, and the maximum that counts.
   ///
-  /// - Parameter day: Not before that of the call before.
+  /// - Parameter day: Not before the day of the previous call.
   public mutating func scale(on day: CivilDay) -> (resting: Double, maximum: MaximumHeartRate) {
     let week = (1...7).compactMap { restingHeartRate.on(day - $0) }
     let maximum = MaximumHeartRate(

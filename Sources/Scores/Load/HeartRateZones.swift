@@ -20,7 +20,7 @@ public struct HeartRateZones: Sendable, Equatable {
 
   private var floor: Double { basis == .reserve ? max(0, resting) : 0 }
 
-  /// 0 below half of the scale, else 1-5; 0 where the maximum does not lie above rest.
+  /// 0 below half of the scale, else 1-5; 0 if the maximum is not above rest.
   public func zone(heartRate: Double) -> Int {
     HeartRateZone.zone(heartRate: heartRate - floor, maximum: maximum - floor)
   }
@@ -31,6 +31,6 @@ public struct HeartRateZones: Sendable, Equatable {
   /// Where zones 1 to 5 begin, in beats per minute.
   public var starts: [Double] { [0.5, 0.6, 0.7, 0.8, 0.9].map(heartRate) }
 
-  /// The lowest whole heart rate of zones 1 to 5. A start that is whole may have come out a trifle above itself.
+  /// The lowest whole heart rate of zones 1 to 5, tolerating rounding errors at whole numbers.
   public var firstBeats: [Double] { starts.map { ($0 - 1e-6).rounded(.up) } }
 }

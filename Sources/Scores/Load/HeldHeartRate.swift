@@ -13,7 +13,7 @@ public struct HeldHeartRate: Sendable, Equatable {
   public static let longestHold = 60.0
 
   /// Each sample holds until the next one and the last until `end`, each for at most 60 s; without `end` the last holds
-  /// 0 s. The part of that time which lies in a pause does not count: a rest is no exercise.
+  /// 0 s. Time within pauses does not count: pauses are not exercise.
   ///
   /// - Parameter samples: Seconds and beats per minute, oldest first.
   public static func all(
@@ -38,20 +38,20 @@ public struct SustainedMaximum: Sendable {
   private static let longestGap = 15
   private static let leastSpan = 30
 
-  /// What was measured in one second.
+  /// The measurements of one second.
   private struct Moment {
     var instant: Instant
     var lowest: Double
     var last: Double
   }
 
-  /// The last seconds, oldest first, in which a stretch may still begin.
+  /// The last seconds, oldest first, at which a stretch may still begin.
   private var recent: [Moment] = []
 
   public init() {}
 
-  /// - Parameter instant: Not before that of the sample before.
-  /// - Returns: What was held in the shortest stretch that ends here; `nil` where none is long enough.
+  /// - Parameter instant: Not before the previous sample.
+  /// - Returns: The heart rate held in the shortest sufficient stretch that ends here; `nil` if none is long enough.
   public mutating func add(_ heartRate: Double, at instant: Instant) -> Double? {
     if let newest = recent.last, instant - newest.instant > Self.longestGap { recent.removeAll(keepingCapacity: true) }
     if let newest = recent.indices.last, recent[newest].instant == instant {

@@ -1,4 +1,4 @@
-/// The maximum heart rate that zones and load are counted from, and where it comes from.
+/// The maximum heart rate used for zones and load, and its source.
 public struct MaximumHeartRate: Sendable, Equatable {
   public enum Origin: String, Sendable, CaseIterable {
     /// The person's own value.
@@ -13,7 +13,7 @@ public struct MaximumHeartRate: Sendable, Equatable {
     case unknown
   }
 
-  /// What stands for a maximum that nobody measured, as the person chooses.
+  /// The formula for an unknown maximum, as the person chooses.
   public enum Formula: String, Sendable, CaseIterable {
     /// 220 - age.
     case age

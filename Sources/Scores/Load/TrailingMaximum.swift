@@ -1,4 +1,4 @@
-/// The highest of the values of some days up to a day, for days that are asked in order: each value is looked at once.
+/// Sliding maximum over a window of days, for days requested in order: each value is processed once.
 public struct TrailingMaximum {
   private let values: [DayValue]
   private let window: Int
@@ -9,13 +9,13 @@ public struct TrailingMaximum {
 
   /// - Parameters:
   ///   - values: Oldest first.
-  ///   - window: How many days count, the day asked for included.
+  ///   - window: Length in days, including the requested day.
   public init(_ values: [DayValue], window: Int) {
     self.values = values
     self.window = window
   }
 
-  /// - Parameter day: Not before that of the call before.
+  /// - Parameter day: Not before the day of the previous call.
   public mutating func value(on day: CivilDay) -> Double? {
     while next < values.count, values[next].day <= day {
       while falling.count > first, let last = falling.last, last.value <= values[next].value { falling.removeLast() }

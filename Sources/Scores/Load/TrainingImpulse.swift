@@ -12,7 +12,7 @@ public enum TrainingImpulse {
     }
   }
 
-  /// Load of so many minutes at one mean heart rate, all rates in beats per minute.
+  /// Load of a number of minutes at a mean heart rate, all rates in beats per minute.
   public static func banister(minutes: Double, heartRate: Double, resting: Double, maximum: Double, sex: BiologicalSex?)
     -> Double
   {
@@ -31,7 +31,7 @@ public enum TrainingImpulse {
     }
   }
 
-  /// Edwards 1993: minutes in zones 1 to 5 of the maximum, times the zone's number. Minutes that are not known add nothing.
+  /// Edwards 1993: minutes in zones 1 to 5 of the maximum, times the zone's number. Unknown minutes add nothing.
   ///
   /// - Parameter seconds: In zones 0 to 5.
   public static func edwards(seconds: [Double]) -> Double {

@@ -1,4 +1,4 @@
-/// The heart rates of a time in which somebody worked out, of all sources together.
+/// The heart rates during a workout, from all sources together.
 public struct WorkoutHeartRate: Sendable, Equatable {
   /// The workout's span, end exclusive.
   public var span: Range<Instant>
@@ -13,8 +13,9 @@ public struct WorkoutHeartRate: Sendable, Equatable {
   /// - Parameters:
   ///   - samples: Instants and beats per minute, in any order; those outside `span` do not count.
   ///   - pauses: Seconds since 1970; no heart rate counts in them.
-  ///   - isRecorded: Whether a device recorded the workout. Of one that somebody only wrote down, a heart rate counts where the next one
-  ///     comes within `HeldHeartRate.longestHold`: a watch that was not told of a workout looks every few minutes, which says nothing of the effort.
+  ///   - isRecorded: Whether a device recorded the workout. In an entered one, a heart rate counts only if the next
+  ///     one follows within `HeldHeartRate.longestHold`: a watch without a running workout measures every few
+  ///     minutes, which says nothing about the effort.
   public init(
     span: Range<Instant>, samples: [(start: Instant, heartRate: Double)], pauses: IdleTime = IdleTime([]),
     isRecorded: Bool = true

@@ -1,14 +1,14 @@
-/// The loads that workouts put on their days.
+/// The training loads of workouts, by day.
 public struct WorkoutLoads {
   private let heartRates: [Range<Instant>: WorkoutHeartRate]
-  /// By start, each with its place in the order in which they are looked through.
+  /// Ordered by start, each with its position in the search order.
   private let efforts: [(place: Int, effort: WorkoutEffort)]
   /// Seconds of the longest rating.
   private let longestEffort: Double
 
   /// - Parameters:
-  ///   - heartRates: Of the workouts' times; of two of one time the first counts.
-  ///   - efforts: In the order in which they are looked through.
+  ///   - heartRates: Heart rates during the workouts; of two for the same time the first counts.
+  ///   - efforts: In search order.
   public init(heartRates: [WorkoutHeartRate], efforts: [WorkoutEffort]) {
     // `Dictionary(_:uniquingKeysWith:)` casts, which Embedded Swift cannot.
     var bySpan: [Range<Instant>: WorkoutHeartRate] = [:]
@@ -20,11 +20,11 @@ public struct WorkoutLoads {
     longestEffort = efforts.reduce(0) { max($0, $1.span.upperBound.timeInterval(since: $1.span.lowerBound)) }
   }
 
-  /// Share of the duration whose zones must be known; our choice. A watch that was not told of a workout looks every five minutes or so: that
-  /// is a fifth, and says nothing of what was done.
+  /// Share of the duration whose zones must be known; our choice. A watch without a running workout measures about
+  /// every five minutes, which covers a fifth and says nothing about the effort.
   public static let leastZoneShare = 0.25
 
-  /// What a heart rate is measured against on a day, beats per minute.
+  /// Resting and maximum heart rate of a day, beats per minute.
   public struct Scale: Sendable {
     public var resting: Double
     public var maximum: Double
@@ -40,7 +40,7 @@ public struct WorkoutLoads {
   /// The load of each day that has a workout.
   ///
   /// - Parameters:
-  ///   - workouts: One workout of two sources once.
+  ///   - workouts: Each once, even if two sources recorded it.
   ///   - scale: Asked once for each day, in order.
   public func days(_ workouts: [WorkoutTime], scale: (CivilDay) -> Scale) -> [CivilDay: DailyLoad] {
     var loads: [CivilDay: DailyLoad] = [:]
@@ -55,7 +55,7 @@ public struct WorkoutLoads {
     return loads
   }
 
-  /// The load of one workout, by the first way that it has the data for.
+  /// The load of one workout, by the first method with sufficient data.
   public func load(_ workout: WorkoutTime, _ scale: Scale) -> (load: Double, method: DailyLoad.Method) {
     if let heartRate = heartRates[workout.span], heartRate.minutes > 0, heartRate.minutes >= workout.duration / 2 {
       let load = TrainingImpulse.banister(
@@ -80,14 +80,14 @@ public struct WorkoutLoads {
     )
   }
 
-  /// The load of a workout whose heart rate is not known.
+  /// The load of a workout without a known heart rate.
   ///
   /// - Parameter effort: As rated, `0...10`.
   public static func load(minutes: Double, effort: Double?, pointsPerMinute: Double) -> Double {
     effort.map { TrainingImpulse.session(minutes: minutes, effort: $0) } ?? minutes * pointsPerMinute
   }
 
-  /// The first rating that has most of the workout's time.
+  /// The first rating that covers most of the workout.
   public func effort(of span: Range<Instant>) -> Double? {
     let near = efforts.stretch(
       from: { span.lowerBound.timeInterval(since: $0.effort.span.lowerBound) <= longestEffort },
@@ -108,7 +108,7 @@ extension WorkoutLoads {
   ///   - restingHeartRate: One per day, oldest first.
   ///   - sustainedMaxima: The highest heart rate kept up on each day, oldest first.
   ///   - ownMaximum: The person's own value.
-  ///   - formula: What counts where neither that nor a higher one that was observed is known.
+  ///   - formula: The formula used if neither that nor a higher observed one is known.
   public func days(
     _ workouts: [WorkoutTime], restingHeartRate: [DayValue], sustainedMaxima: [DayValue], ownMaximum: Double?,
     birthDate: CivilDay?, formula: MaximumHeartRate.Formula = .age, sex: BiologicalSex?

@@ -1,13 +1,13 @@
-/// What the load of a workout is found from, beside its heart rates.
+/// The inputs of a workout's load besides its heart rates.
 public struct WorkoutTime: Sendable, Equatable {
   /// End exclusive.
   public var span: Range<Instant>
   public var day: CivilDay
   /// Minutes, without pauses.
   public var duration: Double
-  /// Beats per minute, as the workout was recorded with.
+  /// Mean recorded with the workout, in beats per minute.
   public var averageHeartRate: Double?
-  /// Load where nothing else is known, by kind of activity.
+  /// Load if nothing else is known, by kind of activity.
   public var pointsPerMinute: Double
 
   public init(

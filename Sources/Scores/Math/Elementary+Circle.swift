@@ -1,5 +1,5 @@
 extension Elementary {
-  /// A quarter of a turn in three parts, of which the first two have 33 bits: whole multiples of them are exact.
+  /// π/2 in three parts; the first two have 33 bits, so that integer multiples of them are exact.
   private static let quarter = (high: 0x1.921fb544p+0, middle: 0x1.0b4611a6p-34, low: 0x1.3198a2e037073p-69)
 
   /// - Parameter x: Radians.
@@ -30,8 +30,8 @@ extension Elementary {
     return y < 0 ? -turned : turned
   }
 
-  /// - Returns: An angle of about an eighth of a turn at most, and the quarters, `0...3`, to turn it by. Beyond a hundred thousand turns
-  ///   it loses digits, as does what a double says of such an angle; from 1e15 it is NaN.
+  /// - Returns: An angle of about an eighth of a turn at most, and the quarters, `0...3`, to turn it by. Beyond a
+  ///   hundred thousand turns it loses precision, as does the angle itself as a double; from 1e15 it is NaN.
   private static func reduced(_ x: Double) -> (angle: Double, quarters: Int) {
     if x.magnitude <= .pi / 4 { return (x, 0) }
     guard x.magnitude < 1e15 else { return (.nan, 0) }

@@ -63,6 +63,6 @@ extension Elementary {
     return exponent < 0 ? 1 / result : result
   }
 
-  /// - Parameter exponent: Within those of ordinary numbers.
+  /// - Parameter exponent: Within the exponents of normal doubles.
   private static func power(ofTwo exponent: Int) -> Double { Double(bitPattern: UInt64(exponent + 1023) << 52) }
 }

@@ -1,4 +1,4 @@
-/// Metres in units of length: the international yard of 1959 and what is made of it, exact.
+/// Units of length in metres, exact: the international yard of 1959 and the units defined by it.
 public enum LengthUnit {
   public static let inch = 0.0254
   public static let foot = 0.3048

@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-  /// The first index at which `isReached` holds, by binary search; `endIndex` where it never does.
+  /// Index of the first element for which `isReached` is true, found by binary search; `endIndex` if there is none.
   ///
   /// - Parameter isReached: Monotonic: once true, true for all elements that follow.
   @inlinable
@@ -29,13 +29,13 @@ extension RandomAccessCollection {
 }
 
 extension [Double] {
-  /// The first place of rising numbers at which there is so much; `endIndex` where there never is, also for what is no number. The search
-  /// that courses of workouts do by the thousand, hence without a closure.
+  /// Index of the first element that is at least `value`, in ascending order; `endIndex` if there is none or
+  /// `value` is NaN. Without a closure, because courses of workouts do thousands of these searches.
   func firstPlace(reaching value: Double) -> Int {
     firstPlace(reaching: value, from: 0, to: count)
   }
 
-  /// The same, found from a place nearby in ever longer steps: who walks along a course asks for one place after another.
+  /// The same, searched from `hint` in growing steps: callers that walk along a course look up neighbouring elements.
   ///
   /// - Parameter hint: In `0...count`.
   func firstPlace(reaching value: Double, near hint: Int) -> Int {

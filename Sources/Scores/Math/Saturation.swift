@@ -10,7 +10,7 @@ extension Int {
   }
 }
 
-/// Arithmetic that ends at the smallest and the largest number, where the operators would stop the program.
+/// Saturating arithmetic: clamps to the smallest and the largest number where the operators would trap.
 extension FixedWidthInteger where Self: SignedInteger {
   @inlinable
   public func addingClamped(_ other: Self) -> Self {

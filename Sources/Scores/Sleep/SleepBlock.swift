@@ -5,7 +5,7 @@ extension SleepMerge {
     var segments: [SleepNight.Segment] = []
     /// Seconds, like the others.
     var stages: [SleepStage: Double] = [:]
-    /// None where only a bed was seen.
+    /// Empty if only time in bed was recorded.
     var asleep = 0.0
     var inBed: Double?
     var isInBedOnly = false
@@ -19,9 +19,9 @@ extension SleepMerge {
     var endOffset = 0
 
     var isEmpty: Bool { asleep == 0 && !(isInBedOnly && extent > 0) }
-    /// Seconds asleep, or in bed where nothing else is known.
+    /// Seconds asleep, or in bed if nothing else is known.
     var extent: Double { isInBedOnly ? stages[.inBed] ?? 0 : asleep }
-    /// The segments from whose first to whose last the block reaches.
+    /// The segments that delimit the block: it spans from the first to the last.
     var counted: [SleepNight.Segment] { segments.filter { isInBedOnly || $0.stage.isAsleep } }
     var day: CivilDay { sleepEnd.day(offset: endOffset) }
 

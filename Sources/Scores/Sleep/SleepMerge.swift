@@ -37,7 +37,7 @@ public struct SleepMerge {
   ///   - records: In any order; they may repeat and overlap.
   ///   - choices: The source that the person chose for a day's sleep.
   ///   - sourceName: Name of a source number.
-  /// - Returns: One per day that a sleep ended on, oldest first.
+  /// - Returns: One per day on which a sleep ended, oldest first.
   public static func nights(_ records: [Sample], choices: [CivilDay: Int] = [:], sourceName: (Int) -> String)
     -> [SleepNight]
   {

@@ -1,11 +1,11 @@
 /// How good the main sleep of a night was: duration, efficiency, consistency and deep sleep.
 public struct SleepScore: Sendable, Equatable {
   public var score: Score
-  /// Highest possible score for so many hours, in `25...100`.
+  /// Highest possible score for this sleep duration, in `25...100`.
   public var cap: Double
   /// `nil` where it is missing.
   public var efficiency: SleepEfficiency?
-  /// Distance from the usual clock times in minutes, later positive; `nil` with fewer than five earlier nights.
+  /// Difference from the usual clock times in minutes, positive if later; `nil` with fewer than five earlier nights.
   public var bedtimeDeviation: Double?
   public var wakeDeviation: Double?
 

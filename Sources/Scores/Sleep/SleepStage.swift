@@ -12,7 +12,7 @@ public enum SleepStage: Int, Sendable, CaseIterable {
   /// Core, deep or REM: told apart only by sources that measure stages.
   public var isDetailed: Bool { rawValue >= 3 }
 
-  /// Which stage counts where records of one source overlap: the lowest, which says most.
+  /// Precedence where records of one source overlap: the lowest, most specific one counts.
   var precedence: Int {
     switch self {
     case .deep: 0

@@ -1,4 +1,4 @@
-/// When the main sleep of a day was: all that long series need to know about a night.
+/// The time of a day's main sleep: all that long series need about a night.
 public struct SleepTime: Sendable, Equatable {
   public var day: CivilDay
   /// From first to last sleep.

@@ -1,5 +1,5 @@
-/// A calendar day without a time or a zone, proleptic Gregorian. Arithmetic ends at the first and the last day that can be numbered, and
-/// what a calendar says of a day is exact within five million years.
+/// A calendar day without a time or a zone, proleptic Gregorian. Arithmetic saturates at the first and the last
+/// representable day; calendar dates are exact within five million years.
 public struct CivilDay: Sendable, Hashable, Comparable {
   /// Days since 1970-01-01.
   public var number: Int

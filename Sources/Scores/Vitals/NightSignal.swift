@@ -1,4 +1,4 @@
-/// Overnight resting heart rate against its own past, as an early sign of strain or illness.
+/// Overnight resting heart rate compared with its own past, as an early sign of strain or illness.
 ///
 /// Alavi 2022, Nat Med 28:175. Reported triggers beside illness: stress, alcohol, travel.
 public enum NightSignal {

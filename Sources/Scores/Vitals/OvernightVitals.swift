@@ -16,7 +16,7 @@ public enum OvernightVitals {
       }
     }
 
-    /// By place: the hash of a name would bring the tables of Unicode into a browser.
+    /// By index: hashing a name would pull Unicode tables into the browser's module.
     public func hash(into hasher: inout Hasher) { hasher.combine(Self.allCases.firstIndex(of: self)) }
 
     /// Whether a value beyond the range counts towards a notification: long sleep, high SpO2 and HRV never do.
@@ -53,7 +53,7 @@ public enum OvernightVitals {
     }
   }
 
-  /// The values that make a range: the last 28 nights before `today`, none older than 90 days.
+  /// The values that define a range: the last 28 nights before `today`, none older than 90 days.
   public static func history(_ nights: [DayValue], before today: CivilDay) -> [Double] {
     nights.within(today - lookBack...today - 1).suffix(28).map { $0.value }
   }

@@ -1,5 +1,4 @@
-/// Sleep, condition and body in one number. Needs two of the three: a composite of one would be that score under
-/// another name.
+/// Sleep, condition and body in one number. Needs two of the three: a composite of one would only repeat that score.
 public enum WellnessScore {
   public static let weights: [(name: ScorePartName, weight: Double)] = [(.sleep, 40), (.condition, 35), (.body, 25)]
 

@@ -1,4 +1,4 @@
-/// The day as numbers, in which it is handed to a browser.
+/// The day encoded as numbers for the browser.
 extension ForecastDay {
   /// How many numbers `WhatIfDay` has, and these; the goal, height, recorded index with its age in days, form and whether it counts; the number of loads, weights
   /// and fractions of fat, and these: loads as they are, the others as triples of age, mean and count. What is absent is NaN.
@@ -49,7 +49,7 @@ extension ForecastDay {
     )
   }
 
-  /// Not by its name: comparing one brings the tables of Unicode.
+  /// Not by name: comparing strings would pull in Unicode tables.
   private static func number(of goal: WeightGoal) -> Double {
     switch goal {
     case .maintain: 0

@@ -1,6 +1,6 @@
-/// A day whose body, wellness, load and readiness can be foreseen from what was written down and not sent yet.
+/// A day whose body, wellness, load and readiness can be predicted from entries that are not sent yet.
 public struct ForecastDay: Sendable {
-  /// The mean of a day's weights or fractions of body fat, and of how many.
+  /// The mean of a day's weights or body-fat fractions, and their number.
   public struct Mean: Sendable, Equatable {
     public var day: CivilDay
     public var value: Double
@@ -19,7 +19,7 @@ public struct ForecastDay: Sendable {
     }
   }
 
-  /// What waits: weights in kg and fractions of body fat, and the loads of workouts.
+  /// Entries that wait: weights in kg, body-fat fractions, and loads of workouts.
   public struct Waiting: Sendable, Equatable {
     public var weights: [DayValue]
     public var fats: [DayValue]
@@ -35,7 +35,7 @@ public struct ForecastDay: Sendable {
   public struct Scores: Sendable, Equatable {
     public var body: Int?
     public var wellness: Int?
-    /// Of the day; `nil` on a day of which nothing is known.
+    /// Load of the day; `nil` on a day without data.
     public var load: Double?
     public var readiness: Int?
   }
@@ -44,19 +44,19 @@ public struct ForecastDay: Sendable {
   /// Oldest first, like `fats`.
   let weights: [Mean]
   let fats: [Mean]
-  /// The newest index that was recorded, kg/m².
+  /// The newest recorded body-mass index, kg/m².
   let recordedIndex: DayValue?
   /// cm.
   let height: Double?
   let goal: WeightGoal
   /// On the morning of the first of `loads`.
   let form: PerformanceManagement
-  /// Whether there is enough history for a form.
+  /// Whether there is enough history to compute form.
   let hasForm: Bool
-  /// Of the days up to this one, oldest first; `nil` for a day of which nothing is known.
+  /// Loads of the days up to this one, oldest first; `nil` for a day without data.
   let loads: [Double?]
 
-  /// Days of `loads`: workouts that wait longer count with the oldest.
+  /// Number of `loads`; workouts that have waited longer are added to the oldest.
   static let loadDays = 28
 
   init(
@@ -93,7 +93,7 @@ public struct ForecastDay: Sendable {
       loads: (0..<Self.loadDays).map { history.training.load(on: first + $0)?.load })
   }
 
-  /// The scores with what waits.
+  /// The scores including waiting entries.
   public func scores(_ waiting: Waiting) -> Scores {
     let weights = Self.merged(weights, waiting.weights, upTo: day.day)
     let fats = Self.merged(fats, waiting.fats, upTo: day.day)

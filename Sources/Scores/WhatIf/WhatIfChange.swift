@@ -1,4 +1,4 @@
-/// What to imagine of a day; `nil` leaves it as it was measured.
+/// Changed measurements of a day; `nil` keeps the measured value.
 public struct WhatIfChange: Sendable, Equatable {
   /// SDNN in ms.
   public var hrv: Double?
@@ -10,7 +10,7 @@ public struct WhatIfChange: Sendable, Equatable {
   public var awake: Double?
   /// Deep sleep as a fraction of the time asleep.
   public var deepShare: Double?
-  /// Minutes after midnight; whole days more or less are the same time.
+  /// Minutes after midnight; values that differ by whole days are the same time.
   public var bedtime: Double?
 
   public init(

@@ -1,6 +1,6 @@
-/// The day as numbers, in which a page hands it to a browser: few, as only the days count on which something was measured.
+/// The day encoded as numbers for the browser. The encoding is short, because it contains only days with measurements.
 extension WhatIfDay {
-  /// The order in which overnight values stand.
+  /// The order of overnight values.
   private static let vitals: [OvernightVitals.Metric] = [
     .sleepingHeartRate, .respiratoryRate, .wristTemperature, .oxygenSaturation, .sleepDuration,
   ]
@@ -69,7 +69,7 @@ extension WhatIfDay {
 }
 
 extension SleepNight {
-  /// What a score knows of a night: when it began and ended on the clock, and how long it was.
+  /// The parts of a night that scores use: its start and end on the clock, and its duration.
   fileprivate init(
     day: CivilDay, asleep: Double?, inBed: Double?, span: Double, deep: Double?, bedtimeClock: Double,
     wakeClock: Double

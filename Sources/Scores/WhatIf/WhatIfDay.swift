@@ -1,5 +1,5 @@
-/// A day with all that its condition, sleep and readiness are made of, so that they can be asked for with other measurements. As it was measured it has
-/// the scores that `ScoreHistory` gives it.
+/// All inputs of a day's condition, sleep and readiness, so that they can be computed with other measurements.
+/// Unchanged, it has the same scores as `ScoreHistory`.
 public struct WhatIfDay: Sendable {
   public let day: CivilDay
   /// ln SDNN, of the class of samples that the day uses.
@@ -15,7 +15,7 @@ public struct WhatIfDay: Sendable {
   /// `PerformanceManagement.balancePercent` on the morning of the day.
   let balancePercent: Double?
 
-  /// How long a night may be over for another one to be imagined after it.
+  /// Maximum age in days of a night that serves as the template for an imagined one.
   private static let newestNight = 21
 
   init(
@@ -43,7 +43,7 @@ public struct WhatIfDay: Sendable {
       balancePercent: history.training.form(on: day)?.balancePercent)
   }
 
-  /// The night of the day, or the newest one before it, from which another is imagined; `nil` without any in three weeks.
+  /// The night of the day, or the newest one before it, as the template for an imagined one; `nil` without any in three weeks.
   public var night: SleepNight? {
     nights.last { $0.day <= day && $0.hasSleep && day - $0.day <= Self.newestNight }
   }
@@ -76,7 +76,7 @@ public struct WhatIfDay: Sendable {
 
   private var sleepHistory: SleepHistory { SleepHistory(nights, birthDate: birthDate, goal: sleepGoal) }
 
-  /// The same day with other measurements. Before and after it nothing changes: usual values stay what they are.
+  /// The same day with other measurements. Other days do not change, so usual values stay the same.
   public func changed(_ change: WhatIfChange) -> WhatIfDay {
     let imagined = change.movesNight ? night.map { imagine(change, from: $0) } : nil
     var overnight = overnight
@@ -91,14 +91,14 @@ public struct WhatIfDay: Sendable {
       sleepGoal: sleepGoal, overnight: overnight, balancePercent: balancePercent)
   }
 
-  /// The same day with another balance of training on its morning.
+  /// The same day with another training balance on its morning.
   func balanced(at percent: Double?) -> WhatIfDay {
     WhatIfDay(
       day: day, logHRV: logHRV, restingHeartRate: restingHeartRate, nights: nights, birthDate: birthDate,
       sleepGoal: sleepGoal, overnight: overnight, balancePercent: percent)
   }
 
-  /// A night that begins and lasts as wanted: what is not wanted otherwise is as in `night`, the share of deep sleep too.
+  /// A night with the wanted start and duration: everything else, including the share of deep sleep, is as in `night`.
   private func imagine(_ change: WhatIfChange, from night: SleepNight) -> SleepNight {
     let interval = night.inBed ?? night.span
     let asleep = change.asleep ?? night.asleep

@@ -1,11 +1,11 @@
-/// How much the heart pays more for the same speed or power towards the end (Pa:HR and Pw:HR of Friel).
+/// Aerobic decoupling: how much more heart rate the same speed or power needs towards the end (Pa:HR and Pw:HR of Friel).
 public struct AerobicDecoupling: Sendable, Equatable {
-  /// Active seconds; a shorter workout shows nothing. Our choice, as the next two are.
+  /// Active seconds; shorter workouts are inconclusive. Our choice, like the next two.
   public static let leastDuration = 1800.0
-  /// Coefficient of variation of speed (`SpeedCurve.variation`), below. Of speed also where power is the output: an even ride is one of even
-  /// speed, and power from a sensor varies by more than this on the evenest.
+  /// Coefficient of variation of speed (`SpeedCurve.variation`), below. Speed is used even if power is the output:
+  /// an even ride has an even speed, and measured power varies by more than this even then.
   public static let mostVariation = 0.15
-  /// Share of each half that samples must speak for.
+  /// Share of each half that samples must cover.
   public static let leastCoverage = 0.5
   /// Percent; below "your endurance held" (Friel, The Triathlete's Training Bible).
   public static let held = 5.0
@@ -14,11 +14,11 @@ public struct AerobicDecoupling: Sendable, Equatable {
   public var first: Double
   public var second: Double
 
-  /// `(first - second) / first`, in percent: positive where efficiency fell. Others divide by the second half.
+  /// `(first - second) / first`, in percent: positive if efficiency fell. Some authors divide by the second half.
   public var percent: Double { (first - second) / first * 100 }
   public var hasHeld: Bool { percent < Self.held }
 
-  /// By speed; `nil` where the rules above say that it would mean nothing.
+  /// From speed; `nil` if the rules above make it meaningless.
   ///
   /// - Parameters:
   ///   - distance: Metres over time.
@@ -29,7 +29,7 @@ public struct AerobicDecoupling: Sendable, Equatable {
     self.init(halves, heartRate, idle) { span in graded.increase(in: span) / idle.activeSeconds(in: span) * 60 }
   }
 
-  /// By normalised power; `nil` likewise, and where samples of power speak for too little of a half.
+  /// From normalised power; `nil` likewise, or if power samples cover too little of a half.
   public init?(
     distance: CumulativeSeries, power: [PowerTrace.Sample], heartRate: HeartRateTrace, idle: IdleTime
   ) {
@@ -67,12 +67,12 @@ public struct AerobicDecoupling: Sendable, Equatable {
   }
 }
 
-/// What the heart gives for a beat (Friel).
+/// Efficiency factor: output per heartbeat (Friel).
 public enum EfficiencyFactor {
   /// - Parameters:
   ///   - output: Flat metres a minute, or normalised power in watts.
   ///   - heartRate: Mean beats per minute.
-  /// - Returns: `nil` where either is nothing.
+  /// - Returns: `nil` if either is 0.
   public static func value(output: Double, heartRate: Double) -> Double? {
     output > 0 && heartRate > 0 && output.isFinite && heartRate.isFinite ? output / heartRate : nil
   }

@@ -1,21 +1,21 @@
-/// Altitude over the way, smoothed.
+/// Smoothed altitude over distance.
 public struct AltitudeProfile: Sendable, Equatable {
-  /// Metres of way over which altitude is averaged (activity.md, Formulas).
+  /// Distance in metres over which altitude is averaged (activity.md, Formulas).
   public static let window = 30.0
-  /// Metres; nothing beyond is an altitude on this Earth.
+  /// Metres; values outside are not altitudes on Earth.
   private static let possible = -1000.0...10_000.0
 
-  /// Metres of way, rising.
+  /// Ascending distances in metres.
   public private(set) var distances: [Double] = []
   /// When each of `distances` was first reached.
   public private(set) var seconds: [Double] = []
   /// Smoothed metres above sea level at each of `distances`.
   public private(set) var altitudes: [Double] = []
 
-  /// `nil` where fewer than two places of the way have an altitude.
+  /// `nil` if fewer than two points have an altitude.
   ///
-  /// Of several altitudes at one distance, as of somebody who stands, the mean counts. The window is as wide as the way to the nearer
-  /// end allows, so that an even slope stays what it is up to its ends.
+  /// Several altitudes at one distance, as from somebody standing still, are averaged. Near the ends the window
+  /// narrows symmetrically, so that an even slope stays unchanged.
   ///
   /// - Parameter points: By time; distances never fall.
   public init?(_ points: [(second: Double, distance: Double, altitude: Double)]) {
@@ -41,16 +41,16 @@ public struct AltitudeProfile: Sendable, Equatable {
     self.init(track.points.compactMap { point in point.altitude.map { (point.second, point.distance, $0) } })
   }
 
-  /// Metres of way that the profile covers.
+  /// Distance in metres that the profile covers.
   public var length: Double { (distances.last ?? 0) - (distances.first ?? 0) }
 
-  /// Smoothed metres above sea level, even between two places; beyond the ends that of the end.
+  /// Smoothed metres above sea level, interpolated linearly; beyond the ends the value at the end.
   public func altitude(at distance: Double) -> Double {
     var place = 0
     return altitude(at: distance, near: &place)
   }
 
-  /// - Parameter place: Where the last one was found; who walks along the way keeps it.
+  /// - Parameter place: Index of the previous result, kept by callers that walk along the profile.
   func altitude(at distance: Double, near place: inout Int) -> Double {
     place = distances.firstPlace(reaching: distance, near: place)
     return Self.interpolate(altitudes, distances, at: distance, place)

@@ -1,11 +1,11 @@
 /// The fastest stretch of at least a distance, by elapsed time.
 public struct BestEffort: Sendable, Equatable {
-  /// What the way was read from.
+  /// Source of the distance.
   public enum Basis: String, Sendable, CaseIterable { case route, distanceSamples }
 
-  /// Metres asked for.
+  /// Requested distance in metres.
   public var distance: Double
-  /// From when to when; the ends may lie between two positions.
+  /// Start and end; both may lie between two positions.
   public var span: TimeSpan
 
   public var seconds: Double { span.duration }
@@ -20,9 +20,10 @@ public struct BestEffort: Sendable, Equatable {
   /// Metres.
   public static let riding = [5000.0, 10_000, 20_000, 40_000]
 
-  /// `nil` where the way is shorter; of several equally fast the first.
+  /// `nil` if the total distance is shorter; the first of several equally fast stretches.
   ///
-  /// Between two positions the way goes on evenly, so the fastest stretch begins or ends at a position: two pointers look at both.
+  /// Distance is interpolated linearly between positions, so the fastest stretch begins or ends at a position: two
+  /// pointers check both cases.
   ///
   /// - Parameter series: Metres over time, on the scale of the device.
   public static func fastest(_ distance: Double, in series: CumulativeSeries) -> BestEffort? {
@@ -36,17 +37,17 @@ public struct BestEffort: Sendable, Equatable {
     return best.map { BestEffort(distance: distance, span: $0) }
   }
 
-  /// One for each distance that the way is long enough for, in the order asked.
+  /// One for each distance that the workout covers, in the requested order.
   public static func all(_ distances: [Double], in series: CumulativeSeries) -> [BestEffort] {
     distances.compactMap { fastest($0, in: series) }
   }
 }
 
 enum FastestGain {
-  /// Every stretch of so much way that begins or ends at a known moment, by its end.
+  /// Every stretch of this distance that begins or ends at a known moment.
   static func stretches(of length: Double, in series: CumulativeSeries, _ body: (TimeSpan) -> Void) {
     let (seconds, values) = (series.seconds, series.values)
-    /// The moment between two known ones at which there is `value`.
+    /// The moment at which the series reaches `value`, interpolated between two known ones.
     func moment(_ value: Double, before place: Int) -> Double {
       let step = values[place] - values[place - 1]
       guard step > 0 else { return seconds[place] }

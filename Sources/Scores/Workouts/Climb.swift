@@ -1,20 +1,20 @@
-/// Metres up and down, and how they were found: for one ride, 1,400 and 610 m are known by smoothing alone.
+/// Ascent and descent in metres, and how they were determined: different smoothing alone gives 1,400 or 610 m for the same ride.
 public struct Climb: Sendable, Equatable {
   public enum Method: String, Sendable, CaseIterable {
     /// The device's own count.
     case device
-    /// Ours, of altitudes from air pressure.
+    /// Computed here from barometric altitudes.
     case barometer
-    /// Ours, of altitudes from satellites, smoothed.
+    /// Computed here from smoothed satellite altitudes.
     case smoothed
 
-    /// Metres; a rise or fall that is smaller is noise (activity.md, Formulas).
+    /// Metres; smaller rises and falls are noise (activity.md, Formulas).
     public var hysteresis: Double { self == .smoothed ? 3 : 1 }
   }
 
   /// Metres.
   public var ascent: Double
-  /// Metres; the device may count only what goes up.
+  /// Metres; a device may count only ascent.
   public var descent: Double?
   public var method: Method
 
@@ -38,9 +38,9 @@ public struct Climb: Sendable, Equatable {
 
 /// The climb along a workout.
 public struct ClimbCourse: Sendable, Equatable {
-  /// Metres up since the beginning, over time.
+  /// Ascent in metres since the beginning, over time.
   public var ascent: CumulativeSeries
-  /// Metres down since the beginning, over time.
+  /// Descent in metres since the beginning, over time.
   public var descent: CumulativeSeries
   public var method: Climb.Method
 
@@ -52,10 +52,10 @@ public struct ClimbCourse: Sendable, Equatable {
     descent = CumulativeSeries(zip(profile.seconds, down).map { ($0, $1) })
   }
 
-  /// Metres up and down since the first altitude, at each.
+  /// Cumulative ascent and descent in metres since the first altitude, at each altitude.
   ///
-  /// Between turning points: a top or bottom is one as soon as the way has left it by `hysteresis`. So no top loses its last metres, and
-  /// what rises or falls less between two of them is not counted.
+  /// Counted between turning points: a high or low becomes one once the altitude has moved away from it by
+  /// `hysteresis`. So the last metres to a summit count in full, and smaller ups and downs in between do not.
   static func accumulate(_ altitudes: [Double], hysteresis: Double) -> (up: [Double], down: [Double]) {
     var up = [Double](repeating: 0, count: altitudes.count)
     var down = up
@@ -79,7 +79,7 @@ public struct ClimbCourse: Sendable, Equatable {
     return (up, down)
   }
 
-  /// Places of bottoms and tops in turn, rising.
+  /// Ascending indices of alternating lows and highs.
   private static func turns(_ altitudes: [Double], _ hysteresis: Double) -> [Int] {
     var result: [Int] = []
     // The lowest and the highest place since the last turn.

@@ -10,7 +10,7 @@ public struct Coordinate: Sendable, Equatable {
     self.longitude = longitude
   }
 
-  /// Whether there can be such a place at all.
+  /// Whether latitude and longitude are within their ranges.
   public var isValid: Bool { latitude.magnitude <= 90 && longitude.magnitude <= 180 }
 }
 
@@ -29,15 +29,15 @@ public enum GreatCircle {
     return 2 * radius * Elementary.arcTangent(y: chord.squareRoot(), x: max(0, 1 - chord).squareRoot())
   }
 
-  /// Whether the way first along a meridian and then along the equator, which is never shorter, has at most so many metres. False says
-  /// nothing.
+  /// Whether an upper bound of the distance, along a meridian and then along the equator, is at most this many
+  /// metres. False is inconclusive.
   static func isSurely(_ a: Coordinate, within metres: Double, of b: Coordinate) -> Bool {
     let degrees = (b.latitude - a.latitude).magnitude + (b.longitude - a.longitude).magnitude
     // A millionth for what rounding does to both.
     return degrees * (radius * Double.pi / 180) * 1.000_001 <= metres
   }
 
-  /// Metres along a line of places.
+  /// Length of a line of places in metres.
   public static func length(_ line: [Coordinate]) -> Double {
     zip(line, line.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) }
   }

@@ -1,15 +1,15 @@
-/// Something that only grows over time, known at some moments and even in between: metres, metres of climb, joules, beats.
+/// A quantity that only grows over time, known at some moments and interpolated linearly in between: metres, ascent, joules, beats.
 public struct CumulativeSeries: Sendable, Equatable {
-  /// Nothing larger is believed, so that whatever is computed from a series stays a number. 1e12 s are thirty thousand years.
+  /// Upper limit of accepted values, so that all results computed from a series stay finite. 1e12 s are thirty thousand years.
   public static let largest = 1e12
 
   /// Rising.
   public private(set) var seconds: [Double] = []
-  /// What there is at each of `seconds`, beginning with 0, never falling.
+  /// The total at each of `seconds`, beginning with 0, never decreasing.
   public private(set) var values: [Double] = []
 
-  /// - Parameter points: In any order. What is no number does not count, of several at one moment the largest does, and where a value is
-  ///   smaller than one before it nothing was added.
+  /// - Parameter points: In any order. NaN and infinite values are ignored; of several at one moment the largest
+  ///   counts; a value smaller than an earlier one adds nothing.
   public init(_ points: [(second: Double, value: Double)]) {
     var usable = points
     if !Self.isOrderly(points) {
@@ -33,7 +33,7 @@ public struct CumulativeSeries: Sendable, Equatable {
     }
   }
 
-  /// Whether all points count and are in order, as nearly always.
+  /// Whether all points are valid and in order, the usual case.
   private static func isOrderly(_ points: [(second: Double, value: Double)]) -> Bool {
     var last = -largest
     for point in points {
@@ -48,10 +48,10 @@ public struct CumulativeSeries: Sendable, Equatable {
   /// From the first to the last moment.
   public var span: TimeSpan { TimeSpan(start: seconds.first ?? 0, end: seconds.last ?? 0) }
 
-  /// What there is at a moment: 0 before the first, all after the last.
+  /// The total at a moment: 0 before the first point, the final total after the last.
   public func value(at second: Double) -> Double { value(at: second, seconds.firstPlace(reaching: second)) }
 
-  /// - Parameter place: Where the last one was found; who walks along the course keeps it.
+  /// - Parameter place: Index of the previous result, kept by callers that walk along the course.
   func value(at second: Double, near place: inout Int) -> Double {
     place = seconds.firstPlace(reaching: second, near: place)
     return value(at: second, place)
@@ -65,7 +65,7 @@ public struct CumulativeSeries: Sendable, Equatable {
     return values[place - 1] + (values[place] - values[place - 1]) * share
   }
 
-  /// The same at many moments, in one walk.
+  /// The same at many moments, in one pass.
   ///
   /// - Parameter moments: Never falling.
   public func values(at moments: [Double]) -> [Double] {
@@ -76,10 +76,10 @@ public struct CumulativeSeries: Sendable, Equatable {
     }
   }
 
-  /// What is added during a span.
+  /// Increase during a span.
   public func increase(in span: TimeSpan) -> Double { max(0, value(at: span.end) - value(at: span.start)) }
 
-  /// The first moment at which there is so much; `nil` where there never is.
+  /// The first moment at which the total reaches this value; `nil` if it never does.
   public func second(reaching value: Double) -> Double? {
     let place = values.firstPlace(reaching: value)
     guard place < values.count else { return nil }
@@ -88,7 +88,7 @@ public struct CumulativeSeries: Sendable, Equatable {
     return seconds[place - 1] + (seconds[place] - seconds[place - 1]) * share
   }
 
-  /// As many times as much.
+  /// The series multiplied by a factor.
   public func multiplied(by factor: Double) -> CumulativeSeries {
     guard factor >= 0, factor <= Self.largest, total * factor <= Self.largest else { return self }
     var result = self
@@ -96,12 +96,12 @@ public struct CumulativeSeries: Sendable, Equatable {
     return result
   }
 
-  /// The same course with another total, as a track's is scaled to the device's distance.
+  /// The same course scaled to another total, such as a track to the device's distance.
   public func scaled(to other: Double) -> CumulativeSeries {
     total > 0 && other > 0 ? multiplied(by: other / total) : self
   }
 
-  /// The same on a clock that stands still in idle time; what was added then does not count.
+  /// The same over active time: the clock stops during idle time, and increases during it do not count.
   public func without(_ idle: IdleTime) -> CumulativeSeries {
     let ends = idle.spans.flatMap { [$0.start, $0.end] }.filter { $0 > span.start && $0 < span.end }
     // The ends of idle time are moments too, so that each step is idle as a whole or not at all.

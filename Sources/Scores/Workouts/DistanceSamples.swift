@@ -1,4 +1,4 @@
-/// Metres that were counted from one second to another: what Health keeps where there is no route.
+/// Metres counted during a span of time: what Health records without a route.
 public struct DistanceSample: Sendable, Equatable {
   public var span: TimeSpan
   public var metres: Double
@@ -10,10 +10,10 @@ public struct DistanceSample: Sendable, Equatable {
 }
 
 extension DistanceSample {
-  /// Seconds; our choice. A longer sample says how far somebody came, not how fast at any time.
+  /// Seconds; our choice. A longer sample tells the distance, but not the pace at any time.
   public static let longestForPace = 300.0
 
-  /// Whether at least half of the way was counted in samples that are short enough to tell a pace.
+  /// Whether at least half of the distance comes from samples short enough to determine a pace.
   public static func tellPace(_ samples: [DistanceSample]) -> Bool {
     let (short, all) = samples.reduce(into: (0.0, 0.0)) { sums, sample in
       guard sample.metres.isFinite, sample.metres > 0 else { return }
@@ -25,7 +25,7 @@ extension DistanceSample {
 }
 
 extension CumulativeSeries {
-  /// Metres over time of samples that hold each to its own span, even within it.
+  /// Metres over time; each sample is spread evenly over its own span.
   ///
   /// - Parameter samples: Of one source, in any order. Those without a duration, and those faster than `Locomotion.fastest`, do not
   ///   count; of two that overlap, the later one counts from the end of the earlier.

@@ -1,7 +1,7 @@
-/// The largest number E such that on E days one came at least E far (A. S. Eddington, for his bicycle).
+/// The largest number E with at least E days of at least E kilometres or miles each (A. S. Eddington, for cycling).
 public struct EddingtonNumber: Sendable, Equatable {
   public var value: Int
-  /// Days still missing at `value + 1` or more until that is the number.
+  /// Further days with at least `value + 1` needed to reach that number.
   public var daysToNext: Int
 
   /// - Parameter distances: One for each day, in the unit that counts: km or miles.

@@ -16,7 +16,7 @@ extension PerformanceManagement {
   /// Fourteen days of rest.
   public var resting: [PerformanceManagement] { projected([Double?](repeating: 0, count: Self.projectedDays)) }
 
-  /// Fourteen days in which a week's loads come again and again; none without a week.
+  /// Fourteen days that repeat a week's loads; empty without a week.
   ///
   /// - Parameter week: The last seven days, oldest first.
   public func repeating(_ week: [Double?]) -> [PerformanceManagement] {

@@ -1,10 +1,10 @@
-/// Grade-adjusted pace: how far one would have come on the flat for the same effort.
+/// Grade-adjusted distance: how far the same effort would have led on the flat.
 ///
 /// Minetti et al. 2002, J Appl Physiol 93:1039: energy cost of running, in J/kg/m, by grade as rise over way.
 public enum GradedDistance {
-  /// Beyond this nobody was measured.
+  /// Steeper grades were not measured.
   public static let grades = -0.45...0.45
-  /// Metres of way over which a grade is taken, at least (activity.md, Formulas).
+  /// Minimum distance in metres over which a grade is computed (activity.md, Formulas).
   public static let leastWay = 30.0
 
   /// Joules a kilogram and metre. On the flat 3.6.
@@ -13,10 +13,10 @@ public enum GradedDistance {
     return ((((155.4 * i - 30.4) * i - 43.3) * i + 46.3) * i + 19.5) * i + 3.6
   }
 
-  /// How many metres of flat a metre at that grade is worth.
+  /// Equivalent flat metres of one metre at that grade.
   public static func factor(grade: Double) -> Double { cost(grade: grade) / 3.6 }
 
-  /// Flat metres over time. Where the profile knows no altitude the way counts as flat.
+  /// Flat-equivalent metres over time. Where the profile has no altitude, the ground counts as flat.
   ///
   /// - Parameter distance: Over time, by the same track as the profile (not yet scaled to the device's).
   public static func series(_ distance: CumulativeSeries, _ profile: AltitudeProfile) -> CumulativeSeries {
@@ -33,7 +33,7 @@ public enum GradedDistance {
     return CumulativeSeries(points)
   }
 
-  /// Over the step, or the thirty metres around its middle, pushed inside the profile where it would reach beyond.
+  /// Over the step, or over thirty metres around its middle, shifted to stay within the profile.
   private static func grade(
     _ profile: AltitudeProfile, from start: Double, to end: Double, _ places: inout (low: Int, high: Int)
   ) -> Double {

@@ -1,8 +1,8 @@
 /// The heart rate along a workout. Each sample holds as `HeldHeartRate` says: until the next, at most 60 s.
 public struct HeartRateTrace: Sendable, Equatable {
-  /// By time; of several at one moment the highest is last.
+  /// Ordered by time; of several at one moment the highest is last.
   public private(set) var samples: [Sample] = []
-  /// Seconds for which a heart rate stood, over time.
+  /// Seconds covered by heart rates, over time.
   private var held: CumulativeSeries
   /// Heart rate times those seconds.
   private var beats: CumulativeSeries
@@ -19,8 +19,8 @@ public struct HeartRateTrace: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - samples: In any order. What no heart does (below 20 or above 300 bpm) does not count.
-  ///   - end: Until then the last sample holds, at most 60 s; without it, it says nothing.
+  ///   - samples: In any order. Implausible values (below 20 or above 300 bpm) are ignored.
+  ///   - end: End of the last sample's validity, at most 60 s after it; without it the last sample has no duration.
   public init(_ samples: [Sample], end: Double? = nil) {
     var usable = samples.filter {
       $0.second.magnitude <= CumulativeSeries.largest && $0.heartRate >= 20 && $0.heartRate <= 300
@@ -47,10 +47,10 @@ public struct HeartRateTrace: Sendable, Equatable {
     beats = CumulativeSeries(beatPoints)
   }
 
-  /// Seconds of a span that the samples speak for.
+  /// Seconds of a span that samples cover.
   public func seconds(in span: TimeSpan) -> Double { held.increase(in: span) }
 
-  /// Mean over the seconds that the samples speak for; `nil` where there are none.
+  /// Mean over the seconds that samples cover; `nil` if there are none.
   public func mean(in span: TimeSpan) -> Double? {
     let seconds = held.increase(in: span)
     // Less than a thousandth of a second is what is left of a subtraction.
@@ -68,7 +68,7 @@ public struct HeartRateTrace: Sendable, Equatable {
     return seconds > 1e-3 ? sum / seconds : nil
   }
 
-  /// The heart rate at a moment, even between two samples at most 30 s apart; else that of a sample at most 10 s away; else `nil`.
+  /// The heart rate at a moment: interpolated between two samples at most 30 s apart, else that of a sample at most 10 s away, else `nil`.
   /// Both limits are our choice.
   public func heartRate(at moment: Double) -> Double? {
     let place = samples.firstPlace { $0.second >= moment }

@@ -1,6 +1,6 @@
-/// The times that do not count: pauses, stops.
+/// Spans that do not count, such as pauses and stops.
 public struct IdleTime: Sendable, Equatable {
-  /// Apart from each other, oldest first, none empty.
+  /// Disjoint, not empty, oldest first.
   public private(set) var spans: [TimeSpan] = []
   /// Idle seconds before each span.
   private var before: [Double] = []
@@ -33,7 +33,7 @@ public struct IdleTime: Sendable, Equatable {
     max(0, span.duration - (seconds(before: max(span.start, span.end)) - seconds(before: span.start)))
   }
 
-  /// The moment at which so many seconds that count have gone by.
+  /// The moment at which this many active seconds have passed.
   public func moment(after active: Double, from start: Double) -> Double {
     var (moment, left) = (start, max(0, active))
     for span in spans[spans.firstPlace { $0.end > start }...] {

@@ -1,11 +1,12 @@
-/// Fewer points for a drawing: what lies closer than `tolerance` metres to the line without it is left out (Ramer 1972, Douglas and
+/// Reduces the points of a line for drawing: points closer than `tolerance` metres to the simplified line are
+/// dropped (Ramer 1972, Douglas and
 /// Peucker 1973).
 public enum LineSimplification {
-  /// The line is simplified in pieces of so many points, the ends of which stay: a line that folds back on itself would otherwise be
-  /// walked once for each of its points. Our choice.
+  /// The line is simplified in pieces of this many points, whose ends are kept: a line that folds back on itself
+  /// would otherwise take quadratic time. Our choice.
   static let piece = 512
 
-  /// - Returns: The places of the points that stay, rising; the first and the last always do.
+  /// - Returns: Ascending indices of the kept points; always includes the first and the last.
   public static func kept(_ line: [Coordinate], tolerance: Double) -> [Int] {
     guard line.count > 2 else { return Array(line.indices) }
     var isKept = [Bool](repeating: false, count: line.count)

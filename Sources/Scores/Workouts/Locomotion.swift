@@ -1,11 +1,11 @@
-/// How somebody moves, as far as it decides what speeds can be true. All limits are our choice.
+/// How somebody moves, which determines plausible speeds. All limits are our choice.
 public enum Locomotion: Sendable, CaseIterable {
   /// Walking, running, hiking, swimming.
   case foot
-  /// Cycling, skating, rowing, skiing and whatever else glides or rolls.
+  /// Cycling, skating, rowing, skiing and other gliding or rolling.
   case wheels
 
-  /// Metres a second; a step of a track that is faster is an error of the position.
+  /// Metres per second; a faster step of a track is a position error.
   public var fastest: Double {
     switch self {
     case .foot: 12
@@ -13,7 +13,7 @@ public enum Locomotion: Sendable, CaseIterable {
     }
   }
 
-  /// Metres a second; whoever is slower for more than `MovingTime.shortestStop` stands.
+  /// Metres per second; slower movement for longer than `MovingTime.shortestStop` is a stop.
   public var slowest: Double {
     switch self {
     case .foot: 0.5

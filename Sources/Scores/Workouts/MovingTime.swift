@@ -1,6 +1,6 @@
-/// How long somebody really moved.
+/// Time in motion.
 public struct MovingTime: Sendable, Equatable {
-  /// Our choice: a stop of up to so many seconds is none.
+  /// Our choice: a stop counts only if it is longer than this many seconds.
   public static let shortestStop = 10.0
 
   /// Seconds from start to end.
@@ -11,8 +11,8 @@ public struct MovingTime: Sendable, Equatable {
   public var idle: IdleTime
 
   /// - Parameters:
-  ///   - distance: Metres over time. What it does not reach counts as moving.
-  ///   - track: The positions that `distance` was measured along; `nil` where it was counted otherwise.
+  ///   - distance: Metres over time. Time outside its range counts as moving.
+  ///   - track: The positions that `distance` was measured along; `nil` if it was measured otherwise.
   ///   - span: The whole workout; else from the first to the last moment of `distance`.
   ///   - pauses: From the device's events.
   public init(
@@ -24,8 +24,9 @@ public struct MovingTime: Sendable, Equatable {
     moving = idle.activeSeconds(in: whole)
   }
 
-  /// Stretches slower than `Locomotion.slowest` that last over ten seconds, oldest first. A step belongs to one if it is slow itself, or if
-  /// nobody gets anywhere around it (`WindowSpeed`): a single step of a position that jumps ends no stop, and single slow steps make none.
+  /// Stretches slower than `Locomotion.slowest` that last over ten seconds, oldest first. A step belongs to one if
+  /// it is slow itself or if the speed around it is low (`WindowSpeed`): a single jump of the position does not end
+  /// a stop, and single slow steps do not make one.
   public static func stops(_ distance: CumulativeSeries, track: Track? = nil, _ locomotion: Locomotion) -> [TimeSpan] {
     let (seconds, values) = (distance.seconds, distance.values)
     let window = track.map(WindowSpeed.init) ?? WindowSpeed(distance)

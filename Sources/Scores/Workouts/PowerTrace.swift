@@ -10,19 +10,19 @@ public struct PowerTrace: Sendable, Equatable {
     }
   }
 
-  /// Seconds; a sample says nothing of what comes later: the meter lost contact or the rider coasts. Our choice.
+  /// Seconds for which a sample holds at most; later the meter has lost contact or the rider is coasting. Our choice.
   public static let longestHold = 10.0
   /// Watts; the best sprinters stay below. Our choice.
   static let possible = 0.0...3000.0
 
   /// Joules over active seconds.
   public private(set) var energy: CumulativeSeries
-  /// Active seconds for which a sample holds: gaps of `energy` are none.
+  /// Active seconds covered by samples; gaps in `energy` are not covered.
   public private(set) var heldSeconds = 0.0
 
   /// - Parameters:
   ///   - samples: In any order; of several at one moment the largest counts.
-  ///   - end: Until then the last sample holds, at most 10 s.
+  ///   - end: End of the last sample's validity, at most 10 s after it.
   ///   - pauses: Time that does not count; samples within do not either.
   public init(_ samples: [Sample], end: Double? = nil, pauses: IdleTime = IdleTime([])) {
     let usable = samples.filter {
@@ -53,9 +53,9 @@ public struct PowerTrace: Sendable, Equatable {
   /// Seconds: 5 s to an hour.
   public static let durations = [5.0, 15, 30, 60, 120, 300, 600, 1200, 1800, 3600]
 
-  /// The best mean power over so many active seconds; `nil` where there are fewer.
+  /// The best mean power over this many active seconds; `nil` if the workout is shorter.
   ///
-  /// Power is even between two samples, so the best stretch begins or ends at one.
+  /// Power is constant between two samples, so the best stretch begins or ends at one.
   public func best(over seconds: Double) -> Double? {
     guard seconds > 0, seconds <= duration + 1e-6 else { return nil }
     let length = min(seconds, duration)

@@ -1,4 +1,4 @@
-/// What a distance was run in, on a day.
+/// The time for a distance on a day.
 public struct TimedEffort: Sendable, Equatable {
   /// Metres.
   public var distance: Double
@@ -12,23 +12,23 @@ public struct TimedEffort: Sendable, Equatable {
   }
 }
 
-/// What somebody would run another distance in.
+/// Estimated time for another distance.
 public struct RaceEstimate: Sendable, Equatable {
   /// Days back whose efforts count (activity.md, Formulas).
   public static let window = 90
-  /// Distance asked for over distance run; beyond, the formula says nothing (activity.md, Formulas).
+  /// Requested distance divided by the distance run; outside this range the formula does not apply (activity.md, Formulas).
   public static let ratios = 0.25...4.0
-  /// Our choice: fewer past errors make no range.
+  /// Our choice: fewer past errors are too few for a range.
   public static let leastErrors = 3
   /// Our choice: distances that differ by less are the same race.
   static let sameDistance = 0.01
 
-  /// The fastest that an effort of the last 90 days promises.
+  /// The fastest time predicted by an effort of the last 90 days.
   public var seconds: Double
   /// The effort it comes from.
   public var effort: TimedEffort
-  /// Between the 10th and 90th percentile of what past estimates were wrong by, widened to `seconds` where they were all too fast or all too
-  /// slow: an estimate outside its own range contradicts itself. `nil` without three past errors.
+  /// The 10th to 90th percentile of past errors, widened to include `seconds` if all past estimates were too fast
+  /// or all too slow: an estimate outside its own range contradicts itself. `nil` without three past errors.
   public var range: Bounds?
 
   /// Seconds.
@@ -69,10 +69,10 @@ public struct RaceEstimate: Sendable, Equatable {
     range = Bounds(fastest: seconds * (1 + min(low, 0)), slowest: seconds * (1 + max(high, 0)))
   }
 
-  /// By how much past estimates for a distance were wrong, as shares of them, oldest first: 0.02 where the race took 2 % longer.
+  /// Relative errors of past estimates for a distance, oldest first: 0.02 if the race took 2 % longer.
   ///
-  /// Each day on which somebody ran the distance as fast as on no other of the 90 days before is held against what the efforts of those
-  /// days at other distances had promised.
+  /// Each day with the fastest time for the distance within the previous 90 days is compared with the estimate from
+  /// efforts at other distances in those days.
   public static func errors(of efforts: [TimedEffort], at distance: Double) -> [Double] {
     var raced: [(day: CivilDay, seconds: Double)] = []
     var promised: [(day: CivilDay, seconds: Double)] = []

@@ -1,4 +1,4 @@
-/// What of a route is compared with another: is this a way that was gone before?
+/// The shape of a route, compared to find workouts on the same route.
 public struct RouteShape: Sendable, Equatable {
   /// All limits are our choice.
   public static let count = 100
@@ -6,7 +6,7 @@ public struct RouteShape: Sendable, Equatable {
   public static let nearStart = 200.0
   /// Share of the longer length.
   public static let lengthTolerance = 0.1
-  /// Mean metres between points of the same number.
+  /// Mean distance in metres between corresponding points.
   public static let nearMean = 75.0
 
   /// A hundred, evenly apart along the way, the first and last included.
@@ -14,7 +14,7 @@ public struct RouteShape: Sendable, Equatable {
   /// Metres.
   public private(set) var length: Double
 
-  /// `nil` for a route without any way.
+  /// `nil` for a route of length 0.
   public init?(_ line: [Coordinate]) {
     let line = line.filter { $0.isValid }
     var ways: [Double] = []

@@ -11,10 +11,10 @@ public enum SpeedCurve {
     public var speed: Double
   }
 
-  /// Points evenly apart in time, from the first to the last moment; none within a pause.
+  /// Points at equal intervals of time, from the first to the last moment; none within a pause.
   ///
   /// - Parameters:
-  ///   - count: At most so many.
+  ///   - count: Maximum number of points.
   ///   - pauses: The average never reaches across one.
   public static func overTime(_ distance: CumulativeSeries, pauses: IdleTime, count: Int) -> [Point] {
     let span = distance.span
@@ -22,7 +22,7 @@ public enum SpeedCurve {
     return shares(count).compactMap { point(distance, pauses, at: span.start + span.duration * $0, &places) }
   }
 
-  /// Points evenly apart in way; none where the way stood still during a pause.
+  /// Points at equal intervals of distance; none where the distance stood still during a pause.
   public static func overDistance(_ distance: CumulativeSeries, pauses: IdleTime, count: Int) -> [Point] {
     var places = Places()
     return shares(count).compactMap { share in
@@ -30,7 +30,7 @@ public enum SpeedCurve {
     }
   }
 
-  /// Where the ends and the middle of the window were found last.
+  /// Last positions of the ends and the middle of the window.
   private struct Places {
     var start = 0
     var middle = 0

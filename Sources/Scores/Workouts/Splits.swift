@@ -1,6 +1,6 @@
 /// One kilometre, mile or lap.
 public struct Split: Sendable, Equatable {
-  /// Boundaries lie between two positions where the way says so.
+  /// Boundaries are interpolated between two positions.
   public var span: TimeSpan
   /// Metres, on the scale of the device.
   public var distance: Double
@@ -13,21 +13,21 @@ public struct Split: Sendable, Equatable {
   public var descent: Double?
   /// Flat metres that the effort was worth, on the scale of the device (`GradedDistance`).
   public var gradedDistance: Double?
-  /// Whether it ends before its full length: the last one may.
+  /// Whether it is shorter than the full length; only the last one may be.
   public var isPartial: Bool
 
   /// Seconds, pauses included.
   public var elapsed: Double { span.duration }
-  /// Metres a second; `nil` where nobody moved.
+  /// Metres per second; `nil` without movement.
   public var speed: Double? { moving > 0 ? distance / moving : nil }
   public var gradedSpeed: Double? { moving > 0 ? gradedDistance.map { $0 / moving } : nil }
 }
 
 /// A workout's course, cut into splits.
 public struct Splits: Sendable {
-  /// Our choice: more than so many are no table.
+  /// Our choice: more splits would not be readable as a table.
   static let most = 10_000
-  /// Metres; a rest of the way that is shorter is no split of its own. Our choice.
+  /// Metres; a shorter remainder is not a split of its own. Our choice.
   static let leastRest = 1.0
 
   /// Metres over time, on the scale of the device.
@@ -39,7 +39,7 @@ public struct Splits: Sendable {
 
   /// - Parameters:
   ///   - distance: Metres over time by the track, or by distance samples.
-  ///   - deviceDistance: Metres to which everything is scaled; else the track's own stand.
+  ///   - deviceDistance: Metres to which everything is scaled; without it the track's own distance is used.
   ///   - idle: Pauses and stops.
   ///   - graded: Flat metres over time of the same track.
   public init(
@@ -54,7 +54,7 @@ public struct Splits: Sendable {
     self.graded = distance.total > 0 ? graded?.multiplied(by: total / distance.total) : graded
   }
 
-  /// One for each full `length`, then what is left, oldest first.
+  /// One for each full `length`, then the remainder, oldest first.
   ///
   /// - Parameter length: Metres.
   public func every(_ length: Double) -> [Split] {
@@ -76,7 +76,7 @@ public struct Splits: Sendable {
     return result
   }
 
-  /// The device's laps, as they are given; impossible ones are none.
+  /// The device's laps as recorded; impossible ones are dropped.
   public func laps(_ spans: [TimeSpan]) -> [Split] {
     spans.filter { $0.isSound }.prefix(Self.most).map {
       split($0, distance: distance.increase(in: $0), isPartial: false)

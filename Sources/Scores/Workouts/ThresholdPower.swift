@@ -7,7 +7,7 @@ public struct ThresholdPower: Sendable, Equatable {
     case bestTwentyMinutes
   }
 
-  /// Duration whose best mean power tells it, in seconds.
+  /// Duration, in seconds, whose best mean power determines it.
   public static let bestDuration = 1200.0
 
   public var watts: Double

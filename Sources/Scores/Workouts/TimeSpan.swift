@@ -8,11 +8,11 @@ public struct TimeSpan: Sendable, Equatable {
     self.end = end
   }
 
-  /// Whether it has a length, and one that can be true.
+  /// Whether its length is positive and plausible.
   public var isSound: Bool {
     start < end && start >= -CumulativeSeries.largest && end <= CumulativeSeries.largest
   }
 
-  /// Seconds; 0 where the end comes first.
+  /// Seconds; 0 if the end is before the start.
   public var duration: Double { end > start ? end - start : 0 }
 }

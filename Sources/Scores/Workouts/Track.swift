@@ -1,15 +1,15 @@
-/// A cleaned track with the way along it.
+/// A cleaned track with the distance along it.
 public struct Track: Sendable, Equatable {
   public struct Point: Sendable, Equatable {
     public var second: Double
     public var place: Coordinate
     /// Metres above sea level.
     public var altitude: Double?
-    /// Metres from the beginning; over a break without a known way it stays as it is.
+    /// Metres from the beginning; constant across a gap with unknown movement.
     public var distance: Double
   }
 
-  /// Oldest first, one a moment.
+  /// Oldest first, at most one per moment.
   public private(set) var points: [Point] = []
 
   /// - Parameter fixes: In any order, see `TrackCleaning`.
@@ -35,26 +35,26 @@ public struct Track: Sendable, Equatable {
   public var distance: CumulativeSeries { CumulativeSeries(points.map { ($0.second, $0.distance) }) }
 }
 
-/// A track's own length beside what the device counted.
+/// A track's own length and the distance that the device counted.
 public struct DistanceComparison: Sendable, Equatable {
-  /// Our choice: a difference up to this share of the device's distance is not worth a word.
+  /// Our choice: differences up to this share of the device's distance are not mentioned.
   public static let notable = 0.02
 
   /// Metres.
   public var track: Double
   public var device: Double
 
-  /// `nil` unless both are more than nothing.
+  /// `nil` unless both are positive.
   public init?(track: Double, device: Double) {
     guard track > 0, device > 0, track.isFinite, device.isFinite else { return nil }
     (self.track, self.device) = (track, device)
   }
 
-  /// Our choice: what differs by more than this factor is not the same way. A track that began late or broke off keeps its own scale:
-  /// stretched to the whole distance it would be faster than anybody ran.
+  /// Our choice: lengths that differ by more than this factor do not describe the same movement. A track that began
+  /// late or broke off keeps its own scale: stretched to the whole distance, it would be implausibly fast.
   public static let farthest = 1.25
 
-  /// Whether both can be lengths of one way.
+  /// Whether both can be lengths of the same movement.
   public var isOneWay: Bool { max(track, device) <= Self.farthest * min(track, device) }
 
   public var isNotable: Bool { (track - device).magnitude > Self.notable * device }

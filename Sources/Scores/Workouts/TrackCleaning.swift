@@ -1,15 +1,16 @@
-/// Leaves out of computation what cannot be true of a track. What is stored stays whole. All limits are our choice.
+/// Removes implausible positions before a track is used in computations; stored data is not changed. All limits are our choice.
 public enum TrackCleaning {
-  /// Metres; a fix with a larger error says too little.
+  /// Metres; fixes with a larger error are too inaccurate.
   public static let worstAccuracy = 50.0
-  /// Seconds; positions that follow from each other for so long are believed although no possible step leads to them: somebody paused,
-  /// took the train, and went on.
+  /// Seconds; a piece of consistent positions that lasts this long is kept even if no plausible step leads to it:
+  /// somebody paused, took the train, and continued.
   public static let shortestStretch = 30.0
 
-  /// Positions that follow from each other, oldest first. Between one list and the next no way is known.
+  /// Lists of consistent positions, oldest first. The movement between two lists is unknown.
   ///
-  /// The track is cut where a step is faster than `Locomotion.fastest`. The piece with most positions is believed, then from it to both
-  /// sides each piece that a possible step leads to; a lone wild position leads nowhere, be it the first one.
+  /// The track is cut where a step is faster than `Locomotion.fastest`. The piece with the most positions is kept,
+  /// then, going outwards from it, each piece that a plausible step connects; a single outlier is dropped, even if
+  /// it comes first.
   ///
   /// - Parameter fixes: In any order; of several at one moment the first counts.
   public static func stretches(_ fixes: [TrackFix], _ locomotion: Locomotion) -> [[TrackFix]] {

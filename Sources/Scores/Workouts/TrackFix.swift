@@ -1,6 +1,6 @@
 /// One position of a track, as a device wrote it.
 public struct TrackFix: Sendable, Equatable {
-  /// Seconds, from whatever beginning the whole workout uses.
+  /// Seconds since the origin that the whole workout uses.
   public var second: Double
   public var place: Coordinate
   /// Metres above sea level.

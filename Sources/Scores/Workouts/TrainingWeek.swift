@@ -1,6 +1,6 @@
-/// How even and how hard a week of training was.
+/// Monotony and strain of a week of training.
 public enum TrainingWeek {
-  /// Weeks that must have heart-rate data before easy and hard are weighed (activity.md, Formulas).
+  /// Weeks that must have heart-rate data before the share of easy training is shown (activity.md, Formulas).
   public static let leastWeeks = 4
 
   /// Foster 1998, Med Sci Sports Exerc 30:1164: load of the week times its monotony. `nil` where all days are equal. Not the strain of a

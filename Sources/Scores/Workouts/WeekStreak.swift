@@ -1,6 +1,6 @@
-/// Weeks in a row in which something was reached.
+/// Consecutive weeks in which a goal was reached.
 public struct WeekStreak: Sendable, Equatable {
-  /// Up to this week, or to the last where this one has not come so far yet.
+  /// Up to this week, or up to the last one if the goal is not yet reached this week.
   public private(set) var current = 0
   public private(set) var longest = 0
 

@@ -1,13 +1,14 @@
-/// How fast somebody got anywhere around a moment: from the middle of where they were before it to the middle of where they were after.
+/// Net speed around a moment: from the mean position before it to the mean position after it.
 ///
-/// A position is off by metres, and by others a second later (van Diggelen & Enge 2015: smartphones are mostly within 4.9 m under open sky), so
-/// that whoever stands still covers metres a second from fix to fix. The means of ten seconds either side are off by about a third of
+/// Positions have errors of metres that change from second to second (van Diggelen & Enge 2015: smartphones are
+/// mostly within 4.9 m under open sky), so that somebody standing still seems to move metres per second from fix to
+/// fix. The means of ten seconds either side are off by about a third of
 /// that: 3 m of jitter make less than 0.3 m/s of them, below any walk, and 0.8 m/s stay above 0.5 m/s. The ten seconds are our choice: as long as the
 /// shortest stop.
 struct WindowSpeed {
   /// Seconds either side of a moment.
   static let half = MovingTime.shortestStop
-  /// Seconds; with less on either side, means say nothing.
+  /// Seconds; with less data on either side, means are unreliable.
   private static let leastHalf = 5.0
 
   /// Metres east and north of the first position, by seconds since it.
@@ -33,7 +34,7 @@ struct WindowSpeed {
       })
   }
 
-  /// Of a way alone, as if it went straight on.
+  /// From distance only, as if the movement were straight.
   init(_ distance: CumulativeSeries) { self.init(distance.seconds, distance.values.map { ($0, 0) }) }
 
   private init(_ seconds: [Double], _ places: [(east: Double, north: Double)]) {
@@ -53,7 +54,7 @@ struct WindowSpeed {
     }
   }
 
-  /// Metres a second at each moment; `nil` where all is too short to tell. Near the ends it is that of the first and last window.
+  /// Metres per second at each moment; `nil` if the whole track is too short. Near the ends it is that of the first and last window.
   ///
   /// - Parameter moments: Never falling.
   func speeds(at moments: [Double]) -> [Double?] {

@@ -1,12 +1,12 @@
 /// One recording of a workout, of one source.
 public struct WorkoutRecording: Sendable, Equatable {
-  /// The caller's; no two alike.
+  /// Chosen by the caller; unique.
   public var id: Int
   /// End exclusive.
   public var span: Range<Instant>
-  /// A number for the kind of activity; `nil` for one that says nothing, as `Other`.
+  /// A number for the kind of activity; `nil` for an unspecific one such as `Other`.
   public var activity: Int?
-  /// Whether the person wrote it down. Who writes down two means two.
+  /// Whether the person entered it. Two entries always mean two workouts.
   public var isWritten: Bool
 
   public init(id: Int, span: Range<Instant>, activity: Int?, isWritten: Bool = false) {
@@ -16,11 +16,11 @@ public struct WorkoutRecording: Sendable, Equatable {
     self.isWritten = isWritten
   }
 
-  /// Of the shorter recording; our choice.
+  /// Minimum overlap as a share of the shorter recording; our choice.
   public static let leastOverlap = 0.6
 
-  /// Whether two recordings are of one workout: they share at least 60 % of the shorter one's time, and their kinds agree or one says
-  /// nothing. A recording without a duration is shared whole wherever it lies within the other.
+  /// Whether two recordings are of the same workout: they overlap by at least 60 % of the shorter one, and their
+  /// kinds agree or one is unspecific. A recording without a duration overlaps fully if it lies within the other.
   public func isSame(as other: WorkoutRecording) -> Bool {
     guard !isWritten || !other.isWritten else { return false }
     guard activity == other.activity || activity == nil || other.activity == nil else { return false }
@@ -37,7 +37,7 @@ public struct WorkoutRecording: Sendable, Equatable {
   }
 }
 
-/// Two recordings of which the person said whether they are one workout.
+/// The person's decision whether two recordings are the same workout.
 public struct RecordingPair: Sendable, Equatable {
   public var first: Int
   public var second: Int
@@ -48,17 +48,18 @@ public struct RecordingPair: Sendable, Equatable {
   }
 }
 
-/// However many recorded it, it is one workout.
+/// Groups recordings of the same workout.
 public enum WorkoutGrouping {
   /// The recordings of each workout, leader first; workouts by the start of their leader.
   ///
-  /// Recordings gather around a leader that each is the same as: those with a kind before those without, longer before shorter. So a
-  /// vague recording of a whole morning does not make one workout of the two runs in it. What the person joined stays together, what
-  /// they parted stays apart; where they said both of a pair, apart. The result follows from the recordings alone, not from their order.
+  /// Recordings gather around a leader that each of them matches; leaders are tried with a specific kind first,
+  /// then longer before shorter. So an unspecific recording of a whole morning does not join the two runs in it.
+  /// Recordings that the person joined stay together, those that they separated stay apart; if they did both to a
+  /// pair, it stays apart. The result does not depend on the order of the recordings.
   ///
   /// - Parameters:
   ///   - recordings: In any order; of two with one id the first in the order above counts.
-  ///   - joined: Ids that are one workout whatever their times; pairs of unknown ids do not count.
+  ///   - joined: Pairs of ids that are one workout regardless of their times; pairs with unknown ids are ignored.
   ///   - parted: Ids that are not.
   public static func groups(
     _ recordings: [WorkoutRecording], joined: [RecordingPair] = [], parted: [RecordingPair] = []
@@ -86,13 +87,13 @@ public enum WorkoutGrouping {
   }
 }
 
-/// Recordings while they gather.
+/// State of the grouping.
 private struct Gathering {
   /// Leaders first.
   private let recordings: [WorkoutRecording]
   private var places: [Int: Int] = [:]
   private var apart: [Int: [Int]] = [:]
-  /// For each recording the number of its group; before `gather` only what the person joined shares one.
+  /// For each recording the number of its group; before `gather` only recordings joined by the person share one.
   private var group: [Int]
   private var members: [[Int]]
 
@@ -117,7 +118,7 @@ private struct Gathering {
     merge(group[first], group[second])
   }
 
-  /// Leaders in turn take in what is the same as they, and so does whatever the person joined to them.
+  /// Each leader absorbs the recordings that match it, together with those that the person joined to them.
   mutating func gather() {
     var leaders: [Int] = []
     var longest = 0.0
@@ -135,7 +136,7 @@ private struct Gathering {
     }
   }
 
-  /// The leader that shares most time with one of those, of several the earliest.
+  /// The leader with the largest overlap with one of those; of several the earliest.
   private func best(for joined: [Int], among leaders: [Int], _ longest: Double) -> Int? {
     var best: (leader: Int, overlap: Double)?
     for recording in joined.map({ recordings[$0] }) {

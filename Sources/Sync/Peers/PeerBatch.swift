@@ -1,4 +1,4 @@
-/// One import, delivery or file, with what is known of it besides its samples and elements.
+/// One import, delivery or file, with its metadata.
 package struct PeerBatch: Sendable, Equatable {
   package struct Stay: Sendable, Equatable {
     package var start: Int
@@ -43,7 +43,7 @@ package struct PeerBatch: Sendable, Equatable {
   package var characteristics: [String] = []
   package var stays: [Stay] = []
   package var arrivals: [Arrival] = []
-  /// Elements that were there before and that it held too.
+  /// Elements that existed before and that it also contained.
   package var heldElements: [UInt64] = []
 
   package init(identity: String, kind: String, name: String, started: Int, finished: Int) {

@@ -25,7 +25,7 @@ package enum PeerDigest {
   /// A sample, of parts that many samples share.
   ///
   /// - Parameters:
-  ///   - detail: FNV-1a of what else it says; 0 for nothing.
+  ///   - detail: FNV-1a of the remaining content; 0 if there is none.
   ///   - created: As `PeerSample.created`.
   ///   - owner: Of the batch that brought it, where something follows from that; else 0.
   @inline(__always)

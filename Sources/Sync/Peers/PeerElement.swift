@@ -37,7 +37,7 @@ package struct PeerWorkout: Sendable, Equatable {
   package var maximum: Double?
   package var routes: Int
   package var origin: Int
-  /// Of a phone's word for it.
+  /// For a phone's statement about it.
   package var isPushed: Bool
   package var pushedID: String?
   package var namesSource: Bool

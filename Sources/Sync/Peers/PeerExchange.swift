@@ -1,14 +1,14 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What an exchange has done so far.
+/// The progress of an exchange.
 package struct PeerOutcome: Sendable, Equatable {
   /// Identifier of the other store.
   package var device = ""
-  /// Things that came, and things that went.
+  /// Items received, and items sent.
   package var received = 0
   package var sent = 0
-  /// Things that this store lacks, and that the other one does: as counted when the exchange began, then as it goes on.
+  /// Items missing here, and missing there: as counted at the beginning, then updated during the exchange.
   package var missingHere = 0
   package var missingThere = 0
   /// Things that one of the two stores could not keep.
@@ -21,8 +21,9 @@ package struct PeerOutcome: Sendable, Equatable {
 
 /// Brings two stores to hold the same. This one asks and hands over; the other one only answers, so that only one of the two needs an address.
 ///
-/// Nothing needs to be remembered: both compare counts and sums, look closer where these differ, and exchange what one of them lacks. What
-/// was cut off goes on where it was, a restored backup gets back what it has forgotten, and equal stores send each other 64 sums.
+/// The exchange keeps no state: both compare counts and sums, then details where these differ, and exchange missing
+/// items. An interrupted exchange continues where it stopped, a restored backup gets back what it lost, and equal
+/// stores exchange only 64 sums.
 package struct PeerExchange: Sendable {
   private let local: any PeerFollowing
   private let remote: any PeerKeeping & SyncKeeping
@@ -38,7 +39,7 @@ package struct PeerExchange: Sendable {
   /// - Parameters:
   ///   - name: Under which `local` knows `remote`.
   ///   - clock: Milliseconds since 1970.
-  ///   - report: Called as it goes on.
+  ///   - report: Called with the progress.
   package init(
     _ local: any PeerFollowing, with remote: any PeerKeeping & SyncKeeping, called name: String,
     clock: @escaping @Sendable () -> Int, report: @escaping @Sendable (PeerOutcome) -> Void = { _ in }
@@ -50,7 +51,7 @@ package struct PeerExchange: Sendable {
     self.report = report
   }
 
-  /// - Throws: `PeerTrouble`, or the store's error. What was exchanged until then stays.
+  /// - Throws: `PeerTrouble`, or the store's error. Data exchanged until then is kept.
   package func run() async throws -> PeerOutcome {
     var outcome = PeerOutcome()
     var (own, theirs) = try await greet()
@@ -172,7 +173,7 @@ package struct PeerExchange: Sendable {
     }
   }
 
-  /// What each lacks of some places.
+  /// The items of some places that each side lacks.
   private func compare(_ differences: [Difference]) async throws -> (wanted: [Wish], offered: [Wish]) {
     var wanted: [Wish] = []
     var offered: [Wish] = []
@@ -221,7 +222,7 @@ package struct PeerExchange: Sendable {
     }
   }
 
-  /// In parts of what is stored at once.
+  /// In parts that are stored at once.
   private static func parts(_ wishes: [Wish]) -> [[PeerWant]] {
     var parts: [[PeerWant]] = []
     var part: [PeerWant] = []

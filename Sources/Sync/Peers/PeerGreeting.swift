@@ -1,6 +1,7 @@
-/// What two stores tell each other first.
+/// The first message between two stores.
 package struct PeerGreeting: Sendable, Equatable {
-  /// The language of messages and digests. Stores that speak another one exchange nothing, so that neither loses what it does not know.
+  /// The version of messages and digests. Stores with different dialects exchange nothing, so that neither loses
+  /// data that it does not know.
   package static let dialect = 1
 
   package var dialect: Int
@@ -8,7 +9,7 @@ package struct PeerGreeting: Sendable, Equatable {
   package var device: String
   /// Milliseconds since 1970.
   package var clock: Int
-  /// Where the person lives, as far as the store knows, and on what that rests.
+  /// The person's home zone, as far as the store knows, and its evidence.
   package var home: PeerHome?
   /// `PeerOutline.sums`.
   package var sums: [PeerTally]
@@ -22,11 +23,11 @@ package struct PeerGreeting: Sendable, Equatable {
   }
 }
 
-/// A home zone. Of two that stores have guessed, the one with better evidence counts; what a person said is changed by nobody else.
+/// A home zone. Of two guessed ones, the one with better evidence counts; one that the person set is never replaced.
 package struct PeerHome: Sendable, Equatable {
   /// IANA name.
   package var zone: String
-  /// The better the evidence, the smaller; 0 for what the person said.
+  /// Smaller for better evidence; 0 for the person's own choice.
   package var rank: Int
 
   package init(zone: String, rank: Int) {
@@ -51,11 +52,11 @@ package struct PeerWant: Sendable, Equatable {
   }
 }
 
-/// What became of a parcel.
+/// The result of a parcel.
 package struct PeerReceipt: Sendable, Equatable {
   /// Things that are new to the store.
   package var taken: Int
-  /// Things that this version of the program cannot keep: they stay where they came from.
+  /// Items that this version of the program cannot store; they stay at the sender.
   package var refused: Int
 
   package init(taken: Int = 0, refused: Int = 0) {

@@ -2,16 +2,16 @@ internal import DailveDomain
 
 /// A store whose samples, elements and batches others compare with theirs.
 package protocol PeerKeeping: Sendable {
-  /// Says who asks, and hears who answers.
+  /// Exchanges greetings.
   func greet(_ greeting: PeerGreeting) async throws -> PeerGreeting
   func outline(_ groups: [Int]) async throws -> PeerOutline
   /// In the order of the places.
   func digests(of places: [PeerPlace]) async throws -> [[UInt64]]
   /// As much of it as fits.
   func parcel(_ wants: [PeerWant]) async throws -> PeerParcel
-  /// Takes what is new, as a whole.
+  /// Stores what is new, as a whole or not at all.
   ///
-  /// - Parameter sender: Identifier of the store that hands it over.
+  /// - Parameter sender: Identifier of the sending store.
   func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt
 }
 
@@ -19,14 +19,14 @@ package protocol PeerKeeping: Sendable {
 package protocol PeerFollowing: PeerKeeping, SyncFollowing {
   /// - Parameter clock: Milliseconds since 1970.
   func greeting(clock: Int) async throws -> PeerGreeting
-  /// Takes over the home zone of another store if that one knows better.
+  /// Adopts the home zone of another store if its evidence is better.
   func agree(on home: PeerHome) async throws
 }
 
-/// Answers what another store asks.
+/// Answers the requests of another store.
 package enum PeerService {
   /// - Parameter now: Milliseconds since 1970.
-  /// - Throws: `PeerTrouble` for what is no request, else the store's error.
+  /// - Throws: `PeerTrouble` if it is not a valid request, else the store's error.
   package static func answer(_ bytes: [UInt8], by store: any PeerFollowing, now: Int) async throws -> [UInt8] {
     switch try PeerRequest(bytes) {
     case .greet(let greeting):

@@ -1,4 +1,4 @@
-/// What one message between stores may hold.
+/// Limits of one message between stores.
 package enum PeerLimits {
   /// Bytes of a message. The longest thing that is sent in one piece is a kept file, which an export's reader accepts up to this.
   package static let mostBytes = 96 << 20

@@ -1,11 +1,11 @@
 internal import DailveDomain
 
-/// What one store asks of another. Sent: never change a raw value.
+/// The requests of one store to another. Sent: never change a raw value.
 package enum PeerRequest: Sendable, Equatable {
   case greet(PeerGreeting)
   /// The places of some groups.
   case outline([Int])
-  /// The digests of what some places hold.
+  /// The digests of the items in some places.
   case digests([PeerPlace])
   case parcel([PeerWant])
   /// - Parameter sender: `PeerGreeting.device`.

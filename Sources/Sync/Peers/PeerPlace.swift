@@ -1,7 +1,6 @@
 internal import DailveScores
 
-/// Kinds of things that two stores come to have alike, in the order in which they are exchanged: what was taken back is known before the
-/// rows that it held.
+/// Kinds of exchanged items, in the order of the exchange: undone batches are known before the rows they contained.
 ///
 /// Sent: never change a raw value.
 package enum PeerShelf: UInt8, Sendable, CaseIterable {
@@ -44,7 +43,7 @@ package struct PeerPlace: Sendable, Hashable, Comparable {
   }
 }
 
-/// How many things are in a place, and the sum of their digests, which is the same in whatever order they came.
+/// Number of items in a place, and the sum of their digests, which does not depend on the order of arrival.
 package struct PeerTally: Sendable, Hashable {
   package var count: Int
   package var sum: UInt64

@@ -1,4 +1,4 @@
-/// The fields that many samples share, as stored: what only a newer version understands passes through.
+/// The fields that many samples share, as stored: values that only a newer version understands pass through.
 package struct PeerOrigin: Sendable, Hashable {
   package var source: String
   package var version: String?
@@ -6,7 +6,7 @@ package struct PeerOrigin: Sendable, Hashable {
   package var unit: String?
   package var word: String?
   package var zone: String?
-  /// `Resolution`, of what was pushed.
+  /// `Resolution`, for pushed data.
   package var pushed: Int?
 
   package init(
@@ -41,7 +41,7 @@ package struct PeerSample: Sendable, Equatable {
   /// Seconds since the end.
   package var created: Int
   package var value: Double
-  /// Found inside correlations alone.
+  /// Found only inside correlations.
   package var isNested: Bool
 
   /// Where it is not known.

@@ -1,6 +1,6 @@
 /// Why two stores could not be brought to agree.
 package enum PeerTrouble: Error, Equatable, Sendable {
-  /// The message is none, or was changed on the way.
+  /// It is not a message, or was altered in transit.
   case damaged
   /// The other store is of a version that says things in another way.
   case otherDialect
@@ -8,7 +8,7 @@ package enum PeerTrouble: Error, Equatable, Sendable {
   case sameStore
   /// Its clock differs from this one by so many seconds; positive if it is ahead.
   case clock(seconds: Int)
-  /// Its answer does not belong to what was asked.
+  /// Its response does not match the request.
   case unexpectedAnswer
   /// Nothing answers.
   case unreachable
@@ -25,7 +25,7 @@ package enum PeerTrouble: Error, Equatable, Sendable {
   /// So many things are there that one of the two stores cannot keep, because its version is older.
   case refused(Int)
 
-  /// As it is kept: a word, and a number where there is one.
+  /// The stored form: a code, and a number if there is one.
   package var code: String {
     switch self {
     case .damaged: "damaged"

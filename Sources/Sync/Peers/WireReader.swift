@@ -1,9 +1,9 @@
-/// What another store sent is not what stores send: it is cut off, claims more than there is, or is no text.
+/// The message of another store is malformed: it is cut off, claims more content than it has, or contains invalid text.
 package struct WireDamage: Error, Equatable {
   package init() {}
 }
 
-/// Reads what a `WireWriter` wrote, whoever sent it. Never allocates more than the bytes could hold.
+/// Reads the output of a `WireWriter`, from untrusted senders. Never allocates more than the bytes could contain.
 package struct WireReader {
   private let bytes: [UInt8]
   private var position: Int

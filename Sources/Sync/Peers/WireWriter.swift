@@ -1,4 +1,4 @@
-/// Writes what stores send each other: numbers of as many bytes as they need, texts and bytes with their lengths.
+/// Writes messages between stores: variable-length numbers, and texts and bytes with their lengths.
 package struct WireWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
 

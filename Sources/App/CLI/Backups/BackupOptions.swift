@@ -7,7 +7,8 @@ struct BackupOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Folder for backups, such as one on another disk (default: backups in the folder of the store).",
-      discussion: "It must be there: a folder on a disk that is not plugged in is not made.", valueName: "folder"))
+      discussion: "The folder must exist; it is not created, because its disk may not be connected.",
+      valueName: "folder"))
   var backups: String?
   @Option(
     help: ArgumentHelp(

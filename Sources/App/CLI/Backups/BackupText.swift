@@ -1,22 +1,22 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Sentences about backups: what is wrong, and what to do.
+/// Messages about backups: the problem, and what to do.
 enum BackupText {
   static func sentence(_ problem: BackupProblem) -> String {
     switch problem {
     case .noRoom(let folder, let wanted, let free):
-      "There is no room for a backup in \(folder): it would need \(FolderCheckup.size(wanted)), and \(FolderCheckup.size(free)) are free. Free some space, or give `dailve serve` a folder on another disk with --backups."
+      "There is not enough space for a backup in \(folder): it needs \(FolderCheckup.size(wanted)), but only \(FolderCheckup.size(free)) are free. Free some space, or give `dailve serve` a folder on another disk with --backups."
     case .noFolder(let path):
-      "There is no folder \(path) for backups. Plug the disk in, or make the folder; it is not made here because the disk may be missing."
+      "The folder for backups \(path) does not exist. Connect the disk, or create the folder; it is not created automatically, because the disk may be missing."
     case .notPrivate(let path):
-      "Others can write to \(path), where backups go. Take a folder of your own, or encrypt them with --backup-recipient."
+      "Others can write to \(path), the folder for backups. Choose a folder of your own, or encrypt backups with --backup-recipient."
     case .noAge:
-      "Backups are to be encrypted, and the program age is not installed. Install it (Debian: apt install age)."
+      "Backups are set to be encrypted, but age is not installed. Install it (Debian: apt install age)."
     case .encryption(let reason):
-      "age could not do it: \(reason). Check the key given with --backup-recipient or --identity."
+      "age could not encrypt or decrypt: \(reason). Check the key given with --backup-recipient or --identity."
     case .unproven(let what):
-      "The copy failed its check (\(what)), and is not kept as a backup. `dailve doctor` checks the store."
+      "The copy failed its check (\(what)) and was discarded. Run `dailve doctor` to check the store."
     case .locked(let name):
       "\(name) is encrypted. Give the file with its private key: dailve restore \(name) --identity key.txt"
     case .unknown(let name): "There is no backup \(name); `dailve backups` lists them."
@@ -30,8 +30,8 @@ enum BackupText {
 
   static func kind(_ kind: BackupKind) -> String {
     switch kind {
-    case .hourly: "by the hour"
-    case .asked: "asked for"
+    case .hourly: "hourly"
+    case .asked: "manual"
     case .upgrade: "before an update"
     case .undo: "before an undo"
     case .restore: "before a restore"

@@ -1,14 +1,14 @@
 internal import DailveDomain
 
-/// Says what happens to a store of an earlier version, which takes a while.
+/// Progress messages while a store of an earlier version is updated.
 enum OpeningText {
   static func tell(_ progress: OpeningProgress) { Console.error(sentence(progress)) }
 
   private static func sentence(_ progress: OpeningProgress) -> String {
     switch progress {
-    case .backingUp: "This store is from an earlier version. It becomes a backup first …"
+    case .backingUp: "This store is from an earlier version. A backup is made first …"
     case .updating(let step, let steps): "Bringing it up to date, \(step) of \(steps) …"
-    case .deriving: "Computing what follows from it …"
+    case .deriving: "Recalculating statistics and scores …"
     }
   }
 }

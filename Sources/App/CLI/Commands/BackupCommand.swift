@@ -5,7 +5,7 @@ internal import DailveStore
 
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Make a backup now, and show that it can be restored.")
+    commandName: "backup", abstract: "Make a backup now, and verify that it can be restored.")
 
   @OptionGroup var options: StoreOptions
   @Flag(help: "Print one JSON document.") var json = false

@@ -33,7 +33,7 @@ struct BackupsCommand: AsyncParsableCommand {
       Console.error("There is no backup in \(overview.folder) yet; `dailve backup` makes one.")
     }
     for backup in overview.backups {
-      let proof = backup.isCutOff ? "cut off" : backup.proven.map { "proven \($0)" } ?? "not proven here"
+      let proof = backup.isCutOff ? "incomplete" : backup.proven.map { "verified \($0)" } ?? "not verified here"
       Console.line(
         "\(backup.name)  \(BackupText.kind(backup.name.kind))  \(FolderCheckup.size(backup.bytes))  \(proof)")
     }

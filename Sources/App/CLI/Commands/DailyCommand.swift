@@ -7,12 +7,12 @@ internal import DailveStore
 struct DailyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "daily",
-    abstract: "A type by day: count, sum, least, greatest, average and latest, merged over sources.")
+    abstract: "Daily statistics of a type: count, sum, minimum, maximum, average and latest, merged over sources.")
 
   @OptionGroup var options: StoreOptions
   @Argument(help: TypeArgument.help) var type: String
   @OptionGroup var range: DayRange
-  @Flag(help: "Each source alone instead of all merged.") var bySource = false
+  @Flag(help: "List each source separately instead of merging them.") var bySource = false
   @Flag(help: "Print one JSON document.") var json = false
 
   func run() async throws {

@@ -7,7 +7,7 @@ internal import DailveTransfer
 
 struct DeliveriesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "deliveries", abstract: "What devices have sent, and what became of it.",
+    commandName: "deliveries", abstract: "What devices have sent, and the result of reading it.",
     subcommands: [List.self, Show.self, Replay.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -49,9 +49,9 @@ struct DeliveriesCommand: AsyncParsableCommand {
   struct Replay: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Read deliveries again, in the place of their first reading: for what an earlier version did not understand.")
+        "Read deliveries again, replacing the first result: for data that an earlier version did not understand.")
     @OptionGroup var options: StoreOptions
-    @Argument(help: "Identifiers; without any, all that a newer version may understand better.") var ids: [String] = []
+    @Argument(help: "Identifiers (default: all that a newer version may understand better).") var ids: [String] = []
 
     func run() async throws {
       let store = try options.existing()

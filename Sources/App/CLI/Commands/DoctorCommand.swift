@@ -7,8 +7,8 @@ internal import DailveViewModels
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Look for what is wrong with the store, the server and the devices, and say what to do. Changes nothing.",
-    discussion: "Exit code 0 if all is well, 3 if something wants attention.")
+    abstract: "Check the store, the server and the devices for problems, and suggest what to do. Changes nothing.",
+    discussion: "Exit code 0 if all is well, 3 if something needs attention.")
 
   @OptionGroup var options: StoreOptions
   @Option(help: "Address of the web app.") var host = "127.0.0.1"
@@ -19,7 +19,7 @@ struct DoctorCommand: AsyncParsableCommand {
     transform: ListenAddress.init) var ingestListen: ListenAddress?
   @Option(
     help: ArgumentHelp(
-      "The --origin of `dailve serve`, to look at its certificate. This connects to it.",
+      "The --origin of `dailve serve`, to check its certificate. This connects to it.",
       valueName: "https://name[:port]"), transform: Self.origin) var origin: ReachedOrigin?
   @Flag(help: "Print one JSON document.") var json = false
 

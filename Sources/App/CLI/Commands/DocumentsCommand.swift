@@ -8,7 +8,7 @@ struct DocumentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents",
     abstract:
-      "What is more than a number: pairs, clinical records, hearing tests, prescriptions, electrocardiograms, heartbeats."
+      "Data that is more than a number: blood pressure pairs, clinical records, hearing tests, prescriptions, electrocardiograms, heartbeats."
   )
 
   enum Kind: String, ExpressibleByArgument, CaseIterable {
@@ -17,7 +17,7 @@ struct DocumentsCommand: AsyncParsableCommand {
 
   @OptionGroup var options: StoreOptions
   @Argument(help: "Which kind.") var kind: Kind
-  @Flag(help: "Print one JSON document, an array (default: one JSON object a line).") var json = false
+  @Flag(help: "Print one JSON array (default: one JSON object per line).") var json = false
 
   func run() async throws {
     let store = try options.open()

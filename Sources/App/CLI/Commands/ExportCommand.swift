@@ -7,15 +7,15 @@ internal import DailveTransfer
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write everything out: as an export in Apple's form, or as an archive of CSV or JSON files.")
+    abstract: "Export everything, in Apple's format or as an archive of CSV or JSON files.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case apple, csv, json }
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: "apple: an export that Health's readers understand. csv or json: one table for each type.")
+  @Argument(help: "apple: an export in the format of Health's own. csv or json: one table for each type.")
   var format: Format
   @Argument(help: "The archive to write, or a folder, which gets a new dailve-YYYY-MM-DD.zip.") var path: String
-  @Flag(help: "Replace a file that is there, without asking.") var force = false
+  @Flag(help: "Replace an existing file without asking.") var force = false
 
   func run() async throws {
     let place = try OutputPlace(path, force: force)

@@ -11,7 +11,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Each version beside the one that came after it, the newest first.")
+      abstract: "Each version beside the one that replaced it, newest first.")
     @OptionGroup var options: StoreOptions
     @Flag(help: "Print one JSON document.") var json = false
 
@@ -60,7 +60,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
   struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Save a version again; what it replaces is in the history then.")
+      abstract: "Save an earlier version again; the version it replaces is then in the history.")
     @OptionGroup var options: StoreOptions
     @Argument(help: "The version, as `dailve history` prints it.") var version: String
 

@@ -7,11 +7,11 @@ internal import Foundation
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take in Apple Health exports: archive, folder or XML.")
+    commandName: "import", abstract: "Import Apple Health exports: archive, folder or XML.")
 
   @OptionGroup var options: StoreOptions
   @Argument(help: "Exports: each an export.zip, the folder unpacked from one, or its XML file.") var paths: [String]
-  @Flag(help: "Say what would be new, changed or gone; change nothing.") var dryRun = false
+  @Flag(help: "Print what would be new, changed or gone, without changing anything.") var dryRun = false
   @Option(help: "Home time zone, as an IANA name such as Asia/Seoul.") var zone: String?
   @Flag(help: "Print one JSON document.") var json = false
 
@@ -44,11 +44,11 @@ struct ImportCommand: AsyncParsableCommand {
       let audit = try await options.open().read { try AuditTotals($0)(in: DayRange.always) }
       guard audit.days > 0 else { return }
       Console.line(
-        "\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %; `dailve audit` has the others."
+        "\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %; `dailve audit` lists the others."
       )
     } catch {
       Console.error(
-        "The import is in the store. It could not be compared with Apple's totals: " + ErrorText.sentence(for: error))
+        "The import succeeded, but it could not be compared with Apple's totals: " + ErrorText.sentence(for: error))
     }
   }
 

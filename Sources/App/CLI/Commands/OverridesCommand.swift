@@ -6,7 +6,7 @@ internal import Foundation
 
 struct OverridesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "overrides", abstract: "Readings that you have corrected or excluded; the readings themselves stay.",
+    commandName: "overrides", abstract: "Readings that you corrected or excluded; the originals are kept.",
     subcommands: [List.self, Exclude.self, Correct.self, Remove.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -43,17 +43,17 @@ struct OverridesCommand: AsyncParsableCommand {
   }
 
   struct Exclude: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Leave a reading out of everything.")
+    static let configuration = CommandConfiguration(abstract: "Exclude a reading from all statistics.")
     @OptionGroup var reading: ReadingOptions
 
     func run() async throws { try await reading.apply(correction: nil) }
   }
 
   struct Correct: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Say what a reading should have been.")
+    static let configuration = CommandConfiguration(abstract: "Correct the value of a reading.")
     @OptionGroup var reading: ReadingOptions
-    @Argument(help: "The right value, in the unit that `dailve samples` prints; a negative one after `--`.") var value:
-      Double
+    @Argument(help: "The correct value, in the unit that `dailve samples` prints; put `--` before a negative one.")
+    var value: Double
 
     func run() async throws {
       guard value.isFinite else { throw ValidationError("\(value) is no value.") }
@@ -62,7 +62,8 @@ struct OverridesCommand: AsyncParsableCommand {
   }
 
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Believe the reading again.")
+    static let configuration = CommandConfiguration(
+      abstract: "Remove an override, so that the recorded value counts again.")
     @OptionGroup var options: StoreOptions
     @Argument(help: "Number of the override.") var id: Int
 

@@ -10,13 +10,13 @@ struct PeerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "peer", abstract: "Other machines of yours that hold the same data.",
     discussion: """
-      Two servers come to hold each other's samples, workouts, files and entries. One of both follows the other: `dailve serve` does so by itself. On \
+      Two servers exchange samples, workouts, files and entries until both hold the same. One follows the other: `dailve serve` does so by itself. On \
       the other machine `dailve tokens add NAME --scope peer` makes the key.
       """,
     subcommands: [List.self, Add.self, Sync.self, Remove.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "The machines, and how it goes with each.")
+    static let configuration = CommandConfiguration(abstract: "The machines, with the state of the exchange with each.")
     @OptionGroup var options: StoreOptions
     @Flag(help: "Print one JSON document.") var json = false
 
@@ -61,7 +61,7 @@ struct PeerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Follow another machine, with a key that was made there.",
       discussion:
-        "The key is read from --key-file, else from standard input: other people on a machine can see its command lines."
+        "The key is read from --key-file, else from standard input: other users of a machine can see its command lines."
     )
     @OptionGroup var options: StoreOptions
     @Argument(help: "Address of its web app, such as https://home.example.org.") var address: String
@@ -83,7 +83,7 @@ struct PeerCommand: AsyncParsableCommand {
       }
       guard peer.isProtected else {
         throw ValidationError(
-          "\(address) is not encrypted: everything would be readable on the way. Give an https address, or the end of an SSH tunnel on this machine."
+          "\(address) is not encrypted: everything would be readable in transit. Give an https address, or the local end of an SSH tunnel."
         )
       }
     }
@@ -101,7 +101,7 @@ struct PeerCommand: AsyncParsableCommand {
   }
 
   struct Sync: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Exchange everything with the other machines now.")
+    static let configuration = CommandConfiguration(abstract: "Exchange all data with the other machines now.")
     @OptionGroup var options: StoreOptions
     @Argument(help: "Names of machines (default: all).") var names: [String] = []
     @Flag(help: "Print one JSON document.") var json = false
@@ -168,7 +168,7 @@ struct PeerCommand: AsyncParsableCommand {
 
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Stop following a machine. What came from it stays, and so does its key there.")
+      abstract: "Stop following a machine. Its data stays here, and the key on that machine stays valid.")
     @OptionGroup var options: StoreOptions
     @Argument(help: "Name of the machine; `dailve peer` lists them.") var name: String
 

@@ -10,7 +10,7 @@ struct RecordsCommand: AsyncParsableCommand {
     discussion: "In JSON, times are seconds, distances km, climb metres.")
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: "What was done later does not count, YYYY-MM-DD (default: all).", transform: DayRange.day)
+  @Argument(help: "Ignore everything after this day, YYYY-MM-DD (default: nothing).", transform: DayRange.day)
   var day: CivilDay?
   @Flag(help: "Print one JSON document.") var json = false
 

@@ -7,9 +7,9 @@ internal import Foundation
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Put a backup in the place of the store. What is there becomes a backup first.",
+    abstract: "Replace the store with a backup. The current store is backed up first.",
     discussion:
-      "Who signs in, and the keys of devices, stay as they are; on a new machine they are those of the backup, and everybody signs in anew."
+      "Sign-in and the keys of devices stay as they are. On a new machine they come from the backup, and everybody signs in again."
   )
 
   @OptionGroup var options: StoreOptions

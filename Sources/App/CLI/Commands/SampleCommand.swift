@@ -10,7 +10,7 @@ struct SampleCommand: AsyncParsableCommand {
     commandName: "sample", abstract: "Write a realistic export.zip of a made-up person.")
 
   @Argument(help: "The archive to write, or a folder, which gets a new dailve-YYYY-MM-DD.zip.") var path: String
-  @Flag(help: "Replace a file that is there, without asking.") var force = false
+  @Flag(help: "Replace an existing file without asking.") var force = false
   @Option(help: "Years of data.") var years = 2
   @Option(help: "The same seed makes the same person.") var seed: UInt64 = 1
   @Option(help: "Share of the records that a Watch would write, 0.05-1.") var density = 1.0

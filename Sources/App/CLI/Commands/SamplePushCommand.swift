@@ -21,15 +21,15 @@ struct SamplePushCommand: AsyncParsableCommand {
       "File with the key of the phone, from `dailve tokens add`; a second line is the tablet's. Without it, the variable DAILVE_KEY holds them.",
       valueName: "file"))
   var keyFile: String?
-  @Option(help: "The key itself, which other people on this machine can then see; a second one is the tablet's.")
+  @Option(help: "The key itself, which other users of this machine can then see; a second one is the tablet's.")
   var key: [String] = []
   @Option(help: ArgumentHelp("Write the deliveries as files into a new folder instead.", valueName: "folder"))
   var out: String?
   @Option(help: "How many days, up to today or --until.") var days = 30
   @Option(help: "Version of the payload, v1 or v2.") var format = PushForm.Version.v2
   @Flag(help: "Sums and averages instead of single measurements.") var summarised = false
-  @Option(help: "Of what, with --summarised: minute, hour or day.") var by = PushForm.Step.hour
-  @Flag(help: "Everything in one delivery, as for the first time.") var backfill = false
+  @Option(help: "Interval of the sums and averages with --summarised: minute, hour or day.") var by = PushForm.Step.hour
+  @Flag(help: "Everything in one delivery, as on first use.") var backfill = false
   @Option(help: "The same seed makes the same person.") var seed: UInt64 = 1
   @Option(help: "Share of the records that a Watch would write, 0.05-1.") var density = 1.0
   @Option(help: "The last day, YYYY-MM-DD (default: today, up to now).", transform: DayRange.day) var until: CivilDay?

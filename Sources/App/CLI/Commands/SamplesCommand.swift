@@ -6,7 +6,8 @@ internal import DailveStore
 
 struct SamplesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "samples", abstract: "The readings of a type as they were recorded, one JSON object or CSV row a line."
+    commandName: "samples",
+    abstract: "The readings of a type as they were recorded, one JSON object or CSV row per line."
   )
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case json, csv }
@@ -15,7 +16,7 @@ struct SamplesCommand: AsyncParsableCommand {
   @Argument(help: TypeArgument.help) var type: String
   @OptionGroup var range: DayRange
   @Option(help: "How each line is written.") var format = Format.json
-  @Flag(help: "One JSON object a line, which is the default.") var json = false
+  @Flag(help: "One JSON object per line, the default.") var json = false
 
   func run() async throws {
     let store = try options.open()

@@ -6,7 +6,7 @@ internal import DailveStore
 
 struct ScoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "score", abstract: "All scores of a day, or of every day of a range, with what they are made of.",
+    commandName: "score", abstract: "All scores of a day, or of every day of a range, with their parts.",
     discussion: """
       A range is answered for the days from the first one that has data to today, or to the newest one that has data if that is \
       later; before and after there is nothing to score.

@@ -20,8 +20,9 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "Port to listen on, 1 to 65535.") var port = 8420
   @Option(
     help: ArgumentHelp(
-      "Another address, where devices with a token may send data and nothing else is answered: 192.168.1.20:8421.",
-      discussion: "What they send is not encrypted on the way: use it in your own network, or behind a proxy with TLS.",
+      "Another address, which only accepts data from devices with a token, such as 192.168.1.20:8421.",
+      discussion:
+        "Data sent to it is not encrypted in transit: use it in your own network, or behind a proxy with TLS.",
       valueName: "address:port"), transform: ListenAddress.init) var ingestListen: ListenAddress?
 
   @OptionGroup(title: "Backups") var backups: BackupOptions
@@ -30,7 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
   func validate() throws {
     guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
       throw ValidationError(
-        "--host takes loopback addresses only, where nobody signs in. To be reached from other machines give --listen and --origin with --tls-cert or --behind-proxy, or use an SSH tunnel."
+        "--host takes only loopback addresses, where there is no sign-in. To be reached from other machines, give --listen and --origin with --tls-cert or --behind-proxy, or use an SSH tunnel."
       )
     }
     guard (1...65_535).contains(port) else {

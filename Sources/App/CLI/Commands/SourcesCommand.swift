@@ -6,7 +6,7 @@ internal import DailveStore
 struct SourcesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources",
-    abstract: "Which devices and apps wrote your data, which of them counts first, and which are switched off.",
+    abstract: "The devices and apps that wrote your data, the order in which they count, and which are switched off.",
     subcommands: [List.self, Order.self, Switch.self], defaultSubcommand: List.self)
 
   private static let workouts = "workouts"
@@ -61,10 +61,10 @@ struct SourcesCommand: AsyncParsableCommand {
 
   struct Order: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say which source of a type counts first; with no sources named, the order by kind of device again.")
+      abstract: "Set which source of a type counts first; without sources, return to the order by kind of device.")
     @OptionGroup var options: StoreOptions
     @Argument(help: SourcesCommand.typeHelp) var type: String
-    @Argument(help: "Sources, first one first; those not named follow.") var sources: [String] = []
+    @Argument(help: "Sources in the order in which they count; those not named follow.") var sources: [String] = []
 
     func run() async throws {
       let store = try options.existing()

@@ -7,7 +7,7 @@ internal import Foundation
 
 struct TokensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tokens", abstract: "Devices and programs that may send or read, and their tokens.",
+    commandName: "tokens", abstract: "The tokens of devices and programs that send or read data.",
     subcommands: [List.self, Add.self, Revoke.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -56,12 +56,12 @@ struct TokensCommand: AsyncParsableCommand {
       abstract: "Make a token for a device. It is shown once: the store keeps only a hash of it.")
     @OptionGroup var options: StoreOptions
     @Argument(help: "What to call the device, such as \"Ada's iPhone\".") var name: String
-    @Option(help: "Days after which it expires; never without this.") var days: Int?
+    @Option(help: "Days until it expires (default: never).") var days: Int?
     @Option(
       help: ArgumentHelp(
         "What it may do; may be given several times (default: ingest:write).",
         discussion:
-          "ingest:write sends; summary:read reads Today and its scores; export:read all that pages show of a person; intake:read imports, deliveries and the audit; monitor:read how the server does; sync and peer read and write entries, for a device and for another server of your own.",
+          "ingest:write sends data; summary:read reads Today and its scores; export:read reads everything that pages show about a person; intake:read reads imports, deliveries and the audit; monitor:read reads the state of the server; sync and peer read and write entries, for a device and for another server of your own.",
         valueName: "scope"),
       transform: { text in
         guard let scope = TokenScope(rawValue: text) else {
@@ -104,7 +104,7 @@ struct TokensCommand: AsyncParsableCommand {
       }
       Console.line(secret.text)
       Console.error(
-        "This is the only time that it is shown. Send it as \"Authorization: Bearer …\""
+        "It is shown only once. Send it as \"Authorization: Bearer …\""
           + (scopes.contains(.ingest) ? " or \"X-API-Key: …\"." : "."))
       store.tellWhatWaits()
     }
@@ -112,7 +112,7 @@ struct TokensCommand: AsyncParsableCommand {
 
   struct Revoke: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Stop taking what a device sends. What it has sent stays.")
+      abstract: "Reject what a device sends from now on. What it has sent stays.")
     @OptionGroup var options: StoreOptions
     @Argument(help: "Identifier of the token; `dailve tokens` lists them.") var id: String
 

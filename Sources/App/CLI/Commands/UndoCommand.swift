@@ -4,7 +4,7 @@ internal import DailveStore
 
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take an import back, as if it had never been; `dailve batches` lists them.")
+    commandName: "undo", abstract: "Undo an import, as if it had never been made; `dailve batches` lists them.")
 
   @OptionGroup var options: StoreOptions
   @Argument(help: "Number of the import, as `dailve batches` lists it.") var batch: Int
@@ -17,7 +17,7 @@ struct UndoCommand: AsyncParsableCommand {
     }
     if json { return try JSON.print(report) }
     Console.line(
-      "Batch \(batch) is undone: \(Words.counted(report.removed, "record", "records")) and \(Words.counted(report.removedElements, "other element", "other elements")) removed, \(report.kept) kept because a later import holds them too."
+      "Batch \(batch) is undone: \(Words.counted(report.removed, "record", "records")) and \(Words.counted(report.removedElements, "other element", "other elements")) removed, \(report.kept) kept because a later import contains them too."
     )
   }
 }

@@ -11,7 +11,8 @@ struct UsersCommand: AsyncParsableCommand {
     subcommands: [Show.self, Reset.self], defaultSubcommand: Show.self)
 
   struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Whether sign-in is set up, and who is signed in.")
+    static let configuration = CommandConfiguration(
+      abstract: "Whether sign-in is set up, and which browsers are signed in.")
     @OptionGroup var options: StoreOptions
 
     func run() async throws {

@@ -7,7 +7,7 @@ internal import DailveViewModels
 
 struct WorkoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "workout", abstract: "One workout, whole.",
+    commandName: "workout", abstract: "One workout in full.",
     discussion: "The id is the one that `dailve workouts` prints, or that of any recording of the workout.")
 
   @OptionGroup var options: StoreOptions

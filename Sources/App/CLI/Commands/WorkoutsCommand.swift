@@ -7,7 +7,7 @@ internal import DailveStore
 struct WorkoutsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "workouts",
-    abstract: "Workouts, each once however many recorded it, with what follows from them.",
+    abstract: "Workouts, each listed once however many devices recorded it, with totals, zones and load.",
     discussion: "In JSON, times are seconds, distances km, climb metres, energy kcal.")
 
   @OptionGroup var options: StoreOptions

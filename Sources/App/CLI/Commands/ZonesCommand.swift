@@ -5,7 +5,7 @@ internal import DailveStore
 
 struct ZonesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "zones", abstract: "In which time zone you were when: what your data prove and what you add.",
+    commandName: "zones", abstract: "Which time zones you were in, as detected from your data and as entered by you.",
     subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -44,7 +44,7 @@ struct ZonesCommand: AsyncParsableCommand {
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say where you were; the days concerned are derived anew.")
+      abstract: "Enter where you were; the days concerned are recalculated.")
     @OptionGroup var options: StoreOptions
     @Argument(help: "Time zone, as an IANA name such as Asia/Tokyo.") var zone: String
     @Option(help: ArgumentHelp("First day there, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var from:
@@ -65,7 +65,7 @@ struct ZonesCommand: AsyncParsableCommand {
   }
 
   struct Remove: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Take an entry of your own back.")
+    static let configuration = CommandConfiguration(abstract: "Remove a stay that you entered.")
     @OptionGroup var options: StoreOptions
     @Argument(help: "Number of the entry.") var id: Int
 

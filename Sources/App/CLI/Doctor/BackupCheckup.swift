@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
 
-/// Whether there are backups, and what keeps new ones from being made.
+/// Whether there are backups, and why new ones cannot be made.
 struct BackupCheckup {
   let backups: StoreBackups
   let isServed: Bool
@@ -31,8 +31,8 @@ struct BackupCheckup {
     if let first = cutOff.first {
       findings.append(
         .attention(
-          .backups, "\(Words.counted(cutOff.count, "backup is", "backups are")) not whole: \(first.name).",
-          "Look at the disk of \(overview.folder); the others can be restored."))
+          .backups, "\(Words.counted(cutOff.count, "backup is", "backups are")) incomplete: \(first.name).",
+          "Check the disk of \(overview.folder); the other backups can be restored."))
     }
     if let gaveWay = overview.gaveWay {
       findings.append(

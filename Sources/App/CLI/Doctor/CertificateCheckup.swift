@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveServer
 
-/// The address that browsers use, and what it shows them.
+/// The address that browsers use, and its certificate.
 struct CertificateCheckup {
   let origin: ReachedOrigin
   let now: Instant
@@ -10,17 +10,17 @@ struct CertificateCheckup {
   func finding() async -> Finding {
     guard origin.isEncrypted else {
       return .attention(
-        .certificate, "\(origin.text) is not encrypted: browsers offer no passkeys and keep nothing for use offline.",
-        "docs/connect.md says how to encrypt it.")
+        .certificate, "\(origin.text) is not encrypted: browsers offer no passkeys and store nothing for offline use.",
+        "docs/connect.md explains how to encrypt it.")
     }
     switch await CertificateProbe.ask(origin) {
     case .nobody:
       return .attention(
-        .certificate, "Nobody answers at \(origin.text).",
-        "Start `dailve serve` or the proxy in front of it, and see whether the name leads to this machine.")
+        .certificate, "Nothing answers at \(origin.text).",
+        "Start `dailve serve` or the proxy in front of it, and check that the name leads to this machine.")
     case .notEncrypted:
       return .attention(
-        .certificate, "Whoever answers at \(origin.text) shows no certificate.",
+        .certificate, "The server at \(origin.text) presents no certificate.",
         "Start `dailve serve` with --tls-cert and --tls-key, or a proxy that encrypts.")
     case .certificate(let facts, let isTrusted): return finding(facts, isTrusted)
     }
@@ -34,12 +34,12 @@ struct CertificateCheckup {
     if !wrong.isEmpty {
       return .attention(
         .certificate, "\(origin.text): " + wrong.map(CertificateText.sentence).joined(separator: " "),
-        "Renew it for this name; `dailve serve` takes the new one without a restart.")
+        "Renew it for this name; `dailve serve` loads the new one without a restart.")
     }
     let left = Words.counted(facts.daysLeft(at: now), "more day", "more days")
-    var found = Finding.well(.certificate, "\(origin.text) has a certificate for \(left).")
+    var found = Finding.well(.certificate, "\(origin.text) has a certificate that is valid for \(left).")
     if !isTrusted {
-      found.text += " This machine does not know who signed it."
+      found.text += " This machine does not trust its issuer."
       found.advice = "If that is your own root, install it on each phone and trust it there (docs/connect.md)."
     }
     return found

@@ -25,9 +25,10 @@ struct DeliveryCheckup {
     let waiting = try spool.entries().filter { entry in !damaged.contains { $0.id == entry.id } }
     var findings: [Finding] = []
     if waiting.isEmpty {
-      findings.append(.well(.deliveries, "None waits to be read."))
+      findings.append(.well(.deliveries, "None is waiting to be read."))
     } else {
-      let text = "\(Words.counted(waiting.count, "waits", "wait")) to be read, the oldest \(waiting[0].id)."
+      let text =
+        "\(Words.counted(waiting.count, "delivery is", "deliveries are")) waiting to be read, the oldest \(waiting[0].id)."
       findings.append(
         isServed
           ? .well(.deliveries, text)
@@ -38,7 +39,7 @@ struct DeliveryCheckup {
       findings.append(
         .attention(
           .deliveries, "\(Words.counted(damaged.count, "file", "files")) of deliveries cannot be read: \(names).",
-          "Let the device send that time again, and move them away."))
+          "Let the device send that period again, and move the files away."))
     }
     return findings
   }
@@ -51,13 +52,14 @@ struct DeliveryCheckup {
         .attention(
           .deliveries,
           "\(failed.count) could not be read, the newest \(newest.id) of \(newest.head.sender): \(newest.problem ?? "")",
-          "Read it again with `dailve deliveries replay \(newest.id)`, or let the device send that time again."))
+          "Read it again with `dailve deliveries replay \(newest.id)`, or let the device send that period again."))
     }
     if misunderstood > 0 {
       findings.append(
         .well(
           .deliveries,
-          "\(misunderstood) had something that this version does not understand; a newer one reads them again."))
+          "\(misunderstood) contained something that this version does not understand; a newer version reads them again."
+        ))
     }
     return findings
   }

@@ -44,12 +44,12 @@ struct DeviceCheckup {
       return .attention(.device, "\(name) has been silent since \(local.moment(last))\(usual).", help)
     case .regular where contact.lastWasEmpty:
       let before =
-        contact.lastWithRecords.map { "the last one with something in it came \(local.moment($0))" }
-        ?? "none had anything in it"
+        contact.lastWithRecords.map { "the last one with readings came \(local.moment($0))" }
+        ?? "none so far contained readings"
       return .attention(
-        .device, "\(name) last sent something \(local.moment(last)), and it was empty; \(before).",
+        .device, "\(name) last sent data \(local.moment(last)), but it was empty; \(before).",
         "A locked phone cannot read Health. " + help)
-    case .regular: return .well(.device, "\(name) last sent something \(local.moment(last)).")
+    case .regular: return .well(.device, "\(name) last sent data \(local.moment(last)).")
     case .neverSent, .expired, .revoked: return nil
     }
   }

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveStore
 internal import Foundation
 
-/// The folder of the store, its disk, and who can look into it.
+/// The folder of the store, its disk, and its permissions.
 struct FolderCheckup {
   let path: String
   let folder: FolderInspection
@@ -18,11 +18,11 @@ struct FolderCheckup {
   func findings() -> [Finding] {
     guard folder.isThere else {
       let advice =
-        "Import an export with `dailve import`, or start `dailve serve`: either makes it. Or give the --store that you mean."
-      return [.attention(.folder, "There is no folder \(path).", advice), disk].compactMap { $0 }
+        "Import an export with `dailve import`, or start `dailve serve`: both create it. Or give another --store."
+      return [.attention(.folder, "The folder \(path) does not exist.", advice), disk].compactMap { $0 }
     }
     guard folder.isFolder else {
-      return [.attention(.folder, "\(path) is no folder.", "Give the --store that holds, or shall hold, the store.")]
+      return [.attention(.folder, "\(path) is not a folder.", "Give the --store of an existing or a new store.")]
     }
     return [.well(.folder, path), privacy, disk, uploads].compactMap { $0 }
   }
@@ -31,14 +31,14 @@ struct FolderCheckup {
     let open = folder.open
     guard !open.isEmpty else { return .well(.privacy, "Only you can open the files.") }
     return .attention(
-      .privacy, "Other users can get at \(open.prefix(3).joined(separator: ", ")).",
+      .privacy, "Other users have access to \(open.prefix(3).joined(separator: ", ")).",
       "Run `chmod -R go-rwx` on the folder; files of other users do not belong there.")
   }
 
   private var disk: Finding? {
     guard let free = folder.freeBytes else { return nil }
     let wanted = max(Self.leastRoom, folder.storeBytes)
-    let text = "\(Self.size(free)) free; the store has \(Self.size(folder.storeBytes))."
+    let text = "\(Self.size(free)) free; the store takes \(Self.size(folder.storeBytes))."
     return free >= wanted
       ? .well(.disk, text)
       : .attention(.disk, text, "Free some space: an import may need \(Self.size(wanted)).")
@@ -51,7 +51,7 @@ struct FolderCheckup {
     if count == 0 { return .well(.uploads, "No unfinished uploads.") }
     return folder.isServed
       ? .well(.uploads, text + " The server may be using them.")
-      : .attention(.uploads, text, "They are removed when `dailve serve` starts the next time.")
+      : .attention(.uploads, text, "They are removed the next time `dailve serve` starts.")
   }
 
   static func size(_ bytes: Int) -> String {

@@ -10,11 +10,11 @@ struct PortCheckup {
     case (.ours, true): return .well(.port, "Dailve answers at \(Self.name(host)):\(port).")
     case (.ours, false):
       return .attention(
-        .port, "Dailve answers at port \(port), with another store.",
+        .port, "Dailve answers on port \(port), but serves another store.",
         "Stop that one, or give another --port to `dailve serve`.")
     case (_, true):
       return .attention(
-        .port, "This store is served, and not at port \(port).",
+        .port, "This store is being served, but not on port \(port).",
         "Give the --port of `dailve serve`, or with --tls-cert that of its --listen."
       )
     case (.free, false): return .well(.port, "Port \(port) is free; nothing is served.")
@@ -39,14 +39,15 @@ struct PortCheckup {
   {
     switch answer {
     case .notAllowed:
-      .attention(subject, "The system does not allow \(address).", "Give a port above 1023 with \(option).")
+      .attention(
+        subject, "The system does not allow listening on \(address).", "Give a port above 1023 with \(option).")
     case .notHere:
       .attention(
         subject, "This machine does not have the address \(address).",
         "Give one of its own with \(option): `ip address` lists them.")
     case .free, .ours, .other:
       .attention(
-        subject, "Another program is at \(address).", "Stop that one, or give another \(option) to `dailve serve`.")
+        subject, "Another program is using \(address).", "Stop that one, or give another \(option) to `dailve serve`.")
     }
   }
 

@@ -14,7 +14,7 @@ struct StoreCheckup {
     }
     do {
       let store = try StoreInspection(folder: path)
-      let busy = folder.isWritten ? " Another program writes to it just now." : ""
+      let busy = folder.isWritten ? " Another program is writing to it." : ""
       return (
         [.well(.store, "It opens.\(busy)"), schema(store), content(store), changes(store)],
         store.isCurrent ? store : nil
@@ -26,10 +26,10 @@ struct StoreCheckup {
 
   private func schema(_ store: StoreInspection) -> Finding {
     let (version, known) = (store.version, StoreInspection.knownVersion)
-    if version == known { return .well(.schema, "Version \(version), the newest that this program knows.") }
+    if version == known { return .well(.schema, "Version \(version), the newest this program supports.") }
     return .attention(
       .schema, "Version \(version); this program writes \(known).",
-      "Any other command brings it up to date, such as `dailve stats`; `dailve doctor` then sees more.")
+      "Any other command updates it, such as `dailve stats`; `dailve doctor` can then check more.")
   }
 
   private func content(_ store: StoreInspection) -> Finding {
@@ -46,9 +46,9 @@ struct StoreCheckup {
     do {
       let count = try store.waitingChanges()
       if count == 0 { return .well(.changes, "Everything that you saved is in the store.") }
-      let text = "\(Words.counted(count, "saved change waits", "saved changes wait")) to be taken into the store."
-      if folder.isWritten { return .well(.changes, text + " That follows when the writing ends.") }
-      return .attention(.changes, text, "Any other command takes them in, such as `dailve stats`.")
+      let text = "\(Words.counted(count, "saved change is", "saved changes are")) waiting to be applied to the store."
+      if folder.isWritten { return .well(.changes, text + " They are applied when the other program is done.") }
+      return .attention(.changes, text, "Any other command applies them, such as `dailve stats`.")
     } catch {
       return Self.finding(.changes, error)
     }
@@ -57,14 +57,14 @@ struct StoreCheckup {
   private static let rescue =
     "Restore the store from a backup, or import your exports into a new --store; `dailve export apple` saves what can still be read."
 
-  /// What keeps the store from being looked at.
+  /// Why the store cannot be inspected.
   static func finding(_ subject: Finding.Subject, _ error: any Error) -> Finding {
     switch error as? StorageError {
     case .damaged(let reason)?: return .attention(subject, "The store is damaged: \(reason).", rescue)
     case .busy?:
       return .attention(
-        subject, "Another program has the store for itself, and it cannot be read.",
-        "Wait until that one is done, and ask again.")
+        subject, "Another program has locked the store, so it cannot be read.",
+        "Wait until it is done, and try again.")
     default:
       return .attention(subject, ErrorText.sentence(for: error), "Then run `dailve doctor` again.")
     }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveStore
 
-/// Whether local times can be told.
+/// Whether local times can be computed.
 struct ZoneCheckup {
   /// The home zone, where a store knows one.
   let home: String?
@@ -10,12 +10,14 @@ struct ZoneCheckup {
   init(home: String?) { self.home = home }
 
   func finding() -> Finding {
-    let advice = "Install the system's zone database, in Debian with `apt install tzdata`."
+    let advice = "Install the system's time zone database (Debian: apt install tzdata)."
     // It has zones with summer time, or there is no database at all.
     guard let probe = catalogue.rules("Europe/Berlin"), probe.offsets.count > 1 else {
-      return .attention(.zones, "The system has no time zones: days and nights would be those of UTC.", advice)
+      return .attention(.zones, "The system has no time zone database: days and nights would follow UTC.", advice)
     }
-    guard let home else { return .well(.zones, "The system knows time zones; your home zone is not known yet.") }
+    guard let home else {
+      return .well(.zones, "The system has a time zone database; your home zone is not known yet.")
+    }
     guard catalogue.rules(home) != nil else {
       return .attention(.zones, "The system does not know your home zone \(home).", advice)
     }

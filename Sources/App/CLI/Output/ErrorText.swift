@@ -18,13 +18,13 @@ enum ErrorText {
 
   private static func sentence(_ error: ImportSourceError) -> String {
     switch error {
-    case .notFound(let path): "There is nothing at \(path). Check the path."
+    case .notFound(let path): "\(path) does not exist. Check the path."
     case .empty(let path):
       "\(path) is empty. Health sometimes writes empty exports: export again on the iPhone, and wait until it is done."
     case .noHealthData(let path, let files):
-      "\(path) holds no Apple Health document"
+      "\(path) contains no Apple Health document"
         + (files.isEmpty ? "" : " (only \(files.joined(separator: ", ")))")
-        + ". Give the export.zip that Health makes, the folder from it, or its XML file."
+        + ". Give the export.zip from Health, the folder unpacked from it, or its XML file."
     case .damagedArchive(let path, let reason):
       "\(path) is a damaged archive: \(reason). Copy or export it again."
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
@@ -39,31 +39,31 @@ enum ErrorText {
     case .damaged(let reason):
       "The store is damaged (\(reason)). Restore it from a backup: `dailve backups` lists them."
     case .notAStore(let path, let bytes):
-      "\(path) is no store of dailve (\(bytes) bytes) and was left as it is. Move it away or restore it from a backup, or give another --store."
+      "\(path) is not a store of dailve (\(bytes) bytes) and was left unchanged. Move it away or restore it from a backup, or give another --store."
     case .tooNew: "This store was written by a newer version of dailve. Update the program."
     case .notPrivate(let path, isOurs: false):
       "\(path) belongs to another user, who could read your data. Give a --store of your own, or run dailve as that user."
     case .notPrivate(let path, isOurs: true):
-      "Other users can get at \(path), and that could not be changed. Give a --store that is a folder of its own on a disk with permissions, or run `chmod go-rwx` on it."
+      "Other users have access to \(path), and that could not be changed. Give a --store in a folder of its own on a disk that supports permissions, or run `chmod go-rwx` on it."
     case .clockAhead(let seconds):
-      "A change came from a device whose clock is \(seconds) seconds ahead of this one, and was not taken in. Set both clocks right; it is sent again then."
+      "A change came from a device whose clock is \(seconds) seconds ahead of this one, and was rejected. Correct both clocks; it is then sent again."
     case .taken(let id): "An entry of another kind has the id \(id). Nothing was changed; choose another id."
-    case .repeated: "This was saved before. Nothing was changed."
-    case .unknownCursor: "A list was to go on at a place where none of its parts ended. Begin it anew."
+    case .repeated: "This was already saved. Nothing was changed."
+    case .unknownCursor: "The cursor of this list is invalid. Start the list again."
     case .notBackedUp(let problem):
       "Nothing was changed: this needs a backup first. " + BackupText.sentence(problem)
-    case .failed(let reason): "The store could not do it: \(reason)."
+    case .failed(let reason): "The store reported a failure: \(reason)."
     }
   }
 
   private static func sentence(_ error: FileWriteError) -> String {
     switch error {
-    case .exists(let path): "\(path) exists and stays as it is. Give another name, or --force to replace it."
+    case .exists(let path): "\(path) already exists and was not changed. Give another name, or --force to replace it."
     case .notAFile(let path):
-      "\(path) is a link, a device or a pipe, and nothing is written to it. Give the name of a file or a folder."
-    case .noFolder(let path): "There is no folder \(path). Make it first, or give another place."
+      "\(path) is a link, a device or a pipe, which is never written to. Give the name of a file or a folder."
+    case .noFolder(let path): "The folder \(path) does not exist. Create it first, or give another path."
     case .ofAStore(let path):
-      "\(path) is in the folder of a store, where nothing is replaced. Give another place."
+      "\(path) is in the folder of a store, where no file is replaced. Give another path."
     case .full(let path): "\(path) cannot be written: the disk is full. Make room and try again; nothing was changed."
     case .failed(let path, let reason): "\(path) cannot be written: \(reason)."
     }
@@ -76,14 +76,14 @@ enum ErrorText {
 
   private static func advice(_ task: StorageTask) -> String {
     switch task {
-    case .opening: "A new or an older store needs some room to be opened. Free some space, or give another --store."
+    case .opening: "Creating or updating a store needs some space. Free some, or give another --store."
     case .reading: "Nothing is lost. Free some space and try again."
     case .saving: "Nothing was changed. Free some space and try again."
     case .importing:
-      "Nothing of this import was kept, and what was there before is safe. Free some space and import again."
+      "Nothing of this import was kept, and your existing data is safe. Free some space and import again."
     case .undoing:
-      "The batch is still in the store; taking it back needs some room too. Free some space and try again."
-    case .erasing: "Deleting has begun; it is finished when the store is opened next and there is room."
+      "The import is still in the store; undoing it needs some space too. Free some and try again."
+    case .erasing: "Deleting has begun; it finishes the next time the store is opened, once there is space."
     }
   }
 }

@@ -11,10 +11,12 @@ enum ImportText {
     ]
     if report.waitsInLog == true {
       lines.append(
-        "The import is in the store. The disk is full, so it is still in the log beside the store's file; free some space, and the next import or start folds it in."
+        "The import succeeded, but the disk is full, so its data is still in the write-ahead log beside the store. Free some space; the next import or start moves it into the store."
       )
     }
-    if let batch = report.sameAs { lines.append("The same file came in as batch \(batch); there was nothing to do.") }
+    if let batch = report.sameAs {
+      lines.append("The same file was already imported as batch \(batch); there was nothing to do.")
+    }
     let changes = report.changes.total
     if changes.changed > 0 {
       lines.append("\(changes.changed) of the new ones replace an earlier reading of the same time.")
@@ -54,7 +56,9 @@ enum ImportText {
         "Home time zone: \(home.zone), \(why). Another one: `dailve import --zone Area/City`, or Settings in the web app."
       )
     }
-    if !report.complete { lines.append("The export is incomplete: everything before its end is in the store.") }
+    if !report.complete {
+      lines.append("The export is incomplete: everything before the point where it ends was imported.")
+    }
     guard report.sameAs == nil else { return lines }
     let rate = Double(report.bytes) / max(report.seconds, 0.001) / 1e6
     lines.append("\(report.bytes) bytes in \(rounded(report.seconds)) s (\(rounded(rate)) MB/s)")
@@ -64,12 +68,12 @@ enum ImportText {
   /// `nil` for a zone that was known before.
   private static func zone(_ basis: HomeZoneChoice.Basis) -> String? {
     switch basis {
-    case .given: "as you said"
+    case .given: "as given"
     case .known: nil
     case .records: "where most of the records were made"
-    case .device: "the one of this machine, which the export agrees with"
-    case .region: "which fits the region and the clock of the export"
-    case .offset: "the clock of the export alone, without summer time"
+    case .device: "the zone of this machine, which matches the export"
+    case .region: "which matches the region and the times in the export"
+    case .offset: "from the offset of the export alone, without daylight saving time"
     }
   }
 

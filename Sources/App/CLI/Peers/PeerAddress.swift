@@ -15,7 +15,7 @@ struct PeerAddress: Equatable {
     self.text = text
   }
 
-  /// Without encryption whoever is in between reads everything. On this machine nobody is: it may be the end of a tunnel.
+  /// Without encryption anyone in between can read everything. Loopback is allowed: it may be the end of a tunnel.
   var isProtected: Bool {
     guard let parts = URLComponents(string: text) else { return false }
     return parts.scheme == "https" || ["127.0.0.1", "localhost", "[::1]", "::1"].contains(parts.host ?? "")

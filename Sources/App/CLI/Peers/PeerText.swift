@@ -27,7 +27,8 @@ enum PeerKey {
     let key = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
     guard key.hasPrefix("dlv_"), key.utf8.count < 200 else {
       throw ValidationError(
-        "That is no key. `dailve tokens add NAME --scope peer` on the other machine prints one that begins with dlv_.")
+        "That is not a key. `dailve tokens add NAME --scope peer` on the other machine prints one, which begins with dlv_."
+      )
     }
     return key
   }
@@ -51,7 +52,7 @@ final class PeerProgress: Sendable {
     }
     guard isDue else { return }
     let text =
-      "\(name): \(outcome.received) received, \(outcome.sent) sent; \(outcome.missingHere) still to come, \(outcome.missingThere) still to go"
+      "\(name): \(outcome.received) received, \(outcome.sent) sent; \(outcome.missingHere) left to receive, \(outcome.missingThere) left to send"
     if isTerminal { Console.errorRaw("\r\u{1B}[K\(text)") } else { Console.error(text) }
   }
 

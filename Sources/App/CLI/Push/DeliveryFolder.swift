@@ -12,7 +12,7 @@ struct DeliveryFolder {
     case .nothing: try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     case .folder:
       guard try FileManager.default.contentsOfDirectory(atPath: path).isEmpty else {
-        throw ValidationError("\(path) is not empty, and nothing in it is replaced. Give a new folder.")
+        throw ValidationError("\(path) is not empty, and its files are not replaced. Give a new folder.")
       }
     case .file, .other: throw FileWriteError.notAFile(path: path)
     }

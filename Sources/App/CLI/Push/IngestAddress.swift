@@ -5,7 +5,7 @@ internal import Foundation
 struct IngestAddress {
   let text: String
 
-  /// - Parameter text: With or without the path; `nil` for what is no address of a web server.
+  /// - Parameter text: With or without the path; `nil` if it is not an address of a web server.
   init?(_ text: String) {
     guard var parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
       parts.host?.isEmpty == false, parts.query == nil, parts.fragment == nil

@@ -30,7 +30,7 @@ struct IngestClient {
     }
   }
 
-  /// An answer fits into it, and what is longer is none of ours.
+  /// Large enough for any answer of dailve; longer ones are not ours.
   private static let longestAnswer = 1 << 20
   private static let patience = TimeAmount.seconds(120)
   /// Of a server that is busy; one that wants its deliveries more slowly gets them more slowly.
@@ -64,7 +64,7 @@ struct IngestClient {
       if status == 503 { busy += 1 }
       guard status == 429 || status == 503 && busy < Self.tries else { return Self.answer(status, text) }
       let seconds = min(600, max(1, wait ?? 1))
-      note("The server asks to wait \(Words.counted(seconds, "second", "seconds")).")
+      note("The server asks for a wait of \(Words.counted(seconds, "second", "seconds")).")
       try await Task.sleep(for: .seconds(seconds))
     }
   }
@@ -85,6 +85,6 @@ struct IngestClient {
     let fields = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
     if status == 200, let id = fields?["delivery"] { return .kept(id) }
     return .refused(
-      status: status, sentence: fields?["error"] ?? "This is not how dailve answers. Check the address.")
+      status: status, sentence: fields?["error"] ?? "This is not an answer of dailve. Check the address.")
   }
 }

@@ -17,7 +17,7 @@ final class CertificateRenewal {
         Console.error("The certificate was renewed and is valid until \(facts.end).")
         Self.warn(certificates, host: host)
       case .refused(let problem):
-        Console.error("The certificate from before stays in use. " + CertificateText.sentence(problem))
+        Console.error("The previous certificate stays in use. " + CertificateText.sentence(problem))
       }
     }
     let queue = DispatchQueue(label: "dailve.certificate")

@@ -47,7 +47,7 @@ struct PublicListening {
       )
     }
     guard certificate == nil || origin.isEncrypted else {
-      throw ValidationError("--tls-cert encrypts: --origin then begins with https.")
+      throw ValidationError("With --tls-cert, --origin has to begin with https.")
     }
     access = PublicAccess(
       origin: origin, proxies: blocks,
@@ -61,12 +61,12 @@ struct PublicListening {
   {
     guard !origin.isEncrypted, proxies.isEmpty, certificate == nil else {
       throw ValidationError(
-        "--unencrypted is for an --origin with http, without --behind-proxy and --tls-cert: leave it out where something encrypts."
+        "--unencrypted is for an --origin with http, without --behind-proxy and --tls-cert: leave it out if the connection is encrypted."
       )
     }
     guard origin.isOfOwnNetwork else {
       throw ValidationError(
-        "--unencrypted is for your own network alone: an address such as 192.168.1.5, or a name that ends in .local, .lan or .home.arpa. \(origin.host) may be reached from anywhere and has to be encrypted: an --origin with https, and --tls-cert or --behind-proxy."
+        "--unencrypted is only for your own network: an address such as 192.168.1.5, or a name that ends in .local, .lan or .home.arpa. \(origin.host) may be reached from anywhere and has to be encrypted: an --origin with https, and --tls-cert or --behind-proxy."
       )
     }
   }
@@ -81,7 +81,7 @@ struct PublicListening {
     // Another proxy would pass on what strangers write into Tailscale's headers.
     guard proxies.isEmpty, certificate == nil, !options.unencrypted else {
       throw ValidationError(
-        "--tailscale-user is for `tailscale serve` on this machine alone: leave out --behind-proxy, --tls-cert and --unencrypted."
+        "--tailscale-user is only for `tailscale serve` on this machine: leave out --behind-proxy, --tls-cert and --unencrypted."
       )
     }
   }

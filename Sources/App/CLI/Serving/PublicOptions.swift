@@ -5,8 +5,8 @@ internal import DailveServer
 struct PublicOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The address that browsers use. From then on everybody signs in.",
-      discussion: "At the first start a code for setting up sign-in is printed.", valueName: "https://name[:port]"))
+      "The address that browsers use. With it, everybody has to sign in.",
+      discussion: "The first start prints a code for setting up sign-in.", valueName: "https://name[:port]"))
   var origin: String?
   @Option(
     help: ArgumentHelp(
@@ -15,18 +15,18 @@ struct PublicOptions: ParsableArguments {
     transform: ListenAddress.init) var listen: ListenAddress?
   @Option(
     help: ArgumentHelp(
-      "A certificate for the name in --origin, as PEM, with those that lead to its root. The server then encrypts itself.",
-      discussion: "It is read again within a minute of its renewal, and on SIGHUP.", valueName: "file"))
+      "A certificate for the name in --origin, as PEM, with its chain. The server then encrypts connections itself.",
+      discussion: "It is reloaded within a minute of its renewal, and on SIGHUP.", valueName: "file"))
   var tlsCert: String?
   @Option(help: ArgumentHelp("The key of that certificate, as PEM.", valueName: "file")) var tlsKey: String?
   @Option(
     help: ArgumentHelp(
-      "The proxy that encrypts, whose word about where requests come from counts.", valueName: "address[/bits]"))
+      "The proxy that encrypts; its forwarded client addresses are trusted.", valueName: "address[/bits]"))
   var behindProxy: [String] = []
   @Option(
     help: ArgumentHelp(
-      "Somebody who needs no passphrase where Tailscale on this machine says that it is them.",
-      discussion: "Whoever runs programs on this machine could claim that: only where it is yours alone.",
+      "A login that needs no passphrase when Tailscale on this machine vouches for it.",
+      discussion: "Any program on this machine could forge that: use it only on a machine that is yours alone.",
       valueName: "login"))
   var tailscaleUser: [String] = []
   @Flag(
@@ -39,7 +39,7 @@ struct PublicOptions: ParsableArguments {
     case (nil, nil): nil
     case (let certificate?, let key?): CertificateFiles(certificate: certificate, key: key)
     default:
-      throw ValidationError("--tls-cert and --tls-key go together: a certificate and the key that belongs to it.")
+      throw ValidationError("Give --tls-cert and --tls-key together: a certificate and its key.")
     }
   }
 }

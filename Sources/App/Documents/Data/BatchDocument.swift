@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// An import, or what a device pushed at once.
+/// An import, or one delivery of a device.
 package struct BatchDocument: Codable, Sendable {
   package var batch: Int
   package var kind: BatchKind

@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// What a device sent, and what became of it.
+/// A delivery of a device, with its result.
 package struct DeliveryDocument: Codable, Sendable {
   package var id: String
   package var device: String

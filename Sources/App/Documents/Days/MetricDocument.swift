@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// What has a card and a page of its own.
+/// A metric with a card and a page of its own.
 package struct MetricDocument: Codable, Sendable {
   package var metric: Metric
   /// HealthKit identifier of its samples.

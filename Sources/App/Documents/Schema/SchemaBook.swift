@@ -68,7 +68,7 @@ package final class SchemaBook {
 
   private static func first(_ type: (some CaseIterable).Type) -> Any? { type.allCases.first }
 
-  /// The raw values of an enumeration of words.
+  /// The raw values of a string enumeration.
   private static func words(_ type: any Decodable.Type) -> [String]? {
     func words(_ type: (some CaseIterable).Type) -> [String] {
       type.allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }

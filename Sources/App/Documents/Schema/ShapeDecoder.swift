@@ -1,4 +1,4 @@
-/// What a type asks a decoder for.
+/// The values that a type requests from a decoder.
 final class Shape {
   let book: SchemaBook
   var properties: [String: LiteralJSON] = [:]
@@ -7,7 +7,7 @@ final class Shape {
   init(book: SchemaBook) { self.book = book }
 }
 
-/// Gives every type what it asks for and writes down what that was.
+/// Supplies every requested value and records the requests.
 struct ShapeDecoder: Decoder {
   let shape: Shape
   var codingPath: [any CodingKey] { [] }

@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// All that is known of a workout, with what each source wrote.
+/// A workout in full, with the recording of each source.
 package struct WorkoutReportDocument: Codable, Sendable {
   package var workout: WorkoutDocument
   /// As in `workout`.

@@ -8,12 +8,12 @@ package struct AccessCode: Sendable, Equatable {
 
   private let plain: String
 
-  /// A set of codes for the person who has lost the passphrase.
+  /// A set of recovery codes, in case the passphrase is lost.
   static func recovery() -> [AccessCode] { (0..<10).map { _ in AccessCode() } }
 
   package init() { plain = RandomBytes.make(Self.digits / 2).hexadecimal }
 
-  /// What somebody has typed, in any grouping; `nil` for what cannot be one.
+  /// A code as typed, in any grouping; `nil` if it is malformed.
   package init?(_ typed: String) {
     plain = typed.lowercased().filter { !$0.isWhitespace && $0 != "-" }
     guard plain.utf8.count == Self.digits, plain.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
@@ -27,6 +27,6 @@ package struct AccessCode: Sendable, Equatable {
     }
   }
 
-  /// SHA-256. Nobody can try 128 bits: it needs no slow hash.
+  /// SHA-256. 128 bits cannot be brute-forced, so no slow hash is needed.
   package var hash: [UInt8] { Array(SHA256.hash(data: Data(plain.utf8))) }
 }

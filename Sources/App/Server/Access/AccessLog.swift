@@ -15,7 +15,7 @@ final class AccessLog: Sendable {
     case signedOutEverywhere = "signed out everywhere", setupRefused = "setup refused"
   }
 
-  /// What strangers can cause as often as they like.
+  /// Events that strangers can cause at will.
   private static let strangers: Set<Event> = [.refused, .later, .setupRefused]
 
   private let logger: Logger
@@ -27,7 +27,7 @@ final class AccessLog: Sendable {
     self.logger = logger
   }
 
-  /// - Parameter reason: In words of ours.
+  /// - Parameter reason: In our own words.
   func note(
     _ event: Event, _ client: String, session: String? = nil, because reason: String? = nil, at now: Instant
   ) {

@@ -2,9 +2,9 @@ internal import DailveDomain
 internal import DailveScores
 internal import Hummingbird
 
-/// Notes what somebody who is signed in does with keys and with everything at once.
+/// Logs actions of a signed-in person on keys and on all data.
 struct AccessTrail: Sendable {
-  /// `nil` where nobody signs in, and nothing is noted.
+  /// `nil` without sign-in; nothing is logged then.
   let access: PublicAccess?
   let log: AccessLog
   let now: @Sendable () -> Instant

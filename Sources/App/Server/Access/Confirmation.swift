@@ -2,7 +2,7 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Asking a browser that is signed in once more who sits there (`ConfirmedAction`).
+/// Re-authentication of a signed-in browser (`ConfirmedAction`).
 enum Confirmation {
   static func isNeeded(_ request: Request, for address: Address?) -> Bool {
     guard let pattern = address?.pattern, pattern != .security, let action = ConfirmedAction(pattern) else {
@@ -11,7 +11,7 @@ enum Confirmation {
     return action.isRead == (request.method == .get || request.method == .head)
   }
 
-  /// What takes files, what programs send, and what reads fields of the question: the answer to it does not go there.
+  /// Addresses for file uploads, programs and the re-authentication itself, to which forms are not forwarded.
   private static let closed: Set<AddressPattern> = [
     .ingest, .selfTest, .importing, .signInPasskey, .passkeyBegin, .passkeys, .connectTest,
   ]
@@ -20,7 +20,7 @@ enum Confirmation {
   private static let own: Set<String> = ["passphrase", "answer", "username", ReturnPath.name, ReturnPath.again, waits]
   private static let waits = "waits"
 
-  /// What of a form is to be sent on.
+  /// The fields of a form to forward.
   static func kept(_ posted: PostedForm) -> [(name: String, value: String)]? {
     posted[waits] == nil ? nil : waiting(posted)
   }

@@ -1,7 +1,7 @@
 internal import Crypto
 internal import DailveDomain
 
-/// Passkeys of one site: what it asks browsers, and what it has asked them.
+/// Passkeys of one site: its requests to browsers, and the pending ones.
 struct PasskeyDesk: Sendable {
   let verifying: WebAuthnPasskeys
   let challenges: PasskeyChallenges
@@ -17,7 +17,7 @@ struct PasskeyDesk: Sendable {
 }
 
 extension PasskeyRefusal {
-  /// For the log; nothing of what was sent is in it.
+  /// For the log; contains nothing of the request.
   var reason: String {
     switch self {
     case .notAsked: "not asked"

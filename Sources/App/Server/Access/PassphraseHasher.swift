@@ -7,7 +7,7 @@ internal import Synchronization
 /// Hashes passphrases with scrypt, one at a time on a thread of its own: each takes 128 MB and much of a second.
 final class PassphraseHasher: Sendable {
   private static let (rounds, blockSize, parallelism) = (1 << 17, 8, 1)
-  /// Strangers leave room for browsers in which somebody has signed in before.
+  /// Places that strangers leave to known browsers.
   private static let (mostWaiting, mostStrangers) = (4, 2)
 
   private let queue = DispatchQueue(label: "dailve.passphrases")
@@ -21,7 +21,7 @@ final class PassphraseHasher: Sendable {
     return made
   }
 
-  /// - Parameter isKnown: Whether somebody has signed in before in this browser.
+  /// - Parameter isKnown: Whether the browser is known.
   func isSame(_ passphrase: String, _ kept: PassphraseHash, isKnown: Bool) async throws -> Bool {
     SameBytes.isSame(try await key(passphrase, kept, isKnown: isKnown), kept.key)
   }
@@ -51,7 +51,7 @@ final class PassphraseHasher: Sendable {
   }
 }
 
-/// Why somebody is not let in.
+/// Why sign-in is refused.
 enum SignInRefusal: Error, Equatable {
   case wrong
   case later(seconds: Int)

@@ -1,4 +1,4 @@
-/// A form of which nobody knows the fields in advance, so that it can be sent again as it was.
+/// A form with arbitrary fields, kept so that it can be submitted again unchanged.
 struct PostedForm: Decodable, Sendable {
   private var fields: [String: Values]
 

@@ -8,13 +8,13 @@ internal import Hummingbird
 /// A cookie of 256 random bits, of which the store knows a SHA-256.
 struct SessionCookie {
   enum Kind: String {
-    /// Says who is signed in.
+    /// Identifies the session.
     case session = ""
-    /// Says that somebody has signed in here before, and opens nothing.
+    /// Marks a known browser; gives no access.
     case known = "-known"
   }
 
-  /// Browsers take the prefix from encrypted origins alone, for this host and every path
+  /// Browsers accept the prefix only from encrypted origins, for this host and every path
   /// (https://www.rfc-editor.org/rfc/rfc6265bis, "__Host-").
   static let name = "__Host-dailve"
   /// For connections that are not encrypted, where no browser would take the other.

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What somebody changes who is signed in.
+/// Changes by a signed-in person.
 extension SignInDesk {
   func signOut(
     _ store: any SignInStore, _ session: SignInSession, everywhere: Bool, _ visitor: Visitor, at now: Instant

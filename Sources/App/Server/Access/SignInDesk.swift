@@ -5,7 +5,7 @@ internal import Synchronization
 /// Where sign-in is kept.
 typealias SignInStore = AccessKeeping & PasskeyKeeping
 
-/// Checks what people show to be let in.
+/// Checks credentials for sign-in.
 final class SignInDesk: Sendable {
   let hasher = PassphraseHasher()
   let log = AccessLog()
@@ -37,7 +37,7 @@ final class SignInDesk: Sendable {
     return (codes.map(\.text), cookies)
   }
 
-  /// Lets somebody in, or finds out again that it is them; in both cases with a new session.
+  /// Signs the person in, or re-authenticates them; in both cases with a new session.
   func signIn(
     _ store: any SignInStore, _ proof: SignInProof, _ visitor: Visitor, at now: Instant
   ) async throws -> SignedIn {
@@ -88,7 +88,7 @@ final class SignInDesk: Sendable {
     }
   }
 
-  /// Nor are passkeys counted: nobody guesses a signature.
+  /// Passkeys are not counted either, because signatures cannot be guessed.
   private func usePasskey(
     _ answer: [UInt8], _ store: any SignInStore, _ visitor: Visitor, _ now: Instant
   ) async throws -> SignedIn {
@@ -117,7 +117,7 @@ final class SignInDesk: Sendable {
     var passkey: [UInt8]? { if case .passkey(let id) = self { id } else { nil } }
   }
 
-  /// Begins a session if `decide` still finds that somebody may come in.
+  /// Begins a session if `decide` still allows it.
   ///
   /// - Parameter passkey: One that has to be there still.
   private func begin(

@@ -12,7 +12,7 @@ extension TailscaleUsers.Word {
 }
 
 extension SignInSession {
-  /// Of somebody for whom Tailscale speaks: for one request, nowhere kept, with no cookie. What asks once more who sits there still does, and
+  /// A session vouched for by Tailscale: valid for one request, never stored, no cookie. Re-authentication is still required, and
   /// is answered with the passphrase or a passkey.
   static func vouched(at now: Instant) -> SignInSession {
     var session = SignInSession(id: "tailscale", hash: [], at: now)

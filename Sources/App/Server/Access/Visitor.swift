@@ -3,15 +3,15 @@ internal import DailveScores
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Who asks to be let in, as far as that can be known before.
+/// A visitor before sign-in, as far as identifiable.
 struct Visitor: Sendable {
   /// The network address that a request comes from.
   var client: String
   /// "Safari, iPhone".
   var browser: String?
-  /// What the browser showed until now; signing in ends it.
+  /// The previous session of the browser; signing in ends it.
   var before: SessionCookie?
-  /// What a browser is recognised by in which somebody has signed in before.
+  /// The cookie by which a known browser is recognised.
   var known: SessionCookie?
 
   init(_ request: Request, _ context: AppContext, _ access: PublicAccess) {
@@ -23,7 +23,7 @@ struct Visitor: Sendable {
 }
 
 extension Visitor {
-  /// Under what tries are counted, and whether somebody has signed in before in this browser.
+  /// The key under which attempts are counted, and whether the browser is known.
   func counted(_ state: AccessState, at now: Instant) -> (key: String, isKnown: Bool) {
     if let before, state.session(hash: before.hash, at: now) != nil { return ("s" + before.hash.hexadecimal, true) }
     if let known, state.knows(browser: known.hash) { return ("k" + known.hash.hexadecimal, true) }
@@ -31,7 +31,7 @@ extension Visitor {
   }
 }
 
-/// The cookies of somebody who was let in.
+/// The cookies after a successful sign-in.
 struct SignedIn: Sendable {
   var session: SessionCookie
   /// `nil` where the browser has one.
@@ -43,7 +43,7 @@ struct SignedIn: Sendable {
   }
 }
 
-/// What somebody shows to be let in.
+/// The credential presented for sign-in.
 enum SignInProof: Sendable {
   /// The passphrase, or a recovery code.
   case secret(String)

@@ -8,7 +8,7 @@ package struct ConnectionLimits: Sendable {
   /// While the server waits for a body, at least `bodyBytes` must arrive in each period of this length.
   package var body = TimeAmount.seconds(60)
   package var bodyBytes = 16 * 1024
-  /// A client must take what is written within `write`, plus one second for every `writeBytes`.
+  /// A client must read written data within `write`, plus one second for every `writeBytes`.
   package var write = TimeAmount.seconds(60)
   package var writeBytes = 16 * 1024
   /// How long a connection stays open after a malformed request.

@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// By when a client must have taken what was written to it.
+/// The time by which a client must have read written data.
 struct WriteAllowance {
   private let limits: ConnectionLimits
   private var unsent: (writes: Int, bytes: Int) = (0, 0)

@@ -1,7 +1,7 @@
 package import DailveScores
 internal import NIOSSL
 
-/// What a certificate says about itself.
+/// The properties of a certificate.
 package struct CertificateFacts: Sendable, Equatable {
   /// Names and addresses that it is for: "health.example.org", "*.example.org", "192.168.1.5".
   package var names: [String]
@@ -35,7 +35,7 @@ package struct CertificateFacts: Sendable, Equatable {
     }.joined(separator: ":")
   }
 
-  /// Days before its end at which it is said.
+  /// Days before its end from which a warning is given.
   package static let notice = 14
   /// https://support.apple.com/en-us/102028
   package static let mostDaysOnPhones = 398

@@ -11,7 +11,7 @@ package struct CertificateFiles: Sendable, Equatable {
     self.key = key
   }
 
-  /// What changes whenever somebody renews them; links are followed, because some renew by pointing them elsewhere.
+  /// A fingerprint that changes on renewal; links are followed, because some tools renew by changing a link.
   struct Stamp: Equatable {
     private let parts: [FileFacts?]
 
@@ -36,7 +36,7 @@ package struct CertificateFiles: Sendable, Equatable {
   }
 }
 
-/// What the file system knows of a file, by whatever links it is reached.
+/// The file system's metadata of a file, following links.
 private struct FileFacts: Equatable {
   let number: Int
   let bytes: Int

@@ -29,11 +29,11 @@ package final class CertificateKeeper: Sendable {
     (files.isKeyOpen ? [.openKey(files.key)] : []) + facts.warnings(host: host, at: now)
   }
 
-  /// What came of looking at the files again. A refusal that was told before is no change.
+  /// The result of reloading the files. A refusal that was already reported is not a change.
   package enum Change: Sendable, Equatable {
     case unchanged
     case renewed(CertificateFacts)
-    /// The one from before goes on being shown.
+    /// The previous one stays in use.
     case refused(CertificateProblem)
   }
 

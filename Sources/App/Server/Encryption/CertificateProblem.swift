@@ -6,19 +6,19 @@ package enum CertificateProblem: Error, Sendable, Equatable {
   case unreadable(String)
   case noCertificate(String)
   case noKey(String)
-  /// It is itself encrypted, and nobody is there to say how.
+  /// The key is protected by a passphrase, which nobody can enter.
   case keyWithPassphrase(String)
   case keyOfAnother(certificate: String, key: String)
   case expired(String, Instant)
   case notYetValid(String, Instant)
 }
 
-/// What will go wrong with a certificate sooner or later, or for some.
+/// Problems of a certificate that appear later, or only for some clients.
 package enum CertificateWarning: Sendable, Equatable {
   /// - Parameter names: Those that it is for.
   case otherName(host: String, names: [String])
   case openKey(String)
-  /// iPhones take no certificate that is valid for more days, save from a root that somebody has installed.
+  /// iPhones reject certificates that are valid for more days, except from a root that the user has installed.
   case longLived(days: Int)
   case endsSoon(days: Int)
 }

@@ -10,7 +10,7 @@ extension HTTPServerBuilder {
 
   /// HTTP/2 and HTTP/1.1 over TLS.
   ///
-  /// - Parameter origin: Where somebody is sent who comes without encryption.
+  /// - Parameter origin: The origin to which unencrypted requests are redirected.
   package static func encrypted(
     _ certificates: CertificateKeeper, origin: ReachedOrigin, limits: ConnectionLimits = ConnectionLimits()
   ) -> HTTPServerBuilder {
@@ -21,7 +21,7 @@ extension HTTPServerBuilder {
 }
 
 extension HTTP1Channel.Configuration {
-  /// What holds for each request, however it is carried.
+  /// Settings for each request, over any version of HTTP.
   static func watched(_ limits: ConnectionLimits) -> Self {
     Self(
       additionalChannelHandlers: [ConnectionWatch(limits)],

@@ -9,7 +9,7 @@ final class PlainRequestHandler: ChannelInboundHandler, RemovableChannelHandler 
   typealias InboundOut = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// Begins what is said to whoever does not encrypt.
+  /// Beginning of the response to unencrypted requests.
   static let sentence = "This address is encrypted: "
 
   /// The first byte of every TLS connection (RFC 8446, 5.1).

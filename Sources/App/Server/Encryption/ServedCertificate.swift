@@ -28,7 +28,7 @@ struct ServedCertificate: Sendable {
     if facts.begin > now + 3600 { throw .notYetValid(files.certificate, facts.begin) }
   }
 
-  /// TLS 1.2 and 1.3 with forward secrecy and authenticated encryption alone (RFC 9325, 4.2).
+  /// TLS 1.2 and 1.3, only with forward secrecy and authenticated encryption (RFC 9325, 4.2).
   var configuration: TLSConfiguration {
     var made = TLSConfiguration.makeServerConfiguration(
       certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))

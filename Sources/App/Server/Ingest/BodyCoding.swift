@@ -11,7 +11,7 @@ enum BodyCoding {
     }
   }
 
-  /// What unpacks it; `nil` if nothing has to. Some send gzip without saying so, and "deflate" without the head that it should have.
+  /// The decoder; `nil` if none is needed. Some send gzip without saying so, and "deflate" without the head that it should have.
   ///
   /// - Parameter bytes: The first two, or all of a shorter body.
   func unpacker(of bytes: ArraySlice<UInt8>) -> Gunzip? {

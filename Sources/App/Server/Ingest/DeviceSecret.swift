@@ -16,7 +16,7 @@ package struct DeviceSecret: Sendable, Equatable {
     text = Self.prefix + Base64URL.text(RandomBytes.make(Self.bytes))
   }
 
-  /// One that somebody shows; `nil` for what cannot be one.
+  /// A presented secret; `nil` if it is malformed.
   package init?(_ text: some StringProtocol) {
     let rest = text.dropFirst(Self.prefix.count)
     guard text.hasPrefix(Self.prefix), rest.utf8.count == 43,
@@ -32,6 +32,6 @@ package struct DeviceSecret: Sendable, Equatable {
     self.text = String(text)
   }
 
-  /// SHA-256. A secret of 256 bits needs no slow hash: nobody can try them.
+  /// SHA-256. A 256-bit secret needs no slow hash, because it cannot be brute-forced.
   package var hash: [UInt8] { Array(SHA256.hash(data: Data(text.utf8))) }
 }

@@ -12,7 +12,7 @@ struct IngestReceiver {
   /// Bytes collected before they are written: disks block, and the threads that answer pages must not.
   private static let block = 1 << 18
 
-  /// Headers that say how a body came to be (Health Auto Export), with our limit to each.
+  /// Headers that describe how a body was made (Health Auto Export), with our limit for each.
   private static let kept = [
     "automation-name", "automation-id", "automation-aggregation", "automation-period", "session-id", "user-agent",
   ]
@@ -57,7 +57,7 @@ struct IngestReceiver {
     }
   }
 
-  /// What cannot be text is refused; the sender may call it what it likes.
+  /// Content that cannot be text is refused, whatever its declared type.
   private static func isReadable(_ type: String?) -> Bool {
     let kind = (type ?? "").split(separator: "/").first.map { $0.lowercased() } ?? ""
     guard !["image", "audio", "video", "font"].contains(kind) else { return false }

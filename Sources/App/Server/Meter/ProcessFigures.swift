@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the system says about this process (proc(5)).
+/// The system's figures about this process (proc(5)).
 struct ProcessFigures: Sendable {
   /// Bytes in memory.
   var resident: Double

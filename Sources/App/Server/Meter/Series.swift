@@ -37,7 +37,7 @@ final class DurationSeries: Series, TimerHandler {
   static let bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
   private struct State {
-    /// Of each bound alone; the last one is of what is longer than all.
+    /// Counts for each bucket separately; the last one is for longer durations.
     var counts = [Int](repeating: 0, count: DurationSeries.bounds.count + 1)
     var nanoseconds: Double = 0
   }

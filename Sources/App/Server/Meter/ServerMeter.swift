@@ -2,7 +2,7 @@ internal import CoreMetrics
 internal import DailveDocuments
 internal import Synchronization
 
-/// What a server measures of itself: never a value, a name or an address that somebody asked for.
+/// The server's own metrics: never a health value, a name or a requested address.
 package final class ServerMeter: Sendable {
   private static let requests = "dailve_http_requests_total"
   private static let durations = "dailve_http_request_duration_seconds"
@@ -47,7 +47,7 @@ package final class ServerMeter: Sendable {
     Counter(label: Self.deliveries, dimensions: [("outcome", outcome)], factory: exposition).increment(by: amount)
   }
 
-  /// - Parameter now: What is measured when somebody asks, by name: a sentence and a number.
+  /// - Parameter now: Gauges measured on request, by name: a description and a number.
   func text(_ now: [(name: String, meaning: String, value: Double)]) -> String {
     var meanings = [
       Self.requests: "Requests answered, by route and class of status.",

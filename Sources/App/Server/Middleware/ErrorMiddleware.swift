@@ -8,7 +8,7 @@ struct ErrorMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let viewers: Viewers
   let failureLines: LogAllowance
-  /// Nobody looks at pages there: words are enough.
+  /// Errors are sent as text there, because no pages are shown.
   var isForDevices = false
 
   func handle(

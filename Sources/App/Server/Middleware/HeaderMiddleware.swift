@@ -12,7 +12,7 @@ struct HeaderMiddleware: RouterMiddleware {
   private static let policy =
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dailve dailve-worker dailve-engine"
 
-  /// What no page of ours asks of a browser. Passkeys are not among it.
+  /// Browser features that none of our pages use. Passkeys are not among them.
   private static let permissions = [
     "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer", "microphone",
     "midi", "payment",

@@ -1,7 +1,7 @@
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Says what the address of deliveries takes: people open it in a browser to see whether it is there.
+/// Explains the address of deliveries to other methods: people open it in a browser to see whether it works.
 struct IngestMethodMiddleware: RouterMiddleware {
   typealias Context = AppContext
 

@@ -47,7 +47,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
     origin.map { $0 == ReachedOrigin(isEncrypted: $0.isEncrypted, authority: authority) } ?? false
   }
 
-  /// Only names that nobody can point elsewhere, with a port that there is.
+  /// Only names that cannot be rebound to another address, with a valid port.
   static func isLoopback(_ authority: String) -> Bool {
     let reached = ReachedOrigin(isEncrypted: false, authority: authority)
     return reached.port != nil && ["localhost", "127.0.0.1", "::1"].contains(reached.host)

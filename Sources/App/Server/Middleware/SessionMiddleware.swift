@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Lets nobody further who is not signed in, save to what is needed for signing in and what asks for a key of its own.
+/// Rejects requests without a session, except those needed for signing in and those that require a key of their own.
 struct SessionMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let access: PublicAccess
@@ -60,9 +60,9 @@ struct SessionMiddleware: RouterMiddleware {
     return try await ask(request, context, isConfirming: false)
   }
 
-  /// That of the cookie, or of what Tailscale says.
+  /// The session of the cookie, or the one that Tailscale vouches for.
   ///
-  /// - Parameter known: That of the cookie.
+  /// - Parameter known: The session of the cookie.
   private func session(
     _ request: Request, _ context: AppContext, _ store: any AccessKeeping, _ known: SignInSession?
   ) async -> SignInSession? {
@@ -82,7 +82,7 @@ struct SessionMiddleware: RouterMiddleware {
     return isVouchedFor ? .vouched(at: now) : nil
   }
 
-  /// Asks who sits there.
+  /// Requires re-authentication.
   private func confirm(_ request: Request, _ context: AppContext) async throws -> Response {
     let path = request.uri.description
     // Asked by a script, which leads to the question itself.
@@ -91,7 +91,7 @@ struct SessionMiddleware: RouterMiddleware {
     return try await ask(request, context, isConfirming: true)
   }
 
-  /// What a form has sent waits in the page.
+  /// The submitted form waits in the page.
   private func ask(_ request: Request, _ context: AppContext, isConfirming: Bool) async throws -> Response {
     let form = SignInForm(
       next: ReturnPath.allowed(request.uri.description), isConfirming: isConfirming,
@@ -106,7 +106,7 @@ struct SessionMiddleware: RouterMiddleware {
 /// The page that one wanted to see before signing in.
 enum ReturnPath {
   static let name = "next"
-  /// In the query and the form of the page that asks somebody who is signed in.
+  /// Name in the query and the form of the re-authentication page.
   static let again = "again"
   private static let noPlace: Set<AddressPattern> = [.signIn, .setUp, .signOut, .signOutEverywhere]
 

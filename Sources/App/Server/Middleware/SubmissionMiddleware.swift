@@ -11,7 +11,7 @@ struct SubmissionMiddleware: RouterMiddleware {
   /// Milliseconds since 1970.
   let clock: @Sendable () -> Int
 
-  /// Where forms wait for the server. What lets somebody in, what lets others in, and what deletes everything does not wait.
+  /// Addresses whose forms may wait for the server. Forms for signing in, for granting access, and for deleting everything may not.
   static let addresses: Set<AddressPattern> = [
     .body, .bodyEntry, .bodyEntryDelete, .bodyEntryRestore, .bodyGoal, .injuries, .injury, .injuryClose, .injuryReopen,
     .injuryDelete, .injuryRestore, .workoutNew, .workoutEdit, .workoutDelete, .workoutRestore, .workoutNote,

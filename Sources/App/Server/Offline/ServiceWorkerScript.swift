@@ -3,7 +3,7 @@ internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
-/// The service worker, with what it has to know of this build before its text.
+/// The service worker, preceded by the data of this build.
 enum ServiceWorkerScript {
   static let name = "sw.js"
 
@@ -11,11 +11,11 @@ enum ServiceWorkerScript {
     /// Changes with every file, and so do the browser's caches.
     var build = ""
     var assets = Assets.ofPages
-    /// What opens without a network even if nobody has seen it, with the first pages that the tabs lead to.
+    /// Pages that work offline even if they were never viewed, with the first pages that the tabs lead to.
     var pages = (Self.tabs + others).map(\.path)
     var tabs = Self.tabs.map(\.path)
     var offline = Address.offline.path
-    /// What follows from what waits in the browser is computed from this.
+    /// Predictions from waiting entries are computed from this.
     var forecast = Address.forecast.path
     var signIn = Address.signIn.path
     var words = Dictionary(
@@ -38,6 +38,6 @@ enum ServiceWorkerScript {
 }
 
 extension Request {
-  /// Whether it is fetched for later, and nobody looks at it now.
+  /// Whether it is fetched ahead and not being viewed.
   var isQuiet: Bool { headers[.custom("X-Quiet")] != nil }
 }

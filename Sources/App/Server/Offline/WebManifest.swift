@@ -1,7 +1,7 @@
 internal import DailveHTML
 internal import DailveViewModels
 
-/// What a system has to know to install the app (https://www.w3.org/TR/appmanifest/).
+/// The data that a system needs to install the app (https://www.w3.org/TR/appmanifest/).
 struct WebManifest: Encodable {
   struct Icon: Encodable {
     var src: String

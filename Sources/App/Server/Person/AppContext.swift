@@ -11,9 +11,9 @@ package struct AppContext: RequestContext {
   let peer: String
   /// "https://health.example.org", where there is one.
   var site: String?
-  /// Who is signed in; `nil` where nobody needs to.
+  /// The session; `nil` where sign-in is not needed.
   var session: SignInSession?
-  /// The form that the script sends; `nil` for what browsers send themselves.
+  /// The form sent by the script; `nil` for forms sent by browsers themselves.
   private(set) var submission: SyncSubmission?
   /// How many lines failures may take in the log; `nil` for any number.
   var failureLines: LogAllowance?
@@ -36,7 +36,7 @@ package struct AppContext: RequestContext {
     }
   }
 
-  /// Whether the session has lasted while the body came in, which takes a sender as long as they like.
+  /// Whether the session is still valid after the body arrived, which a sender can delay at will.
   ///
   /// - Throws: 401 if it was ended meanwhile.
   func checkSession() async throws {

@@ -3,12 +3,12 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What a page is made from: the request, one snapshot of the person's store, and the viewer as of the same snapshot.
+/// The inputs of a page: the request, one snapshot of the person's store, and the viewer as of the same snapshot.
 struct Page {
   let request: Request
   let reader: any HealthReader
   let viewer: ViewerContext
-  /// What the store held: an open page is drawn again when that changes.
+  /// The revision of the store: an open page is updated when it changes.
   let revision: String
 
   /// The result of the form that led to this page.
@@ -35,7 +35,7 @@ extension Viewers {
     try await context.person.store.read { reader in try body(page(request, from: reader)) }
   }
 
-  /// The same for what takes long (`WorkThread.heavy`).
+  /// The same for long computations (`WorkThread.heavy`).
   func heavyRead<T: Sendable>(
     _ request: Request, _ context: AppContext, _ body: @escaping @Sendable (Page) throws -> T
   ) async throws -> T {

@@ -7,7 +7,7 @@ package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping &
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
   & HistoryKeeping & TokenKeeping & AccessKeeping & PasskeyKeeping & PeerFollowing & SubmissionKeeping
 
-/// What the server needs from outside.
+/// The external dependencies of the server.
 package struct ServerDependencies: Sendable {
   package var store: any ServedStore
   package var imports: any ImportRunning
@@ -20,7 +20,7 @@ package struct ServerDependencies: Sendable {
   /// Where devices can send to, besides this machine itself: "http://192.168.1.20:8421". Empty if only this machine reaches the address that
   /// there is for them, `nil` if there is none.
   package var deviceAddresses: [String]?
-  /// Where browsers reach it from elsewhere, and everybody signs in; `nil` for this machine alone.
+  /// How browsers reach it from other machines, with sign-in; `nil` for this machine only.
   package var publicAccess: PublicAccess?
   package var now: @Sendable () -> Instant
   /// The same clock in milliseconds since 1970.

@@ -1,4 +1,4 @@
-/// What all routers of a server have in common: one person's services, one measure of how much devices send.
+/// The services shared by all routers of a server: those of one person, and the rate limits of devices.
 package struct SharedServices: Sendable {
   let dependencies: ServerDependencies
   let person: PersonServices

@@ -12,7 +12,7 @@ struct Endpoint: Sendable {
     case store
     /// Until the day is over, too.
     case day
-    /// It says what time it is.
+    /// Its document contains the time.
     case minute
   }
 
@@ -28,12 +28,12 @@ struct Endpoint: Sendable {
   let isLenient: Bool
   let fields: [ParameterField]
   let schema: @Sendable (SchemaBook) -> LiteralJSON
-  /// Reads what the address says, by the name of the parameter: before the store is asked.
+  /// Parses the parameters of the address by name, before reading the store.
   ///
   /// - Throws: `APIProblem`.
   let prepare: @Sendable (_ values: [String: String]) throws(APIProblem) -> Answer
 
-  /// JSON, or `nil` for what does not exist.
+  /// JSON, or `nil` if it does not exist.
   typealias Answer = @Sendable (Inquiry) throws -> Data?
 
   static let base = String(AddressPattern.forPrograms.dropLast())

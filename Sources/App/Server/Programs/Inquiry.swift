@@ -3,7 +3,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What an endpoint answers from: one snapshot of the store, and what the address says.
+/// The inputs of an endpoint: one snapshot of the store, and the parameters of the address.
 struct Inquiry {
   let reader: any HealthReader
   let viewer: ViewerContext
@@ -25,7 +25,7 @@ extension Request {
   /// The fields of the query.
   ///
   /// - Parameter names: Those that there are; `nil` for any.
-  /// - Throws: `APIProblem.parameter` for one that is not understood, is said twice, or does not exist.
+  /// - Throws: `APIProblem.parameter` for one that is invalid, given twice, or unknown.
   func fields(_ names: Set<String>?) throws(APIProblem) -> [String: String] {
     var fields: [String: String] = [:]
     for part in (uri.query ?? "").split(separator: "&") {

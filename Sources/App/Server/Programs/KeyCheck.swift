@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import Hummingbird
 
-/// Finds out whether a request may read: somebody is signed in, a device key allows it, or nobody needs either.
+/// Determines whether a request may read: with a session, with a device key, or because neither is needed.
 struct KeyCheck: Sendable {
   /// Whether everybody signs in.
   let needsSignIn: Bool
@@ -17,7 +17,7 @@ struct KeyCheck: Sendable {
 
   /// - Parameters:
   ///   - scopes: Of which one is enough.
-  ///   - takesSession: Whether whoever is signed in needs no key.
+  ///   - takesSession: Whether a session is accepted instead of a key.
   /// - Throws: `APIProblem`, or the store's error.
   func admit(
     _ request: Request, _ context: AppContext, for scopes: [TokenScope], takesSession: Bool = true

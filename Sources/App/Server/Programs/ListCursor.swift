@@ -1,6 +1,6 @@
 internal import DailveWebAuthn
 
-/// Where the next part of a list begins, as text that nobody needs to understand.
+/// Where the next page of a list begins, as opaque text.
 package struct ListCursor: Equatable {
   /// Name of the list.
   package var list: String

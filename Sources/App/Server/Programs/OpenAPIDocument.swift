@@ -11,7 +11,7 @@ package struct OpenAPIDocument {
 
   package init() {}
 
-  /// What could not be described: nothing.
+  /// Types that could not be described; has to be empty.
   package var failures: [String] {
     _ = value
     return book.failures

@@ -45,7 +45,7 @@ extension Parameter where Value == Int {
 }
 
 extension Parameter where Value == String? {
-  /// Words of at most so many characters, none of them a control character.
+  /// Text of at most this many characters, without control characters.
   static func text(_ name: String, longest: Int = 200, _ meaning: String) -> Self {
     let schema: LiteralJSON = [
       "type": "string", "minLength": 1, "maxLength": .whole(longest),
@@ -102,7 +102,7 @@ extension Parameter where Value == SampleCursor? {
 }
 
 extension Parameter {
-  /// - Parameter read: Reads what the list wrote.
+  /// - Parameter read: Parses a cursor of the list.
   fileprivate init<Place: Sendable>(cursorOf list: String, _ read: @escaping @Sendable (String) -> Place?)
   where Value == Place? {
     let schema: LiteralJSON = ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,4000}$"]
@@ -120,7 +120,7 @@ extension Parameter {
 
 /// Whole numbers as the schema knows them.
 enum Digits {
-  /// `nil` for anything but digits without leading zeros, and for what is beyond 2^53.
+  /// `nil` for anything but digits without leading zeros, and for numbers beyond 2^53.
   static func number(_ text: String) -> Int? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), text == "0" || !text.hasPrefix("0"),
       let number = Int(text), number <= 9_007_199_254_740_991

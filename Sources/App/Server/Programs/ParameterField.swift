@@ -18,13 +18,13 @@ struct ParameterField: Sendable {
   }
 }
 
-/// The same with what the handler gets.
+/// The same with the value for the handler.
 struct Parameter<Value: Sendable>: Sendable {
   enum Reading {
     case value(Value)
     /// Not as the schema says.
     case wrong
-    /// As the schema says, and there is no such thing.
+    /// Valid by the schema, but it does not exist.
     case nowhere
   }
 

@@ -5,7 +5,7 @@ internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
-/// An ETag: which question it was, in which words and units, and which state of the store answers it. It is known before the answer is.
+/// An ETag: the request, its language and units, and the state of the store. It is known before the response is computed.
 struct StateTag: Equatable {
   let text: String
 
@@ -28,7 +28,7 @@ struct StateTag: Equatable {
     text = "W/\"\(SHA256.hash(data: Data(content.utf8)).prefix(16).hexadecimal)\""
   }
 
-  /// What an answer depends on besides its address.
+  /// The inputs of a response besides its address.
   static let varies = "Accept-Language, Authorization, Cookie"
 
   /// Whether a request asks for nothing if this is still the state (RFC 9110, 13.1.2).

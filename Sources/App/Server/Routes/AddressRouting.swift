@@ -27,7 +27,7 @@ extension AppContext {
     return id
   }
 
-  /// The parameter as a number; 404 if it is none.
+  /// The parameter as a number; 404 if it is not one.
   func number() throws -> Int {
     guard let number = openPart.flatMap({ Int($0) }) else { throw HTTPError(.notFound) }
     return number

@@ -6,7 +6,7 @@ internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
-/// What programs read, and its description.
+/// The interface for programs, and its description.
 struct APIRoutes {
   let viewers: Viewers
   let keys: KeyCheck
@@ -67,7 +67,7 @@ struct APIRoutes {
   }
 }
 
-/// Says what is at an address for programs before anybody is asked who they are: which addresses there are is public.
+/// Answers unknown addresses and methods for programs before authentication, because the list of addresses is public.
 struct APIMiddleware: RouterMiddleware {
   typealias Context = AppContext
 
@@ -86,7 +86,7 @@ struct APIMiddleware: RouterMiddleware {
   /// Addresses that are described elsewhere.
   private static let others = [AddressPattern.openAPI, .meter].map(\.rawValue)
 
-  /// Whether an address is one for programs that read, or of nobody among them.
+  /// Whether an address belongs to the interface for programs, existing or not.
   static func owns(_ path: String) -> Bool {
     if path == AddressPattern.meter.rawValue { return true }
     return path.hasPrefix(AddressPattern.api) && path != AddressPattern.ingest.rawValue

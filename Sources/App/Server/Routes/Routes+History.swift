@@ -3,7 +3,7 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What was overwritten and deleted.
+/// Overwritten and deleted versions.
 struct HistoryRoutes {
   let viewers: Viewers
 

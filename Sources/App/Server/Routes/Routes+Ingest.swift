@@ -3,7 +3,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What devices push.
+/// The deliveries of devices.
 struct IngestRoutes: Sendable {
   let now: @Sendable () -> Instant
   private let buckets = TokenBuckets()

@@ -4,7 +4,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// What makes the pages an app that opens without a network. Nothing of the person is in it: it is there for everybody.
+/// The files that make the pages an app for offline use. They contain nothing about the person and need no sign-in.
 struct OfflineRoutes {
   let viewers: Viewers
 

@@ -7,7 +7,7 @@ internal import Hummingbird
 /// Passkeys: asking a browser for one, and keeping them.
 struct PasskeyRoutes {
   let viewers: Viewers
-  /// `nil` where nobody needs to sign in.
+  /// `nil` without sign-in.
   let access: PublicAccess?
   let desk: SignInDesk
 
@@ -65,7 +65,7 @@ struct PasskeyRoutes {
     return found.credential.id
   }
 
-  /// Does something with passkeys and goes back to their page, with a sentence if it is refused.
+  /// Performs an action on passkeys and returns to their page, with a message if it is refused.
   private func change(
     _ request: Request, _ context: AppContext, _ done: String, _ event: AccessLog.Event?,
     _ body: (SignInSession) async throws -> Void

@@ -4,10 +4,10 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Who may sign in, and who is signed in.
+/// Sign-in and sessions.
 struct SecurityRoutes {
   let viewers: Viewers
-  /// `nil` where nobody needs to sign in.
+  /// `nil` without sign-in.
   let access: PublicAccess?
   let desk: SignInDesk
 
@@ -63,7 +63,7 @@ struct SecurityRoutes {
 }
 
 extension SecurityRoutes {
-  /// - Parameter problem: Why what was asked for did not happen.
+  /// - Parameter problem: Why the requested action failed.
   func page(
     _ request: Request, _ context: AppContext, problem: String? = nil, status: HTTPResponse.Status = .ok
   ) async throws -> Response {

@@ -5,13 +5,13 @@ internal import Foundation
 internal import Hummingbird
 internal import NIOCore
 
-/// What other stores, and devices that keep entries, exchange with this one. Never cached: what they hold is theirs to keep.
+/// The exchange with other stores and with devices that keep entries. Never cached.
 struct SyncRoutes {
   let keys: KeyCheck
   /// Milliseconds since 1970.
   let clock: @Sendable () -> Int
 
-  /// A key of either kind, or whoever is signed in.
+  /// A key of either kind, or a session.
   static let scopes: [TokenScope] = [.sync, .peer]
   /// Addresses that ask for a key themselves.
   static let addresses: Set<AddressPattern> = [.syncPull, .syncEntries, .syncPeer]
@@ -34,7 +34,7 @@ struct SyncRoutes {
     }
   }
 
-  /// What only another store asks, in its own words (docs/peers.md).
+  /// Requests only of other stores, in their own format (docs/peers.md).
   private func addPeers(to router: Router<AppContext>) {
     router.forOwnPages.post(.syncPeer) { request, context in
       // Whoever sits at this machine has other ways; a store names itself by its key.
@@ -80,7 +80,7 @@ struct SyncRoutes {
     return SyncPull(cursor: try number("seq", or: 0), mark: mark, limit: limit)
   }
 
-  /// - Throws: 415 for what another site's form could send, 413 for too much, 400 for what is no push.
+  /// - Throws: 415 for content that a form of another site could send, 413 for too much, 400 for an invalid push.
   private static func push(_ request: Request) async throws -> SyncPush {
     let type = request.headers[.contentType] ?? ""
     guard type.lowercased().hasPrefix("application/json") else { throw HTTPError(.unsupportedMediaType) }

@@ -5,7 +5,7 @@ internal import NIOPosix
 internal import NIOSSL
 internal import NIOTLS
 
-/// What whoever answers at an encrypted address shows as a certificate.
+/// The certificate presented at an encrypted address.
 package enum CertificateProbe {
   package enum Answer: Sendable, Equatable {
     /// - Parameter isTrusted: Whether this machine takes it for that name.

@@ -3,10 +3,10 @@ internal import Foundation
 internal import NIOCore
 internal import NIOPosix
 
-/// Finds out what is at a port of this machine, without changing anything.
+/// Probes a port of this machine without changing anything.
 package enum PortProbe {
   package enum Answer: String, Sendable {
-    /// Nobody listens, and we may.
+    /// The port is free, and we may listen on it.
     case free
     /// This program answers.
     case ours
@@ -39,7 +39,7 @@ package enum PortProbe {
   /// Bytes of an answer that are looked at.
   private static let most = 1 << 16
 
-  /// - Returns: `nil` if nobody listens.
+  /// - Returns: `nil` if nothing listens.
   private static func exchange(_ host: String, _ port: Int, _ request: String) async -> String? {
     do {
       let connection = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)

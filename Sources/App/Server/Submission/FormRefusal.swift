@@ -3,7 +3,7 @@ internal import DailveSync
 internal import HTTPTypes
 internal import Hummingbird
 
-/// What is wrong with a form that the script has sent: sentences by the name of the field, in the viewer's language.
+/// The errors of a form sent by the script: messages by the name of the field, in the viewer's language.
 struct FormRefusal: Error {
   var sentences: [String: String]
   var status = HTTPResponse.Status.unprocessableContent

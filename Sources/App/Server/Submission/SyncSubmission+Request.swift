@@ -4,7 +4,7 @@ internal import DailveSync
 internal import HTTPTypes
 internal import Hummingbird
 
-/// What the script of our pages says of a form that it sends.
+/// The headers that our script adds to a form.
 enum SubmissionHeader {
   /// Drawn where the form was filled in.
   static let operation = HTTPField.Name.custom("Dailve-Operation")

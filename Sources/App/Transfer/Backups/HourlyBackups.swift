@@ -22,11 +22,11 @@ package final class HourlyBackups: BackupKeeping {
 
   /// Seconds before the first look, so that starting is not slowed down, and between two.
   private static let rest = 30.0
-  /// How long whoever asks waits for the end.
+  /// How long a request waits for the end.
   private static let patience = Duration.seconds(10)
 
   /// - Parameters:
-  ///   - log: Called with what keeps backups from being made.
+  ///   - log: Called with the reason why backups cannot be made.
   ///   - onRestored: Called when another store is in the place of this one.
   package init(
     store: HealthStore, now: @escaping @Sendable () -> Instant, log: @escaping @Sendable (any Error) -> Void = { _ in },
@@ -117,7 +117,7 @@ package final class HourlyBackups: BackupKeeping {
     return try await isDone()
   }
 
-  /// - Throws: What the work ended with.
+  /// - Throws: The error of the work.
   private func isDone() async throws -> Bool {
     let deadline = ContinuousClock.now + Self.patience
     while ContinuousClock.now < deadline {

@@ -104,7 +104,7 @@ package struct TableExport {
     try table.end()
   }
 
-  /// What the person wrote down themselves.
+  /// The person's own entries.
   private func writeRecords(_ store: StoreReader, _ zip: ZipWriter) throws {
     var table = try begin("body-records", ["id", "day", "minute", "weight", "bodyFat", "leanBodyMass", "memo"], zip)
     for record in try store.entries(BodyEntry.self).sorted(by: { ($0.day, $0.clock) < ($1.day, $1.clock) }) {

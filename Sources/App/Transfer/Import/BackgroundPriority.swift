@@ -2,13 +2,13 @@
   internal import Glibc
 #endif
 
-/// Lets a long task yield to whoever waits for a page. On Linux niceness is per thread.
+/// Lets a long task yield to page requests. On Linux niceness is per thread.
 enum BackgroundPriority {
   private static let niceness: Int32 = 10
 
   static func begin() { set(niceness) }
 
-  /// For what nobody waits for at all.
+  /// For work that nobody is waiting for.
   static func beginLast() { set(19) }
 
   /// Without the right to raise its priority the thread stays as it is; import threads end afterwards.

@@ -1,4 +1,4 @@
-/// What an authenticator says and signs (https://www.w3.org/TR/webauthn-3/, section 6.1).
+/// The signed data of an authenticator (https://www.w3.org/TR/webauthn-3/, section 6.1).
 struct AuthenticatorData: Sendable {
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8

@@ -1,6 +1,6 @@
 /// The public half of a passkey, read from a COSE key (RFC 9053) without anything superfluous.
 package enum CredentialPublicKey: Sendable, Equatable {
-  /// ECDSA on P-256 with SHA-256: what nearly every authenticator makes. Coordinates of 32 bytes.
+  /// ECDSA on P-256 with SHA-256, the algorithm of nearly every authenticator. Coordinates of 32 bytes.
   case es256(x: [UInt8], y: [UInt8])
   /// Ed25519.
   case edDSA([UInt8])
@@ -15,7 +15,7 @@ package enum CredentialPublicKey: Sendable, Equatable {
     static let (first, second, third) = (CBOR.integer(-1), CBOR.integer(-2), CBOR.integer(-3))
   }
 
-  /// - Throws: `unsupportedAlgorithm`, or `invalidKey` for what is no key of that algorithm.
+  /// - Throws: `unsupportedAlgorithm`, or `invalidKey` if it is not a key of that algorithm.
   package init(cose bytes: [UInt8]) throws(WebAuthnRefusal) {
     guard case .map(let members) = try CBOR(bytes), let kind = members[Label.kind]?.integer,
       let algorithm = members[Label.algorithm]?.integer

@@ -8,7 +8,7 @@ enum Digest {
 }
 
 extension CredentialPublicKey {
-  /// Whether there is such a key, as far as that can be told without a signature: making one of other bytes throws, for no other reason.
+  /// Whether the key is valid, as far as can be checked without a signature: making one of other bytes throws, for no other reason.
   var isOnCurve: Bool {
     switch self {
     case .es256(let x, let y): (try? P256.Signing.PublicKey(rawRepresentation: x + y)) != nil

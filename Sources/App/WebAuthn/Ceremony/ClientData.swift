@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the browser says that it was asked, and by whom (https://www.w3.org/TR/webauthn-3/, section 5.8.1).
+/// The request and its origin, as reported by the browser (https://www.w3.org/TR/webauthn-3/, section 5.8.1).
 struct ClientData: Decodable, Sendable {
   enum Kind: String, Sendable {
     case registration = "webauthn.create"
@@ -14,7 +14,7 @@ struct ClientData: Decodable, Sendable {
   var origin: String
   /// Absent in older browsers.
   var crossOrigin: Bool?
-  /// Said only where the page was embedded.
+  /// Present only if the page was embedded.
   var topOrigin: String?
 
   init(json bytes: [UInt8]) throws(WebAuthnRefusal) {

@@ -4,11 +4,11 @@ extension RelyingParty {
   /// How long a browser waits for the person, in milliseconds.
   private static let timeout = 300_000
 
-  /// What `PublicKeyCredential.parseCreationOptionsFromJSON` takes.
+  /// The input of `PublicKeyCredential.parseCreationOptionsFromJSON`.
   ///
   /// - Parameters:
   ///   - user: A handle that says nothing about the person, 1 to 64 bytes; the same for all their passkeys.
-  ///   - userName: What authenticators show in their list.
+  ///   - userName: The name that authenticators show in their list.
   ///   - existing: The person's passkeys: no authenticator gets a second one.
   package func creationOptions(challenge: [UInt8], user: [UInt8], userName: String, existing: [Credential]) -> String {
     Self.json(
@@ -20,7 +20,7 @@ extension RelyingParty {
         excludeCredentials: existing.map(CredentialDescriptor.init), authenticatorSelection: .init()))
   }
 
-  /// What `PublicKeyCredential.parseRequestOptionsFromJSON` takes.
+  /// The input of `PublicKeyCredential.parseRequestOptionsFromJSON`.
   ///
   /// - Parameter allowed: Empty for any passkey of this site that the authenticator knows.
   package func requestOptions(challenge: [UInt8], allowed: [Credential] = []) -> String {

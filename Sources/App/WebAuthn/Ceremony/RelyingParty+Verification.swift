@@ -15,7 +15,7 @@ extension RelyingParty {
       transports: response.transports, model: attested.model)
   }
 
-  /// Verifies that somebody holds a passkey.
+  /// Verifies possession of a passkey.
   ///
   /// - Parameters:
   ///   - challenge: The one that was asked with; the caller sees to it that none is used twice.

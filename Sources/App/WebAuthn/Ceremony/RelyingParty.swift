@@ -3,7 +3,7 @@
 package struct RelyingParty: Sendable {
   /// The host name, or a parent domain of it; never an IP address.
   package let id: String
-  /// What authenticators show.
+  /// The name that authenticators show.
   package let name: String
   /// Those whose pages may ask: "https://health.example.org".
   package let origins: Set<String>

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a browser answers to `navigator.credentials.create`, as `PublicKeyCredential.toJSON()` writes it. Nothing of it has been verified.
+/// The unverified response of `navigator.credentials.create`, as written by `PublicKeyCredential.toJSON()`.
 package struct RegistrationResponse: Sendable {
   package let id: [UInt8]
   let clientData: [UInt8]
@@ -29,7 +29,7 @@ package struct RegistrationResponse: Sendable {
   }
 }
 
-/// What a browser answers to `navigator.credentials.get`. Nothing of it has been verified.
+/// The unverified response of `navigator.credentials.get`.
 package struct AssertionResponse: Sendable {
   /// Of the credential that signed, if the rest is true.
   package let id: [UInt8]

@@ -1,4 +1,4 @@
-/// Takes bytes from the front; what is not there is `nil`.
+/// Reads bytes from the front; `nil` if there are too few.
 struct ByteReader {
   private(set) var rest: ArraySlice<UInt8>
 

@@ -41,7 +41,7 @@ struct Highlights {
     }
   }
 
-  /// The day after a flight home is none for sport.
+  /// No sport on the day after a flight home.
   private static func isFit(_ person: Person, _ day: Int) -> Bool {
     !person.isIll(day) && !person.isWeekOff(day) && (day - 1...day + 1).allSatisfy { !person.isAbroad($0) }
   }

@@ -16,7 +16,7 @@ struct Session {
   var active: Int
   /// In order, apart from each other, within the session.
   var pauses: [Range<Int>] = []
-  /// Metres as the Watch counts them; 0 where nobody goes anywhere.
+  /// Metres as the Watch counts them; 0 for activities without a distance.
   var distance = 0.0
   /// Beats per minute, about the mean.
   var heartRate: Double

@@ -11,7 +11,7 @@ struct CompanionFiles {
   private var isSpent = false
   /// Approximate memory that a file takes besides its content.
   private static let overhead = 512
-  /// Files that the document names and that are in place, whatever became of them.
+  /// Files that the document names and that exist, whether they could be read or not.
   private var found: Set<String> = []
 
   /// - Parameter isWanted: False once the receiver is gone.
@@ -86,7 +86,7 @@ struct CompanionFiles {
     return pending == 0 || reader.flush()
   }
 
-  /// Names what else is in the folder.
+  /// Reports other files in the folder.
   private func nameTheRest(_ root: String, document: ExportPath) {
     // Everything that counts has been read by then: where the folder cannot be listed any more, its other files have no names here.
     let isWhole = try? FolderWalk.forEach(in: root) { path, kind in

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import Foundation
 
-/// What is at a path, and where the health document is in it. Decided by content, never by name.
+/// The kind of source at a path, and the location of its health document. Determined by content, never by name.
 enum ExportLocation: Sendable {
   case archive(ZipArchive, document: ZipEntry)
   /// A folder, and the path of the document below it.
@@ -64,7 +64,7 @@ enum ExportLocation: Sendable {
     return .folder(root, document: document)
   }
 
-  /// What was found instead of a document.
+  /// Files found instead of a document.
   private struct Others {
     var names: [String] = []
     var probes = 0

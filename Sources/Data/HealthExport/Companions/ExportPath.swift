@@ -28,7 +28,7 @@ struct ExportPath: Equatable {
     return rest.contains("..") ? nil : ExportPath(components: rest)
   }
 
-  /// Folders beside the document (iOS 12-26), and what they hold.
+  /// Folders beside the document (iOS 12-26), and their contents.
   static let places: [(folder: String, fileExtension: String, kind: KeptFile.Kind)] = [
     ("workout-routes", "gpx", .route), ("electrocardiograms", "csv", .electrocardiogram),
     ("clinical-records", "json", .clinicalRecord),

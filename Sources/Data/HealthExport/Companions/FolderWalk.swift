@@ -12,7 +12,7 @@ struct FolderWalk {
 
   /// Files in order of their names, folder by folder.
   ///
-  /// - Parameter body: Takes a path below `root` and what is there; returns false to stop.
+  /// - Parameter body: Called with a path below `root` and its kind; returns false to stop.
   /// - Returns: Whether everything was visited or `body` stopped; false at a limit.
   static func forEach(in root: String, _ body: (ExportPath, FileKind) -> Bool) throws(ImportSourceError) -> Bool {
     guard let names = Self.names(root) else { throw .unreadable(path: root, reason: "cannot list the folder") }

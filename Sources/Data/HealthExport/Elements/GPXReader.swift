@@ -24,7 +24,7 @@ package enum GPXReader {
     return fixes
   }
 
-  /// - Parameter isWhole: Whether to read what no way is computed from.
+  /// - Parameter isWhole: Whether to read fields that are not needed for the distance.
   private static func read(_ bytes: [UInt8], isWhole: Bool, _ body: (RoutePoint) -> Void) {
     let scanner = TagScanner(MemoryStream(bytes), keepsText: true)
     var dates = DateScanner()

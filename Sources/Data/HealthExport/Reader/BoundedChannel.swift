@@ -20,7 +20,7 @@ final class BoundedChannel<Element: Sendable>: Sendable {
     for _ in 0..<capacity { free.signal() }
   }
 
-  /// Waits for room. False once nobody receives.
+  /// Waits for space. False once the receiver is gone.
   func send(_ element: Element) -> Bool {
     free.wait()
     let taken = state.withLock { state in

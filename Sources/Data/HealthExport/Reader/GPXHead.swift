@@ -1,4 +1,4 @@
-/// What differs between two exports of one GPX file.
+/// The part of a GPX file that differs between two exports.
 enum GPXHead {
   /// Health writes the export time into `<metadata>` of every route; nothing else differs between two exports of a
   /// route.

@@ -11,7 +11,7 @@ package struct ProblemLog {
 
   private static let longestText = 240
 
-  /// - Parameter text: A name from the export; words for people are made from `cause`.
+  /// - Parameter text: A name from the export; messages are made from `cause`.
   package mutating func add(
     _ kind: ImportProblem.Kind, at byte: Int?, _ text: String = "", _ cause: ImportProblem.Cause? = nil, count: Int = 1
   ) {

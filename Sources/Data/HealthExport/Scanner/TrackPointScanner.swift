@@ -8,7 +8,7 @@ internal import DailveScores
   private var at = 0
   private var dates = DateScanner()
 
-  /// What a way is computed from, without places that have no time; `nil` if a byte is not where Health writes it.
+  /// The positions needed to compute a track, without those that have no time; `nil` if a byte is not where Health writes it.
   static func fixes(_ bytes: [UInt8]) -> [TrackFix]? {
     // Inside this call the bytes stay where they are; no pointer leaves it.
     unsafe bytes.withUnsafeBufferPointer {
@@ -85,7 +85,7 @@ internal import DailveScores
     return unsafe NumberScanner.number(text, needsForm: false)?.value
   }
 
-  /// An element that may be missing, and what is in it.
+  /// An optional element and its content.
   private mutating func skip(_ start: StaticString, to end: StaticString) -> Bool {
     guard skip(start) else { return true }
     return skipText(until: end)

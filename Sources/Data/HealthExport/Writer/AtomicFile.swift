@@ -7,9 +7,9 @@ package import Foundation
 /// only its owner may read, synced, and moved. If anything fails before that, nothing else in the folder is touched.
 @safe
 package final class AtomicFile {
-  /// For the one writer, who may close it.
+  /// For the single writer, which may close it.
   package let handle: FileHandle
-  /// What must be removed if the program ends early.
+  /// Files to remove if the program ends early.
   package let leftover: Leftover
   private let folder: String
   private let descriptor: Int32
@@ -95,7 +95,7 @@ package final class AtomicFile {
   }
 }
 
-/// What is at a path.
+/// The kind of entry at a path.
 package enum FilePlace: Equatable {
   case nothing, file, folder
   /// A link to something other than a folder, a device, a pipe, a socket.

@@ -108,7 +108,7 @@ struct HealthDocumentWriter {
     append(" </Record>\n")
   }
 
-  /// As it came; repaired where it is not well-formed. What a device pushed and nobody understood is no XML, and becomes an attribute.
+  /// As received; repaired if it is not well-formed. Pushed data that was not understood is not XML, and becomes an attribute.
   mutating func write(_ element: StoredElement) throws {
     let bytes = element.body.unpacked()
     if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {

@@ -6,7 +6,7 @@ struct DecimalDigits {
     1e21,
     1e22,
   ]
-  /// Every longer number is no measurement.
+  /// A longer number is not a measurement.
   private static let longest = 400
 
   private var isNegative = false
@@ -61,7 +61,7 @@ struct DecimalDigits {
 
   var hasOnlySign: Bool { digits == 0 && text.isEmpty && !hasPoint && count == 1 }
 
-  /// May be infinite; `nil` for what is no number.
+  /// May be infinite; `nil` for text that is not a number.
   var value: Double? {
     if !text.isEmpty { return Double(String(decoding: text, as: UTF8.self)) }
     guard digits > 0 else { return nil }

@@ -9,7 +9,7 @@ final class JSONScanner {
     case null
     /// No more bytes.
     case end
-    /// A byte that begins nothing; what follows cannot be read.
+    /// A byte that begins no value; the rest cannot be read.
     case malformed
   }
 

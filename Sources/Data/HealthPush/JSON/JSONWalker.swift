@@ -3,7 +3,7 @@ final class JSONWalker {
   enum Event {
     /// A container that is read piece by piece begins; it is `place` from here on.
     case began
-    /// It has ended; `place` is what was around it.
+    /// A container has ended; `place` is the enclosing one.
     case ended(Place)
     /// A value in `place`, named `key` if that is an object.
     case value(JSONValue)
@@ -11,7 +11,7 @@ final class JSONWalker {
     case element([UInt8], digest: UInt64)
     /// Left out.
     case tooLarge(mebibytes: Int)
-    /// The end: of everything, or of what can be read.
+    /// The end of the document, or of its readable part.
     case finished(isComplete: Bool)
   }
 

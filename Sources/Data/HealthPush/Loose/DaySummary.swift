@@ -4,7 +4,7 @@ internal import DailveDomain
 struct DaySummary {
   let reading: DeliveryReading
   let fields: JSONObject
-  /// Names that are no metrics.
+  /// Names that are not metrics.
   let envelope: Set<String>
   /// Where each field stands.
   let bytes: [String: Int]

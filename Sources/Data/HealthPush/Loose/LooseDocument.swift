@@ -4,7 +4,7 @@ internal import DailveDomain
 struct LooseDocument {
   private let reading: DeliveryReading
   private let survey: Survey.Document
-  /// Whether it holds the arrays of Health Auto Export; what is beside them is only noted.
+  /// Whether it contains the arrays of Health Auto Export; other members are only reported.
   var isEnvelope = false
   private var fields = JSONObject()
   private var bytes: [String: Int] = [:]

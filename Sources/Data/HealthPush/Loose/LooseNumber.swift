@@ -1,10 +1,10 @@
 /// Numbers as shortcuts and people write them, with their unit: "8,412", "61,4 kg", "7 hr 32 min".
 struct LooseNumber: Equatable {
   var value: Double
-  /// What stands after it; seconds for a duration of several parts.
+  /// The text after it; seconds for a duration of several parts.
   var unit: String?
 
-  /// The number alone; `nil` for what is not a number or not finite.
+  /// Only the number; `nil` if it is not a finite number.
   static func number(_ value: JSONValue?) -> Double? {
     switch value {
     case .number(let number): number.isFinite ? number : nil
@@ -47,7 +47,7 @@ struct LooseNumber: Equatable {
     text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// A number at the beginning, and what follows it.
+  /// A leading number, and the rest.
   private static func leading(_ text: Substring) -> (Double, Substring)? {
     var digits = ""
     var rest = text

@@ -9,7 +9,7 @@ struct TextTable {
   private let columns: [Column]
   private let hasType: Bool
 
-  /// `nil` for fields that are no head.
+  /// `nil` for fields that are not a header.
   init?(head: [String]) {
     columns = head.map { Self.column($0) }
     var (hasTime, hasType, hasValue, metrics) = (false, false, false, 0)

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// What a metric of Health Auto Export is in HealthKit.
+/// The HealthKit counterpart of a metric of Health Auto Export.
 struct MetricKind: Equatable {
   enum Shape: Equatable {
     case quantity

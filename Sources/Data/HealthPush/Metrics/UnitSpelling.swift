@@ -1,6 +1,6 @@
 /// Units of deliveries in HealthKit's spelling.
 enum UnitSpelling {
-  /// `nil` for a blank one. What is not known stays as it is.
+  /// `nil` for a blank one. Unknown units stay unchanged.
   static func unit(_ text: String?) -> String? {
     guard let text else { return nil }
     let trimmed = PushText.name(text).split(separator: " ").joined(separator: " ")

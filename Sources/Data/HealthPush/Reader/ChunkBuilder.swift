@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveScores
 
-/// Gathers what is read into chunks of limited size.
+/// Collects rows into chunks of limited size.
 struct ChunkBuilder {
   static let mostRows = 8192
   private static let mostBytes = 2 << 20
@@ -27,7 +27,7 @@ struct ChunkBuilder {
     var start: Int
     var end: Int
     var value = 0.0
-    /// For a value that is no number.
+    /// For a value that is not a number.
     var text: String?
     var detail = RecordText()
   }

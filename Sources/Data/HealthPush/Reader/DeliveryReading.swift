@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveScores
 
-/// What the readers of all parts of one delivery share.
+/// State shared by the readers of all parts of one delivery.
 final class DeliveryReading {
   var builder = ChunkBuilder()
   var dates: DateReader
@@ -55,7 +55,7 @@ final class DeliveryReading {
     builder.add(row)
   }
 
-  /// The end of what a value of a resolution speaks for.
+  /// The end of the span that a value of a resolution covers.
   func end(of resolution: Resolution, from moment: DateReader.Moment) -> Int {
     switch resolution {
     case .single, .state: moment.seconds

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveHealthExport
 
-/// What a delivery held, and what was odd about it.
+/// Contents and problems of a delivery.
 struct Findings {
   var summary = ExportSummary()
   private var log = ProblemLog()

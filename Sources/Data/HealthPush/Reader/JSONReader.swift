@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// The second pass over a delivery in JSON: turns what is in it into samples, workouts and kept elements.
+/// The second pass over a delivery in JSON, which makes samples, workouts and kept elements.
 final class JSONReader: DeliveryReader {
   private let walker: JSONWalker
   private let survey: Survey
@@ -43,7 +43,7 @@ final class JSONReader: DeliveryReader {
     return true
   }
 
-  /// What a value belongs to, for the report.
+  /// The context of a value, for the report.
   private var name: String {
     switch walker.place {
     case .points, .metric: points.kind.type

@@ -6,7 +6,7 @@ enum NameLimits {
   static let sources = 1000
   /// Sources with unit, category, zone and resolution.
   static let origins = 10_000
-  /// Kinds of elements that are kept as they came.
+  /// Kinds of elements that are kept as received.
   static let kept = 1000
   /// Apps and devices whose sum one value is.
   static let members = 16

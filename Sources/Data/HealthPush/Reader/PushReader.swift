@@ -30,8 +30,8 @@ package final class PushReader: ExportReading {
   ///   - open: Opens the body, unpacked, from its beginning; called once for each pass.
   ///   - sender: Name of the source for values that name none; "iPhone" if it is empty.
   ///   - received: When it arrived: values without a time count as of then.
-  ///   - contentType: As sent, or `nil`. What the body is, its first byte says.
-  ///   - zone: What the store assumes of where the person was, for values without an offset.
+  ///   - contentType: As sent, or `nil`. The format of the body is determined by its first byte.
+  ///   - zone: The zone that the store assumes for values without an offset.
   package init(
     open: @escaping () throws -> any PushBody, sender: String, received: Instant, contentType: String?,
     zone: ZoneTimeline

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Encodes what a value says beyond its columns, as `RecordDetail` decodes it.
+/// Encodes the fields of a value that have no column, for `RecordDetail`.
 struct RecordText {
   private(set) var bytes: [UInt8] = []
 

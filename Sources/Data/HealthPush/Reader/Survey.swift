@@ -8,7 +8,7 @@ struct Survey {
     /// The delivery is cut before its end.
     var isCut = false
 
-    /// Without its name nobody knows what a value is, and without its unit how much, if it may have been cut off with the rest.
+    /// Without a name the meaning of a value is unknown, and without a unit its amount, if the unit may have been cut off with the rest.
     var isReadable: Bool { !name.isEmpty && (unit != nil || !isCut) }
   }
 

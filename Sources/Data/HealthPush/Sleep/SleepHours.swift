@@ -16,7 +16,7 @@ struct SleepHours: Equatable {
   private var awake = 0
   private var unspecified = 0
 
-  /// Seconds of a number of hours, or of another unit; `nil` for what no night has.
+  /// Seconds of a number of hours, or of another unit; `nil` if impossible for a night.
   static func seconds(_ number: Double, unit: String?) -> Int? {
     let seconds = number * (["min": 60, "s": 1][unit ?? ""] ?? 3600)
     return (0...longest).contains(seconds) ? Int(saturating: seconds.rounded()) : nil

@@ -4,7 +4,7 @@ internal import DailveScores
 enum SleepWords {
   private static let prefix = "HKCategoryValueSleepAnalysis"
 
-  /// HealthKit's word for a stage.
+  /// HealthKit's name of a stage.
   static func word(_ stage: SleepStage) -> String {
     switch stage {
     case .inBed: prefix + "InBed"

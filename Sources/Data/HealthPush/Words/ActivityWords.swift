@@ -2,7 +2,7 @@ internal import DailveDomain
 
 /// Names of workouts as Health Auto Export sends them: in the language of the phone, with where it was ("Outdoor Run").
 enum ActivityWords {
-  /// HealthKit's activity type without its prefix; `nil` for a name that is not known.
+  /// HealthKit's activity type without its prefix; `nil` for an unknown name.
   static func activity(_ name: String) -> String? {
     let folded = folded(name)
     if let found = table[folded] ?? table[withoutPlace(name)] { return found }

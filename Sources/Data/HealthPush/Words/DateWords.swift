@@ -12,15 +12,15 @@ enum DateWords {
     }
   }
 
-  /// Whether hours and minutes are parted by it: "8h05", "8시 5분", "8時5分".
+  /// Whether it separates hours and minutes: "8h05", "8시 5분", "8時5分".
   static func endsHours(_ word: String) -> Bool { ["h", "시", "時", "点"].contains(word) }
 
-  /// What East Asian dates set after each number.
+  /// Suffixes of numbers in East Asian dates.
   static func isCounter(_ scalar: Unicode.Scalar) -> Bool {
     ["년", "월", "일", "年", "月", "日"].contains(scalar)
   }
 
-  /// The month by its beginning, 1 to 12.
+  /// The month by its first letters, 1 to 12.
   static func month(_ word: String) -> Int? {
     if let exact = exact[word] { return exact }
     return word.unicodeScalars.count >= 3 ? beginnings[String(word.prefix(3))] : nil

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What the fields of a workout say, in HealthKit's terms.
+/// The fields of a workout in HealthKit's terms.
 struct WorkoutTotals {
   struct Statistic {
     var type: String

@@ -29,7 +29,7 @@ enum AccessTable {
 extension StoreReader {
   package func access() throws -> AccessState { try access(AccessMemory()) }
 
-  /// With what was changed a moment ago.
+  /// Including the most recent changes.
   func access(_ memory: AccessMemory) throws -> AccessState {
     var state = try memory.state(of: AccessTable.bytes(db))
     for change in waiting {

@@ -6,8 +6,9 @@ internal import GRDB
   internal import Glibc
 #endif
 
-/// Sign-in, which outlasts the erasure of everything else: it says nothing about the person's health, and without it the next one to
-/// come would find an open door. While the erasure lasts it lies beside the store, so that a kill does not take it along.
+/// Sign-in, which is kept when everything else is erased: it contains nothing about the person's health, and
+/// without it the next visitor could take over the server. During the erasure it is kept in a file beside the
+/// store, so that it survives a kill.
 struct KeptSignIn: Codable, Sendable {
   private var access: AccessState
   private var passkeys: [StoredPasskey]

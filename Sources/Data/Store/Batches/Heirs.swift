@@ -8,9 +8,9 @@ struct Heirs {
   private let batch: Int
   private let standing: String
   private let queries: Membership.Queries
-  /// Exports hold what they are not known to lack. Oldest first.
+  /// Exports, which contain everything not recorded as missing. Oldest first.
   private let exports: [Int]
-  /// The others that noted what they hold of a cell, oldest first.
+  /// The other batches that recorded rows of a cell, oldest first.
   private let parts: [Cell: [Int]]
 
   /// - Parameters:

@@ -1,8 +1,9 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Which samples a batch held. An export held all that it added, and all that existed before it except those recorded as
-/// missing; another batch held what it added, and of what existed before it those that are recorded.
+/// The samples that a batch contained. An export contained all samples that it added, and all that existed before
+/// it except those recorded as missing; any other batch contained those that it added, and of earlier ones those
+/// that are recorded.
 struct Membership {
   let batch: Int
   /// Of an export.
@@ -10,7 +11,7 @@ struct Membership {
   private let queries: Queries
   private let held: HeldCells
 
-  /// What any batch is asked; prepared once for however many.
+  /// Statements for queries about any batch; prepared once.
   final class Queries {
     fileprivate let isMissing: RawStatement
     fileprivate let cell: RawStatement
@@ -42,7 +43,7 @@ struct Membership {
   /// How many rows of a cell an export lacked.
   func missing(in cell: Cell) throws -> Int { try entry(cell)?.missing ?? 0 }
 
-  /// Whether the batch held a row that `owner` added.
+  /// Whether the batch contained a row that `owner` added.
   func holds(_ key: SampleKey, owner: Int) throws -> Bool {
     if owner == batch { return true }
     if owner > batch { return false }
@@ -57,7 +58,7 @@ struct Membership {
   }
 }
 
-/// Of the samples that existed before a batch, those that it held too.
+/// Of the samples that existed before a batch, those that it also contained.
 private final class HeldCells {
   private let batch: Int
   private let rows: RawStatement

@@ -3,8 +3,8 @@ package import DailveScores
 internal import GRDB
 
 extension HealthStore: BatchKeeping {
-  /// Takes a batch back as a whole: the store is as if it had never been imported, but for what the person has said since. What a
-  /// later batch held too stays.
+  /// Undoes a batch as a whole: the store is as if it had never been imported, except for later edits of the
+  /// person. Rows that a later batch also contained stay.
   ///
   /// - Returns: `nil` when there is no such batch, or it is already undone.
   package func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {
@@ -49,7 +49,7 @@ extension HealthStore {
 struct UndoBatch {
   let db: Database
   let batch: Int
-  /// A batch that is being written and takes this one's place.
+  /// A batch being written that replaces this one.
   var successor: Int?
 
   func run(now: Instant, zones: ZoneCatalogue) throws -> UndoReport {
@@ -79,7 +79,7 @@ struct UndoBatch {
     return report
   }
 
-  /// What the batch had superseded counts again.
+  /// Readings superseded by the batch count again.
   private func revive(_ dirty: inout DirtyDays) throws {
     let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM superseded WHERE batch = \(batch)")
     while try rows.step() {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What goes on in a store without anybody waiting for it.
+/// Background work of a store.
 final class BackgroundWork: Sendable {
   /// Whether a backup that is being made is to end.
   let wantsNoBackup = Atomic(false)

@@ -17,7 +17,7 @@ enum DiskFile {
     guard unsafe mkdir(path, 0o700) == 0 else { throw StorageError(system: errno, during: task, in: path) }
   }
 
-  /// Makes what was written to it survive a power cut.
+  /// Syncs written data, so that it survives a power cut.
   static func sync(_ path: String, during task: StorageTask) throws(StorageError) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StorageError(system: errno, during: task, in: path) }
@@ -65,7 +65,7 @@ enum DiskFile {
 
   static func remove(_ path: String) { unsafe unlink(path) }
 
-  /// Removes a folder of ours with what is in it, not what a link in its place leads to.
+  /// Removes a folder of ours with its contents, without following a link in its place.
   static func removeFolder(_ path: String) {
     if StoreFolder.isLink(path) { return }
     // Mostly there is none. What stays is tried again before the folder is used, and using it says what is wrong.

@@ -6,14 +6,14 @@ internal import GRDB
 /// way, so that the next program finishes what a kill interrupts.
 struct Erasure {
   let folder: StoreFolder
-  /// Written into the empty store, so that nobody else gets in meanwhile: that of an erasure that was interrupted.
+  /// Sign-in written into the empty store, so that nobody else can take it over; that of an interrupted erasure.
   var kept: KeptSignIn?
 
   private static let mark = Array("Dailve: everything in this file is being erased.\n".utf8)
 
   /// - Parameters:
-  ///   - read: Reads what is kept; what it throws means that there is nothing to be read.
-  ///   - others: Removes what else there is of the store's content. Called again if the erasure is interrupted.
+  ///   - read: Reads the data to keep; an error means that there is none.
+  ///   - others: Removes the store's content in other files. Called again if the erasure is interrupted.
   /// - Throws: `inUse` when other programs have the store open; nothing has changed then.
   func run(
     within patience: Duration, removing others: () throws(StorageError) -> Void,

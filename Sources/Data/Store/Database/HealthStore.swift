@@ -14,12 +14,12 @@ package final class HealthStore: Sendable {
   let peers: PeerMemory
   let outbox: Outbox
   let work: BackgroundWork
-  /// The form for which this one writes; `nil` for whoever else.
+  /// The form for which this handle writes; `nil` for other handles.
   let submission: SyncSubmission?
   private let writesFor: HealthStore?
   /// How long a save waits at most for what follows from it; `nil` for as long as it takes.
   let answersWithin: Duration?
-  /// What outlasts a form.
+  /// State that outlives a form.
   var whole: HealthStore { writesFor ?? self }
 
   package var folder: String { files.path }
@@ -30,7 +30,7 @@ package final class HealthStore: Sendable {
   ///   - elements: Without it, workouts stay without analyses.
   ///   - answersWithin: How long a save waits at most until what follows from it is derived: switching off a source of ten years takes
   ///     seconds. It is saved all the same, and waits. `nil` for as long as it takes.
-  ///   - progress: Told what is done with a store of an earlier version, which takes a while.
+  ///   - progress: Called with the current step while a store of an earlier version is updated.
   package init(
     folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
     progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }

@@ -9,7 +9,7 @@ struct Opening {
   let zones: ZoneCatalogue
   /// Whether an older store becomes a backup before it is changed.
   var backsUp = true
-  /// Told what is done, if it takes long.
+  /// Called with the current step if opening takes long.
   var progress: @Sendable (OpeningProgress) -> Void = { _ in }
 
   /// How long to wait for another program that migrates the store or imports into an old one.

@@ -15,9 +15,9 @@ struct Replacement {
   /// Whether the file has the mark of an interrupted replacement. Call it only for a file that SQLite does not recognise.
   static func hasBegun(in folder: StoreFolder) -> Bool { SoleUse.isMarked(folder, mark) }
 
-  /// Takes the store that was prepared, under the write lock, while nobody can open the one that is there.
+  /// Installs the prepared store, under the write lock, while the present one cannot be opened.
   ///
-  /// - Parameter outbox: What waits of the store that is there. If more does, nothing happens.
+  /// - Parameter outbox: Waiting changes of the present store. If there are more, nothing happens.
   /// - Throws: `inUse` when other programs have the store open, `busy` if something was saved meanwhile, `full` if it does not fit; nothing
   ///   has changed then.
   func begin(ifStillWaiting outbox: [UInt8], within patience: Duration) throws(StorageError) {
@@ -33,7 +33,7 @@ struct Replacement {
     try tidy()
   }
 
-  /// Goes on where a kill interrupted, under the write lock.
+  /// Resumes an interrupted replacement, under the write lock.
   func finish(within patience: Duration) throws(StorageError) {
     try alone(within: patience) { (file) throws(StorageError) in try overwrite(file) }
     try tidy()
@@ -73,7 +73,7 @@ struct Replacement {
     try folder.sync(folder.path, during: .saving)
   }
 
-  /// The room that the file will need beyond its end; what lies there is nothing to SQLite.
+  /// The space that the file will need beyond its end; SQLite ignores its content.
   private func reserve(_ bytes: Int, _ file: borrowing PrivateFile) throws(StorageError) {
     let before = FileStatus(folder.database)?.bytes ?? 0
     guard bytes > before else { return }
@@ -86,7 +86,7 @@ struct Replacement {
     }
   }
 
-  /// Those that came since wait on.
+  /// Later ones keep waiting.
   private func moveDeliveries(of ready: StoreFolder) throws(StorageError) {
     let waiting = try DeliverySpool(folder: ready.path).entries()
     guard !waiting.isEmpty else { return }

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Rules become entries. Of most of them nobody knows when they were made: their stamps lose against every edit.
+/// Rules become entries. The time of most of them is unknown, so their stamps lose against every edit.
 enum RuleMigration {
   static func run(_ db: Database) throws {
     let device = try ThisDevice.id(db)

@@ -11,7 +11,7 @@ struct SoleUse {
   let folder: StoreFolder
   private static let block = 1 << 20
 
-  /// Waits until nobody has the database open, and locks it.
+  /// Waits until no process has the database open, and locks it.
   ///
   /// - Parameter body: Gets what `read` returned, and the file; while it runs, whoever opens the store waits.
   /// - Throws: `inUse` when other programs have the store open; nothing has changed then.

@@ -18,7 +18,7 @@ struct StoreConnection: Sendable {
   /// Writers wait for one another, and an import of gigabytes takes its time.
   static var configuration: Configuration { configuration(busyMode: .timeout(60)) }
 
-  /// For an exclusive connection: it keeps in memory what it would otherwise share. The pragma must come first.
+  /// For an exclusive connection: it keeps the shared memory in private memory. The pragma must come first.
   static func exclusive(busyMode: Database.BusyMode) -> Configuration {
     configuration(busyMode: busyMode, first: "PRAGMA locking_mode = EXCLUSIVE;")
   }

@@ -19,11 +19,11 @@ struct StoreFolder: Sendable {
   /// Stored: earlier versions of the program know it by this name, and may run beside this one.
   var lock: String { path + "/import.lock" }
   var uploads: String { path + "/uploads" }
-  /// What devices pushed and is not in the store yet.
+  /// Deliveries that are not in the store yet.
   var deliveries: String { path + "/deliveries" }
   /// Copies of the whole store, unless they are to be elsewhere.
   var backups: String { path + "/backups" }
-  /// What is known about them.
+  /// Metadata about them.
   var backupRecord: String { path + "/backups.json" }
   var backupLock: String { path + "/backups.lock" }
   /// A backup that is being made, which is not encrypted yet; removed before the next one.
@@ -33,7 +33,7 @@ struct StoreFolder: Sendable {
   var readyRestore: String { path + "/restore-ready" }
   /// Files of a store that could not be read when another took its place.
   var replaced: String { path + "/replaced" }
-  /// What it takes on disk, the write-ahead log included.
+  /// Its size on disk, including the write-ahead log.
   var bytes: Int { [database, log].reduce(0) { $0 + (FileStatus($1)?.bytes ?? 0) } }
 
   /// Everything that the program creates in the folder.
@@ -43,7 +43,7 @@ struct StoreFolder: Sendable {
     "restore-unfinished", "restore-ready", "replaced",
   ]
 
-  /// Those of them that are folders. What lies behind a link in their place is somebody else's: never changed, never deleted.
+  /// Those of them that are folders. A link in their place is never followed for changes or deletion.
   private static let folders: Set<String> = [
     "uploads", "deliveries", "backups", "backup-unfinished", "restore-unfinished", "restore-ready", "replaced",
   ]
@@ -116,7 +116,7 @@ struct StoreFolder: Sendable {
     }
   }
 
-  /// Removes what waits to be read.
+  /// Removes waiting deliveries.
   func clearDeliveries() throws(StorageError) {
     guard !Self.isLink(deliveries) else { return }
     for name in try Self.entries(deliveries) {

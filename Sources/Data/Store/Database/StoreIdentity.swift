@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDBSQLite
 
-/// What a file with a store's name is. Looking changes nothing.
+/// Identifies a file with a store's name, without changing it.
 enum StoreIdentity {
   /// A store of this or an earlier version.
   case store
@@ -78,7 +78,7 @@ private struct GlanceError: Error {
 private final class Glance {
   private var connection: OpaquePointer?
 
-  /// - Parameter isAlone: Read the file as it is, without its log.
+  /// - Parameter isAlone: Whether to read the file alone, without its log.
   init(_ path: String, isAlone: Bool) throws {
     let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     let code = unsafe sqlite3_open_v2(

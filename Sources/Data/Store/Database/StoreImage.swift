@@ -4,10 +4,10 @@ internal import GRDBSQLite
 
 /// The bytes of an empty store.
 enum StoreImage {
-  /// What a disk writes atomically. The header fits, so that a file becomes a store with its last written sector.
+  /// The unit that a disk writes atomically. The header fits into it, so that a file becomes a store with its last written sector.
   static let sector = 512
 
-  /// - Parameter kept: What it holds all the same.
+  /// - Parameter kept: Data that it contains nevertheless.
   static func bytes(with kept: KeptSignIn? = nil) throws -> [UInt8] {
     let queue = try DatabaseQueue(configuration: StoreConnection.configuration)
     try Schema.migrator.migrate(queue)

@@ -14,7 +14,7 @@ final class WriteLock: Sendable {
     try self.init(at: folder.lock, folder, during: task)
   }
 
-  /// The same with another file: for what goes on beside writing, and only once.
+  /// The same with another file, for exclusive work that does not write.
   convenience init(at path: String, _ folder: StoreFolder, during task: StorageTask) throws(StorageError) {
     let opened = unsafe open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard opened >= 0 else { throw StorageError(system: errno, during: task, in: folder.path) }

@@ -2,13 +2,13 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// The table `arrival`: which types one push held, whether they were new or not.
+/// The table `arrival`: the types in a push, whether new or not.
 struct ArrivalTable {
   /// In the place of a type's number.
   static let workouts = 0
 
   private var types: Set<Int> = []
-  /// Records held so far.
+  /// Records so far.
   private(set) var records = 0
 
   /// - Parameter types: The store's numbers by those of the reader.

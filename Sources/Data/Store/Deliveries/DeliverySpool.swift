@@ -13,7 +13,7 @@ package struct DeliverySpool: Sendable {
 
   package init(_ store: HealthStore) { folder = store.files }
 
-  /// For a look at what waits, without a store.
+  /// For inspecting waiting deliveries without a store.
   package init(folder: String) { self.folder = StoreFolder(path: folder) }
 
   /// How often reading a body may end with the program: one that stops it must not do so at every start.
@@ -50,7 +50,7 @@ package struct DeliverySpool: Sendable {
     }
   }
 
-  /// A delivery that waits and that nobody can read: its file is damaged.
+  /// A waiting delivery whose file is damaged and cannot be read.
   package struct Damaged: Sendable {
     package var id: String
     package var path: String
@@ -105,7 +105,7 @@ package struct DeliverySpool: Sendable {
     var replacing: Int?
   }
 
-  /// A delivery that this program reads; another one that shares the store leaves it alone.
+  /// A delivery that this program is reading; other programs with the same store skip it.
   package final class Claim: Sendable {
     private let file: PrivateFile
 
@@ -119,7 +119,7 @@ package struct DeliverySpool: Sendable {
   /// - Returns: `nil` if another program reads it, or has read it.
   package func claim(_ entry: Entry) throws(StorageError) -> Claim? { try Claim(path(entry), folder) }
 
-  /// Says before reading begins that it did; a kill meanwhile is then known.
+  /// Records that reading has begun, so that a kill in the meantime can be detected.
   package func markAttempt(_ entry: Entry) throws(StorageError) -> Entry {
     let next = Entry(id: entry.id, attempts: entry.attempts + 1)
     guard unsafe rename(path(entry), path(next)) == 0 else {
@@ -171,7 +171,7 @@ package struct DeliverySpool: Sendable {
   }
 }
 
-/// A body that is being received. It has no name before it is whole and durable, so that a kill leaves nothing half.
+/// A body that is being received. It gets a name only when it is complete and durable, so that a kill leaves no partial file.
 package final class SpoolFile: Sendable {
   private let folder: StoreFolder
   private let file: PrivateFile

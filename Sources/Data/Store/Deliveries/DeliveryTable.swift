@@ -8,9 +8,9 @@ enum DeliveryTable {
   static let columns =
     "delivery.*, EXISTS (SELECT 1 FROM delivery_body AS body WHERE body.fingerprint = delivery.fingerprint) AS is_kept"
 
-  /// A delivery that is read again takes the place of its earlier reading.
+  /// A delivery that is read again replaces its earlier result.
   ///
-  /// - Parameter records: Records that it held.
+  /// - Parameter records: Number of records in it.
   static func save(
     _ delivery: ReadDelivery, batch: Int?, records: Int, _ db: Database, part: () throws -> [UInt8]?
   ) throws {
@@ -33,7 +33,7 @@ enum DeliveryTable {
     }
   }
 
-  /// Deletes the bodies that nobody will read again.
+  /// Deletes the bodies that will not be read again.
   static func forgetOldBodies(at now: Instant, _ db: Database) throws {
     try db.execute(
       sql: """
@@ -88,7 +88,7 @@ extension HealthStore {
     }
   }
 
-  /// Those with something that an older reader did not understand, oldest first; without those that the person has undone.
+  /// Deliveries with parts that an older reader did not understand, oldest first, without undone ones.
   package func deliveries(olderThan version: Int) throws -> [String] {
     try readNow { reader in
       try String.fetchAll(
@@ -115,7 +115,7 @@ extension HealthStore {
 
   /// The zone history at this moment.
   ///
-  /// - Parameter home: Stands for the home zone while none is known.
+  /// - Parameter home: Used as the home zone while none is known.
   package func zoneTimeline(home: String) throws -> ZoneTimeline {
     try readNow { reader in
       let isKnown = try String.fetchOne(

@@ -86,7 +86,8 @@ extension StoreReader {
     return nil
   }
 
-  /// Numbers of the days that entries with values are about: measurements and workouts. An injury or a note is no data of its day.
+  /// Numbers of the days that entries with values are about: measurements and workouts. An injury or a note does
+  /// not count as data of its day.
   func writtenDays(in days: ClosedRange<CivilDay>) throws -> [Int] {
     if waiting.contains(where: \.isEntry) {
       return try entries(BodyEntry.self, in: days).map(\.day.number)

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import GRDB
 
 extension StoreReader {
-  /// The version that says so; `nil` if that is what the newest one says.
+  /// The version to write; `nil` if it equals the newest one.
   func version<R: Rule>(saying rule: R, now: Instant) throws -> EntryChange? {
     let stored = try newest(of: R.self, id: rule.id)
     let version = try version(of: rule, after: stored, now: now)
@@ -11,7 +11,7 @@ extension StoreReader {
     return version
   }
 
-  /// The version that says nothing any more; `nil` if nothing is said.
+  /// The version that revokes the rule; `nil` if there is no rule.
   func version<R: Rule>(takingBack kind: R.Type, id: String, now: Instant) throws -> EntryChange? {
     guard var version = try newest(of: kind, id: id), !version.isDeleted else { return nil }
     version.isDeleted = true
@@ -19,7 +19,7 @@ extension StoreReader {
     return version
   }
 
-  /// What pending changes will bring, in their order: each wins over what was there before it. `nil` for what is deleted.
+  /// The effect of pending changes, in order: each replaces earlier ones. `nil` for deleted rules.
   func waitingEntries<E: Entry>(_ kind: E.Type) throws -> [(id: String, entry: E?)] {
     var newest: [String: EntryChange] = [:]
     var result: [(id: String, entry: E?)] = []

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import Foundation
 
-/// JSON whose meaning is somebody else's.
+/// JSON whose meaning only a newer version knows.
 enum ForeignJSON: Codable, Equatable {
   case null
   case flag(Bool)
@@ -40,7 +40,7 @@ enum ForeignJSON: Codable, Equatable {
     }
   }
 
-  /// With what an earlier value says beyond what was understood of it.
+  /// With the fields of an earlier value that were not understood.
   ///
   /// - Parameter understood: The earlier value as this program writes it. A field that is in neither has been removed knowingly.
   func adding(_ earlier: ForeignJSON, beyond understood: ForeignJSON) -> ForeignJSON {

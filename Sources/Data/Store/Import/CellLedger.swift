@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// What an import does to one cell.
+/// The changes of an import in one cell.
 final class CellTally {
   let cell: Cell
   let before: CellState

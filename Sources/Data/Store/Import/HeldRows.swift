@@ -6,7 +6,7 @@ struct HeldRows {
   let db: Database
   let batch: Int
 
-  /// A stretch within which the batch held all that was there is two numbers; what lies beside one is listed by its digest.
+  /// A span in which the batch contained every row is stored as two numbers; rows outside such spans are listed by digest.
   private static let mostSpans = 64
 
   func save(_ inserter: SampleInserter, _ elements: ElementInserter) throws {
@@ -31,7 +31,7 @@ struct HeldRows {
     }
   }
 
-  /// - Returns: Pairs of starts, and the digests of what was held outside them.
+  /// - Returns: Pairs of starts, and the digests of contained rows outside them.
   private func stretches(_ tally: CellTally, _ held: Set<UInt64>) throws -> (spans: [Int], rest: Set<UInt64>) {
     guard let span = tally.seenSpan else { return ([], held) }
     var stretches = Stretches(held)

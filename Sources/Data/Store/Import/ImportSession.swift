@@ -185,7 +185,7 @@ final class ImportSession: ImportWriting {
     }
   }
 
-  /// What both batches hold is this one's from now on.
+  /// Rows in both batches belong to this one from now on.
   private func takePlace(of replaced: Int, _ db: Database) throws {
     let stands = try Bool.fetchOne(
       db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [replaced])
@@ -193,7 +193,7 @@ final class ImportSession: ImportWriting {
     _ = try UndoBatch(db: db, batch: replaced, successor: batch).run(now: order.now, zones: store.zones)
   }
 
-  /// The home zone that came with the order is the person's word.
+  /// The home zone given with the import is the person's choice.
   private func say(_ zone: String, _ db: Database) throws {
     let reader = try StoreReader(db, zones: store.zones)
     let setting = Setting(name: SettingName.homeZone, value: zone)

@@ -20,7 +20,7 @@ struct ImportTables {
   private var sourceNames: [Int: String] = [:]
   private var sourceNumbers: [String: (id: Int, kind: SourceKind)] = [:]
   private var originNumbers: [Origin: Int] = [:]
-  /// Whether types or sources came that the store did not have.
+  /// Whether new types or sources were added.
   private(set) var hasNews = false
 
   init(_ db: Database) throws {

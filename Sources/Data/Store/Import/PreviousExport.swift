@@ -2,8 +2,9 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// The newest complete export before an import that is not undone: what it held and a newer one lacks is gone. Before the
-/// first one, what incomplete exports held. What other batches brought was never in an export and cannot be gone from it.
+/// The newest complete export before an import that is not undone: data that it contained and a newer one lacks was
+/// removed. Before the first one, the contents of incomplete exports count. Data of other batches was never in an
+/// export, so it cannot be missing from one.
 struct PreviousExport {
   /// 0 if there is none.
   let batch: Int
@@ -12,7 +13,7 @@ struct PreviousExport {
   private let membership: Membership?
   /// All earlier exports, for the time before the first complete one.
   private let exports: Set<Int>
-  /// Whether it may have held what a batch added, as SQL over `batch`.
+  /// Whether it may have contained the rows of a batch, as SQL over `batch`.
   let isOwner: String
   /// Cells in which a row may be that was never in an export.
   private let mixed: Set<Cell>
@@ -39,12 +40,12 @@ struct PreviousExport {
     self.mixed = mixed
   }
 
-  /// Whether it held a row that `owner` added.
+  /// Whether it contained a row that `owner` added.
   func holds(_ key: SampleKey, owner: Int) throws -> Bool {
     try membership?.holds(key, owner: owner) ?? exports.contains(owner)
   }
 
-  /// How many samples of a cell it held.
+  /// How many samples of a cell it contained.
   ///
   /// - Parameter samples: How many the cell has.
   func held(of cell: Cell, samples: Int) throws -> Int {

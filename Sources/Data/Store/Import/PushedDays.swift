@@ -1,11 +1,11 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The days of what was pushed, where an export begins or ceases to take precedence over it: also those of which the export has nothing.
+/// The days of pushed data over which an export begins or ceases to take precedence, including those without data in the export.
 enum PushedDays {
-  /// Marks the days since the newest other export that stands.
+  /// Marks the days since the newest other export that is not undone.
   ///
-  /// - Parameter batch: The export that comes or goes.
+  /// - Parameter batch: The export that is imported or undone.
   static func markDirty(around batch: Int, _ db: Database) throws {
     let before = try Int.fetchOne(
       db,

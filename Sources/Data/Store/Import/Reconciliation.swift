@@ -10,15 +10,15 @@ struct Reconciliation {
   let kind: BatchKind
   let inserter: SampleInserter
   let tables: ImportTables
-  /// When the export was made, if it says so.
+  /// When the export was made, if known.
   let exported: Instant?
   let isComplete: Bool
-  /// Whether the export came with its files beside the document.
+  /// Whether the export includes the files beside the document.
   let hasCompanions: Bool
   /// Checked between pieces of work; true ends the comparison with a `CancellationError`.
   let isCancelled: () -> Bool
 
-  /// What the import lacks of one cell.
+  /// Samples of one cell missing from the import.
   private struct Finding {
     var missing = 0
     var isWhole = false

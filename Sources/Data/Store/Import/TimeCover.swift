@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// The times that a set of samples covers. A query takes no longer where thousands overlap.
+/// The times covered by a set of samples. Queries stay fast even if thousands overlap.
 struct TimeCover {
   private struct Span: Hashable {
     var start: Int

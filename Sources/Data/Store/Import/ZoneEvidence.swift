@@ -15,10 +15,10 @@ struct ZoneEvidence {
   /// Number of stays at which they are joined, so that memory does not grow with the number of records.
   private var most = 1 << 14
 
-  /// Nobody is in another zone and back within three hours. Across longer gaps only sorted evidence may be joined: the
+  /// A trip to another zone and back within three hours is not expected. Across longer gaps only sorted evidence may be joined: the
   /// night abroad between two workouts at home is read long before or after them.
   private static let step = 3 * 3600
-  /// Nobody is in more zones at a time; invalid zone names must not make each record slower than the last.
+  /// Maximum of concurrent zones; many invalid zone names must not make each record slower than the last.
   private static let mostOpen = 64
 
   mutating func note(_ rows: [SampleRow], tables: ImportTables) {
@@ -83,7 +83,7 @@ struct ZoneEvidence {
     }
   }
 
-  /// A phone prints an offset with everything; only one that is not that of the home says that the person was away.
+  /// A phone prints an offset with every record; only one that differs from the home zone's indicates a journey.
   static func leaveJourneys(batch: Int, zones: ZoneCatalogue, _ db: Database) throws {
     let home = try String.fetchOne(
       db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [SettingName.homeZone])

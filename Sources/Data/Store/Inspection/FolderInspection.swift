@@ -16,7 +16,7 @@ package struct FolderInspection: Sendable {
   /// Of the database and its log.
   package var storeBytes: Int { files.bytes }
 
-  /// What other users of this machine can open or replace, or what is theirs.
+  /// Files that other users of this machine own, or can open or replace.
   package var open: [String] { files.paths.filter { FileStatus($0).map { $0.isOpenToOthers || !$0.isOurs } ?? false } }
 
   /// Bytes that this user may still write on the disk of the folder, or of the one that it will be made in; 0 where no more
@@ -36,7 +36,7 @@ package struct FolderInspection: Sendable {
   /// Whether a program writes to it.
   package var isWritten: Bool { Self.isLocked(files.lock) }
 
-  /// For a moment that nobody waits for, it shares the lock.
+  /// Takes the shared lock only briefly, so that no writer has to wait.
   private static func isLocked(_ path: String) -> Bool {
     let opened = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard opened >= 0 else { return false }

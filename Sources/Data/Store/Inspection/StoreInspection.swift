@@ -32,7 +32,7 @@ package final class StoreInspection: Sendable {
 
   package var isCurrent: Bool { version == Schema.version }
 
-  /// What SQLite finds wrong with the file, at most five things. Reads all of it.
+  /// Problems that SQLite finds in the file, at most five. Reads the whole file.
   package func damage() throws(StorageError) -> [String] {
     do {
       return try database.read { db in try String.fetchAll(db, sql: "PRAGMA quick_check(5)") }.filter { $0 != "ok" }
@@ -41,7 +41,7 @@ package final class StoreInspection: Sendable {
     }
   }
 
-  /// - Parameter body: What it reads is of one moment. Only for a store that `isCurrent`.
+  /// - Parameter body: Reads one snapshot. Only for a store that `isCurrent`.
   package func read<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
     do {
       return try database.read { db in

@@ -10,7 +10,7 @@ struct ElementTaking {
   private let db: Database
   private let names: PeerImportNames
   private let owners: [Int?]
-  /// Exports that were imported here: what comes late, they did not hold.
+  /// Exports that were imported here; they did not contain elements that arrive late.
   private let exports: [Int]
 
   init(_ taking: PeerTaking, _ names: PeerImportNames, _ owners: [Int?]) throws {

@@ -4,7 +4,7 @@ internal import Foundation
 internal import GRDB
 internal import Synchronization
 
-/// The outline of one state of the store: those who ask again and again get it from here.
+/// The cached outline of one state of the store, for repeated requests.
 final class PeerMemory: Sendable {
   private let state = Mutex<(revision: String, outline: PeerOutline, sums: [PeerTally])?>(nil)
 

@@ -37,7 +37,7 @@ final class LateSamples {
     if prepared.insert(cell).inserted { try spellOut(cell, after: owner) }
   }
 
-  /// Exports that came later did not hold it.
+  /// Later exports did not contain it.
   @inline(__always)
   func note(_ key: SampleKey, _ cell: Cell, of owner: Int) throws {
     if owner > newest { return }

@@ -25,7 +25,7 @@ final class ParcelBuilder {
 
   func close() { parcel.isCut = true }
 
-  /// - Returns: `nil` for a batch that does not stand.
+  /// - Returns: `nil` for an undone batch.
   func owner(_ batch: Int) -> Int? {
     if let known = owners[batch] { return known }
     guard let name = names.batches[batch] else { return nil }

@@ -56,7 +56,7 @@ struct PeerCells {
     while try rows.step() { try body(SampleKey(rows), rows.int(8)) }
   }
 
-  /// Keeps what was computed, for cells that still are what they were.
+  /// Stores computed sums for cells that have not changed since.
   static func save(_ tallies: [Cell: PeerTally], of states: [Cell: CellState], _ db: Database) throws {
     let put = try RawStatement(
       db,

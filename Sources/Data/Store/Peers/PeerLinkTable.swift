@@ -21,7 +21,8 @@ extension StoreReader {
   }
 }
 
-/// Which stores this one follows belongs to this machine: no other store learns of it, and noting how it goes is no change.
+/// The stores that this one follows. The list belongs to this machine: it is not exchanged, and recording the state
+/// of an exchange is not a change.
 extension HealthStore {
   package func peerLinks() async throws(StorageError) -> [PeerLink] { try await reading { try $0.peerLinks() } }
 
@@ -42,7 +43,7 @@ extension HealthStore {
     }
   }
 
-  /// What came from it stays.
+  /// Data received from it stays.
   ///
   /// - Returns: False if there is none of that name.
   package func removePeer(_ name: String) async throws(StorageError) -> Bool {
@@ -53,7 +54,7 @@ extension HealthStore {
     }
   }
 
-  /// Keeps how the exchange with a store goes. It is not a change by the person, so that other writers go first.
+  /// Records the state of the exchange with a store. It is not a change by the person, so other writers go first.
   package func notePeer(_ link: PeerLink) async throws(StorageError) {
     try await writing { db in
       try db.execute(

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import DailveSync
 internal import GRDB
 
-/// What the store's numbers stand for, as other stores understand it.
+/// The meaning of the store's numbers, in terms that other stores understand.
 final class PeerNames {
   struct BatchName {
     var identity: String
@@ -14,7 +14,7 @@ final class PeerNames {
   private(set) var types: [Int: String] = [:]
   private(set) var sources: [Int: String] = [:]
   private(set) var origins: [Int: PeerOrigin] = [:]
-  /// Those that stand.
+  /// Batches that are not undone.
   private(set) var batches: [Int: BatchName] = [:]
   /// By the number of the type, and of the origin with whether it was pushed: asked for each of millions of samples.
   private var typeDigests: [UInt64]
@@ -67,13 +67,13 @@ final class PeerNames {
     return hash
   }
 
-  /// - Parameter batch: The one that brought it, which counts where it decides which of several words for a time is the newest.
+  /// - Parameter batch: The batch that brought it, which matters where it determines the newest of several values for a time.
   func digest(_ key: SampleKey, batch: Int) throws -> UInt64 {
     let isPushed = originDigests.indices.contains(key.origin) && originDigests[key.origin].isPushed
     return try digest(key, owner: isPushed ? batches[batch]?.digest ?? 0 : 0, isNested: isNested(key))
   }
 
-  /// The sample alone, whoever brought it.
+  /// Only the sample, regardless of its batch.
   func digest(_ key: SampleKey) throws -> UInt64 { try digest(key, owner: 0, isNested: false) }
 
   private func digest(_ key: SampleKey, owner: UInt64, isNested: Bool) throws -> UInt64 {

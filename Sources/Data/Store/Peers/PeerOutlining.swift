@@ -4,7 +4,7 @@ internal import DailveSync
 internal import Foundation
 internal import GRDB
 
-/// What is where, in one state of the store.
+/// The outline of one state of the store.
 struct PeerOutlining {
   let db: Database
   let names: PeerNames
@@ -59,7 +59,7 @@ struct PeerOutlining {
     }
   }
 
-  /// The digests of what some places hold, in their order.
+  /// The digests of the items in some places, in order.
   func digests(of places: [PeerPlace]) throws -> [[UInt64]] {
     var found: [PeerPlace: [UInt64]] = [:]
     for place in places where place.shelf == .samples {

@@ -3,7 +3,7 @@ internal import DailveSync
 internal import Foundation
 internal import GRDB
 
-/// Hands over what another store asks for.
+/// Packs the data that another store requests.
 struct PeerPacking {
   let db: Database
   let names: PeerNames

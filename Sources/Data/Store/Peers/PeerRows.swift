@@ -3,7 +3,7 @@ internal import DailveSync
 internal import Foundation
 internal import GRDB
 
-/// What the exchange reads of tables that are small, or are read whole.
+/// Rows of tables that are small, or are exchanged as a whole.
 enum PeerRows {
   static let batches = "batch"
   static let deliveries = "delivery"

@@ -26,7 +26,7 @@ enum PeerTables {
       missing_there INTEGER NOT NULL DEFAULT 0, trouble TEXT) STRICT, WITHOUT ROWID;
     """
 
-  /// The sum of a cell is no longer what it was, though its samples are.
+  /// The sum of a cell has changed, although its samples have not.
   static func forget(_ cell: Cell, _ db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM peer_cell WHERE type = ? AND source = ? AND month = ?")
       .execute(arguments: [cell.type, cell.source, cell.month])

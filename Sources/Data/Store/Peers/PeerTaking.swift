@@ -11,7 +11,7 @@ final class PeerTaking {
   /// Identifier of the store that it comes from.
   let sender: String
   private(set) var receipt = PeerReceipt()
-  /// Local numbers of the batches that stand, by identity.
+  /// Local numbers of the batches that are not undone, by identity.
   private var batches: [String: Int] = [:]
   var dirty = DirtyDays()
   /// Batches with something new.
@@ -47,7 +47,7 @@ final class PeerTaking {
 
   func refuse() { receipt.refused += 1 }
 
-  /// The number here of a batch that stands.
+  /// The local number of a batch that is not undone.
   func number(of identity: String) throws -> Int? {
     if let known = batches[identity] { return known }
     let number = try Int.fetchOne(
@@ -91,7 +91,7 @@ final class PeerTaking {
 /// Numbers here for the names of a parcel.
 struct PeerImportNames {
   private(set) var types: [Int] = []
-  /// `nil` for what only a newer version understands.
+  /// `nil` for data that only a newer version understands.
   private(set) var origins: [ImportTables.StoredOrigin?] = []
   private(set) var isPushed: [Bool] = []
   private(set) var details: [Int] = []

@@ -15,7 +15,7 @@ struct SharedSamples {
     note = try RawStatement(db, "INSERT OR IGNORE INTO also_held VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
   }
 
-  /// The batch that came first stands for the sample.
+  /// The sample belongs to the batch that came first.
   ///
   /// - Returns: Whether that is another one now.
   func settle(_ key: SampleKey, offered: Int) throws -> Bool {
@@ -41,7 +41,7 @@ struct SharedSamples {
     return try rank.step() ? (rank.int(0), rank.text(1)) : (.max, "")
   }
 
-  /// A batch that stands and is known to hold a sample too.
+  /// A batch that is not undone and also contains a sample.
   static func other(holding key: SampleKey, than batch: Int, _ statement: RawStatement) throws -> Int? {
     key.bind(to: statement)
     statement.bind(batch, at: 9)

@@ -1,7 +1,7 @@
 internal import DailveSync
 internal import GRDB
 
-/// What another store found to be superseded.
+/// Readings that another store found to be superseded.
 struct SupersededTaking {
   private let taking: PeerTaking
   private let names: PeerImportNames

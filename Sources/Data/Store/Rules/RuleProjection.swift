@@ -28,7 +28,7 @@ enum RuleProjection {
   }
 }
 
-/// Entries that were stored before what they are about.
+/// Entries that were stored before their subject existed.
 enum WaitingEntries {
   /// Kinds that are about types and sources.
   private static let kinds = [
@@ -49,7 +49,7 @@ enum WaitingEntries {
     return result
   }
 
-  /// Types and sources are never removed, so that their number says whether one has come.
+  /// Types and sources are never removed, so their number tells whether one was added.
   private static func subjects(_ db: Database) throws -> Int? {
     try Int.fetchOne(
       db.cachedStatement(sql: "SELECT (SELECT count(*) FROM type) + (SELECT count(*) FROM source)"))

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// The order of sources, as the person said or by kind.
+/// The order of sources, as set by the person or by kind.
 enum SourceRank {
   /// Lower counts first. Sources that the person has not ordered follow by kind.
   ///

@@ -83,7 +83,7 @@ extension HealthStore: SyncFollowing {
 }
 
 extension StoreReader {
-  /// The newest version of an entry, with what is about to be taken.
+  /// The newest version of an entry, including those being applied.
   fileprivate func stored(_ id: String, _ taken: SyncTaken) throws -> EntryChange? {
     var newest = try stored(id)
     for version in taken.versions where version.id == id {
@@ -92,7 +92,7 @@ extension StoreReader {
     return newest
   }
 
-  /// Adds a row from elsewhere, if it says anything new.
+  /// Adds a row from elsewhere, if it is new.
   ///
   /// - Returns: Why it is refused.
   fileprivate func take(_ row: EntryChange, into taken: inout SyncTaken, now: Int) throws -> SyncRefusal? {

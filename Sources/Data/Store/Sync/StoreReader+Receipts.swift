@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveSync
 
-/// What devices wrote, and the stamps that it got. Each asks what waits too, and what is about to be taken.
+/// Operations of devices and their stamps. All queries include waiting changes and those being applied.
 extension StoreReader {
   /// The stamp of an operation that was taken before.
   func receipt(_ operation: String, _ taken: [SyncTaken.Write] = []) throws -> EntryStamp? {
@@ -21,7 +21,7 @@ extension StoreReader {
     return try (waiting.map(\.version.stamp) + [SyncTables.last(by: client, on: entry, db)].compactMap { $0 }).max()
   }
 
-  /// The stamp of a new version of an entry, whoever writes it.
+  /// The stamp of a new version of an entry, for any writer.
   ///
   /// - Parameter stored: That of the version known here.
   func stamp(of entry: String, over stored: EntryStamp?, now: Instant) throws -> EntryStamp {
@@ -32,14 +32,14 @@ extension StoreReader {
     return submission.stamp(over: stored, last: try last(by: submission.client, on: entry), device: device)
   }
 
-  /// The position of whoever knows all changes, those that wait included.
+  /// The position after all changes, including waiting ones.
   func position() throws -> SyncPosition {
     var position = try SyncTables.boots(for: nil, db).position
     position.sequence = position.sequence.addingClamped(waitingOperations.count)
     return position
   }
 
-  /// Versions that a form made, as they are stored, and those that stand in their place.
+  /// Versions written by a form, as stored, and those that replaced them.
   func outcome(of submission: SyncSubmission) throws -> SyncOutcome {
     let waiting = waitingWrites.filter { $0.operation == submission.id }.map(\.version)
     let made =

@@ -107,7 +107,7 @@ enum SyncTables {
   }
 }
 
-/// What was taken from a device or another store, to be applied as a whole.
+/// Data accepted from a device or another store, to be applied as a whole.
 struct SyncTaken: Codable, Sendable, Equatable {
   struct Write: Codable, Sendable, Equatable {
     var operation: String

@@ -4,10 +4,10 @@ internal import GRDB
 internal import Synchronization
 
 extension HealthStore {
-  /// Workouts of one transaction: whoever saves meanwhile waits for no more.
+  /// Workouts per transaction, so that a save in the meantime waits for no more than these.
   private static let block = 16
 
-  /// Whoever saves a weight does not wait for the analyses of years, which another thread goes on with.
+  /// Saving a weight does not wait for the analyses of years, which another thread continues.
   static let mostAnalysesOfSaver = 8
 
   /// Makes the analyses that an older version of the program did not make, or made by other formulas, on a thread of its own. Open pages
@@ -52,7 +52,7 @@ extension HealthStore {
   private static let shortestPause = 2.0
   private static let longestPause = 300.0
 
-  /// True also if the store cannot be read: pages say so themselves, and whoever opens it next begins anew.
+  /// Also true if the store cannot be read: pages report that, and the next opening starts again.
   private var hasAllAnalyses: Bool {
     do { return try readNow { try $0.analysisProgress() }.isComplete } catch { return true }
   }

@@ -35,7 +35,7 @@ enum PushedWorkoutTable {
         """, arguments: [batch])
   }
 
-  /// When each was last said, after a batch that held it has gone; without those that went with it.
+  /// When each was last stated, after a batch that contained it was undone; without those removed with it.
   static func refresh(_ workouts: [Int64], _ db: Database) throws {
     for workout in workouts {
       try db.cachedStatement(

@@ -1,13 +1,13 @@
 internal import DailveScores
 
-/// Finds words that are alike by what makes them so, however many others begin in the same second: thousands of sources may say something of
-/// one moment.
+/// Index for finding matching statements by start, activity and source, fast even if thousands of sources have a
+/// statement that begins in the same second.
 struct WordIndex<Value> {
-  /// What a word may be looked for by: each part is its own, or anything.
+  /// A lookup key: each part is that of the statement, or a wildcard.
   private struct Key: Hashable {
     enum Source: Hashable {
       case named(String)
-      /// Of a word that names none, which is alike to that of any.
+      /// For a statement without a source, which matches any source.
       case unnamed
       case any
     }
@@ -18,7 +18,7 @@ struct WordIndex<Value> {
     var activity: String?
   }
 
-  /// Whether everything is kept that is alike, or only what was added first.
+  /// Whether all matches are kept, or only the first added.
   private let keepsAll: Bool
   private var values: [Key: [(order: Int, value: Value)]] = [:]
   private var count = 0
@@ -49,7 +49,7 @@ struct WordIndex<Value> {
     (-WorkoutWord.tolerance...WorkoutWord.tolerance).lazy.map { word.start.addingClamped($0) }
   }
 
-  /// What was added first of what begins earliest.
+  /// Of the earliest statements, the one added first.
   func first(alike word: WorkoutWord) -> Value? {
     for start in starts(around: word) {
       if let first = found(at: start, alike: word).min(by: { $0.order < $1.order }) { return first.value }
@@ -57,7 +57,7 @@ struct WordIndex<Value> {
     return nil
   }
 
-  /// Everything that is alike; several times what is so in several ways.
+  /// All matches; those that match in several ways are repeated.
   func all(alike word: WorkoutWord) -> [Value] {
     starts(around: word).flatMap { found(at: $0, alike: word).map(\.value) }
   }

@@ -25,7 +25,7 @@ struct WordTotals {
     maximumHeartRate = row[4]
   }
 
-  /// With what another word for the same recording adds.
+  /// Completed from another statement about the same recording.
   mutating func complete(by other: WordTotals) {
     if activity == "Other" { activity = other.activity }
     // 0 says that nobody measured it.
@@ -37,13 +37,13 @@ struct WordTotals {
   }
 }
 
-/// A recording as all words for it have it.
+/// A recording, combined from all statements about it.
 struct CompletedRecording {
   var totals: WordTotals
-  /// Of the word that stands, in seconds since 1970.
+  /// Of the winning statement, in seconds since 1970.
   var start: Int
   var stop: Int
-  /// Of all words, that of the one that stands first.
+  /// Ids of all statements, that of the winning one first.
   var sources: [Int] = []
 
   /// `nil` if there is no such workout.

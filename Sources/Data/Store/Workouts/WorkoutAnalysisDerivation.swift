@@ -42,14 +42,14 @@ struct WorkoutAnalysisDerivation {
     }
   }
 
-  /// What a worker made of a workout's material.
+  /// A worker's result for a workout.
   private enum Outcome: Sendable {
     case made(Made)
     /// The route is unusable: the distance must be read from distance samples.
     case withoutWay(Task, WorkoutMaterial)
   }
 
-  /// What to analyse.
+  /// The workout to analyse.
   private struct Task: Sendable {
     var workout: Int
     var route: RouteFiles
@@ -57,7 +57,7 @@ struct WorkoutAnalysisDerivation {
     var pauses: [TimeSpan]
   }
 
-  /// The files that a workout names as its route, mostly one, and what was found under the names.
+  /// The route files that a workout names, usually one, with their contents.
   private struct RouteFiles: Sendable {
     /// Joined by "/", which none of them contains; `nil` without any.
     var names: String?
@@ -110,7 +110,7 @@ struct WorkoutAnalysisDerivation {
     }
   }
 
-  /// Makes what is missing or out of date.
+  /// Computes missing and outdated analyses.
   ///
   /// - Parameter limit: At most so many.
   /// - Returns: How many are left.
@@ -277,7 +277,7 @@ struct WorkoutAnalysisDerivation {
     try saveHeld(made)
   }
 
-  /// Replaces what `WorkoutHeartDerivation` found, perhaps by older rules or before another program said more.
+  /// Replaces the result of `WorkoutHeartDerivation`, which may come from older rules or from fewer recordings.
   private func saveHeld(_ made: Made) throws {
     guard !made.span.isEmpty else { return }
     insertHeld.bind(made.span.lowerBound, at: 1)

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// Reads what workouts say beyond their totals: one that stands is completed by the words that it takes precedence over.
+/// Reads the details of workouts beyond their totals: a winning statement is completed from those that it takes precedence over.
 struct WorkoutDetails {
   let db: Database
   let elements: any WorkoutElementReading

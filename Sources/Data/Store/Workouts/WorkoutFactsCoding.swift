@@ -79,7 +79,7 @@ enum WorkoutFactsCoding {
   private struct Writer {
     private(set) var bytes: [UInt8] = []
 
-    /// What is no number stands for nothing.
+    /// NaN stands for an absent value.
     mutating func append(_ number: Double?) { append(bits: (number ?? .nan).bitPattern) }
 
     mutating func append<T>(_ list: [T], _ body: (T, inout Writer) -> Void) {

@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// What was said of a recorded workout, by a phone or in an export.
+/// A statement about a recorded workout, from a phone or an export.
 struct WorkoutWord {
   /// Of its row.
   var identity: Int64
@@ -12,7 +12,7 @@ struct WorkoutWord {
   var sources: Set<String>?
   /// The phone's own name for the recording.
   var id: String?
-  /// When it was last said, in seconds since 1970; only of phones.
+  /// When it was last made, in seconds since 1970; only for phones.
   var said = 0
   /// How many of its totals and routes it has.
   var fullness = 0
@@ -24,7 +24,7 @@ struct WorkoutWord {
 
   var isGeneric: Bool { activity == Self.generic }
 
-  /// Whether both are words for one recording, as far as kind, start and source say.
+  /// Whether both describe the same recording, judged by kind, start and source.
   func isAlike(_ other: WorkoutWord) -> Bool {
     guard start.subtractingClamped(other.start).magnitude <= Self.tolerance else { return false }
     guard activity == other.activity || isGeneric || other.isGeneric else { return false }
@@ -32,19 +32,20 @@ struct WorkoutWord {
     return !sources.isDisjoint(with: others)
   }
 
-  /// Whether this one takes precedence over another word of a phone for the same recording: the newest, of two at one time the fuller.
+  /// Whether this one takes precedence over another statement of a phone about the same recording: the newest, of
+  /// two at one time the more complete.
   func precedes(_ other: WorkoutWord) -> Bool {
     (said, fullness, stop, identity) > (other.said, other.fullness, other.stop, other.identity)
   }
 }
 
-/// Which words are for one recording, and which of them stands. It follows from the words alone, so that the order in which they arrive does
-/// not matter, and undoing a batch restores what was before it:
-/// 1. Words of phones are for one recording if they have one id; without an id, if kind, start and source agree.
-/// 2. An export's word takes precedence over those of phones for a recording of the same kind, start and source.
-/// 3. Otherwise the newest stands, and the others complete it: phones send details once and totals often.
+/// Which statements describe the same recording, and which of them wins. The result depends only on the statements,
+/// not on the order of arrival, and undoing a batch restores the previous result:
+/// 1. Statements of phones describe one recording if they have the same id; without an id, if kind, start and source agree.
+/// 2. An export's statement takes precedence over those of phones about a recording of the same kind, start and source.
+/// 3. Otherwise the newest wins; the others fill in fields that it lacks: phones send details once and totals often.
 struct WorkoutWords {
-  /// For each recording with more than one word: the one that stands, then the others in the order in which they complete it.
+  /// For each recording with more than one statement: the winning one, then the others in the order in which they fill in its fields.
   private(set) var recordings: [[Int64]] = []
 
   init(pushed: [WorkoutWord], exported: [WorkoutWord]) {
@@ -84,7 +85,7 @@ struct WorkoutWords {
     return groups
   }
 
-  /// Of several alike the one of the same source and kind, and that ends about when the phone says.
+  /// Of several matching ones, the one with the same source and kind and a similar end.
   private static func export(of words: [WorkoutWord], among exported: WordIndex<WorkoutWord>) -> Int64? {
     var best: (Int, Int, UInt, identity: Int64)?
     for word in words {
@@ -99,7 +100,7 @@ struct WorkoutWords {
     return best?.identity
   }
 
-  /// One list for each word that stands: an export may take precedence over two recordings of phones.
+  /// One list for each winning statement: an export may take precedence over two recordings of phones.
   private static func joined(_ recordings: [[Int64]]) -> [[Int64]] {
     var places: [Int64: Int] = [:]
     var result: [[Int64]] = []

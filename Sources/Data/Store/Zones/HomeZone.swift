@@ -91,7 +91,7 @@ struct HomeZone {
     return PeerHome(zone: stored.zone, rank: rank)
   }
 
-  /// Takes over the choice of another store.
+  /// Adopts the choice of another store.
   static func take(_ home: PeerHome, _ db: Database) throws {
     let all = HomeZoneChoice.Basis.allCases
     guard all.indices.contains(home.rank) else { return }

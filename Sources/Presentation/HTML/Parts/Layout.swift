@@ -45,7 +45,7 @@ package struct PageFrame: Sendable {
   package var shell: AppShell?
   /// Whether it stands for pages that are not there without a network.
   package var isMissing = false
-  /// What a browser in which nobody is signed in any more forgets.
+  /// The data that a browser deletes once it is signed out.
   package var forgets: Forgetting?
 
   package init(

@@ -21,7 +21,7 @@ package enum PageOrigin: Sendable, Hashable {
     return Self.named.first { $0.value == self }?.key ?? ""
   }
 
-  /// - Returns: `nil` for a name that is none.
+  /// - Returns: `nil` for an unknown name.
   package init?(name: String) {
     if name.hasPrefix(Self.sourcePrefix) {
       guard let id = Int(name.dropFirst(Self.sourcePrefix.count)), id >= 0 else { return nil }

@@ -5,7 +5,7 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
   public var navigation: DayNavigation
   public var banner: String?
   public var progress: Progress?
-  /// Without any workout: what is missing, and one way on.
+  /// For no workouts: an explanation and one action.
   public var empty: EmptyContent?
   public var week: Week?
   /// `nil` without a score.
@@ -36,14 +36,14 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
     public var sentences: [String]
     /// Seven.
     public var days: [Day]
-    /// What the colours mean that occur.
+    /// Legend of the colours that occur.
     public var legend: [ZoneKey]
   }
 
   public struct Day: Sendable, Encodable, Equatable {
     /// "Tue".
     public var weekday: String
-    /// The whole day in words.
+    /// The whole day as text.
     public var text: String
     /// Minutes, rounded; empty for none.
     public var minutes: String
@@ -68,7 +68,7 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
     public var value: String
     public var dateText: String
     public var path: String
-    /// What makes it less exact than others, in a word.
+    /// A short note if it is less exact than others.
     public var mark: String?
   }
 
@@ -124,7 +124,7 @@ public struct ZonePart: Sendable, Encodable, Equatable {
   public var share: Double
 }
 
-/// What the colour of a zone means.
+/// Legend of a zone's colour.
 public struct ZoneKey: Sendable, Encodable, Equatable {
   public var zone: Int
   public var text: String
@@ -138,7 +138,7 @@ public struct LoadChart: Sendable, Encodable, Equatable {
   public var resting: [Double?]
   public var repeating: [Double?]
   public var axis: [AxisLabel?]
-  /// One for each slot, in words.
+  /// One text for each slot.
   public var readings: [String]
   /// The slot of the day that is shown.
   public var today: Int

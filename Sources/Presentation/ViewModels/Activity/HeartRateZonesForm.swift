@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// What heart-rate zones and the intensity of rides are made from, as a form.
+/// The form for the basis of heart-rate zones and of the intensity of rides.
 public struct HeartRateZonesForm: Sendable, Equatable {
   public static let basis = "basis"
   public static let formula = "formula"
@@ -12,7 +12,7 @@ public struct HeartRateZonesForm: Sendable, Equatable {
   /// The profile from which the fields were filled.
   private let original: Profile
 
-  /// What a person may enter: beats per minute, and watts.
+  /// Accepted values: beats per minute, and watts.
   public static let limits = [maximum: 100.0...250.0, threshold: 40.0...600.0]
 
   public init(_ profile: Profile) {

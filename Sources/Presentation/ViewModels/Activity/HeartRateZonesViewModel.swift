@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// The heart-rate zones of a day in words.
+/// The heart-rate zones of a day as texts.
 public struct HeartRateZonesContent: Sendable, Equatable {
   public struct Zone: Sendable, Equatable {
     /// 1 to 5.
@@ -17,9 +17,9 @@ public struct HeartRateZonesContent: Sendable, Equatable {
   public var maximum: String
   /// Resting heart rate, where the zones are made from it.
   public var resting: String?
-  /// What counts if the person enters no maximum of their own.
+  /// The maximum used if the person enters none.
   public var hint: String
-  /// What counts if the person enters no threshold power of their own.
+  /// The threshold power used if the person enters none.
   public var thresholdHint: String
 }
 
@@ -67,7 +67,7 @@ struct ZoneWords {
     language(.zoneBelow, NumberFormat.text(zones.firstBeats.first ?? 0, decimals: 0))
   }
 
-  /// What the zones are shares of, and where that comes from.
+  /// The basis of the zones and its source.
   func note(_ day: ZonesOfDay) -> String {
     day.zones.basis == .reserve
       ? [language[.zoneByReserve], maximum(day), resting(day)].joined(separator: " ")

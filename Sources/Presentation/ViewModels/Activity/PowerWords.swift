@@ -18,7 +18,7 @@ struct PowerWords {
       ?? language(.powerIntensityOwn, number, watts)
   }
 
-  /// What counts if the person says nothing.
+  /// The threshold used if the person enters none.
   func hint(_ shown: RideThreshold?) -> String {
     guard let shown, let day = shown.bestDay else { return language(.powerThresholdNone, "\(RideThreshold.window)") }
     return language(

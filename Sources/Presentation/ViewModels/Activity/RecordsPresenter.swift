@@ -96,7 +96,7 @@ struct RecordsPresenter {
       ].compactMap { $0 }
   }
 
-  /// Without those that are hardly a number, unless there is no other.
+  /// Without very low numbers, unless there are no others.
   private func eddingtons(_ records: PersonalRecords) -> ArraySlice<PersonalRecords.Eddington> {
     let large = records.eddington.filter { $0.kilometres.value >= 5 }
     return large.isEmpty ? records.eddington.prefix(1) : large.prefix(3)

@@ -65,7 +65,7 @@ extension RoutePicture {
     )
   }
 
-  /// From degrees to shares of the width: a plain cylinder around the middle, which is right for a way that one goes in a day.
+  /// From degrees to shares of the width: a cylindrical projection around the middle, accurate enough for a day's route.
   private struct Frame {
     let west: Double
     let north: Double
@@ -81,7 +81,7 @@ extension RoutePicture {
     private let top: Double
 
     private static let margin = 0.05
-    /// Of the width: a route straight to the north is no tower, one to the east no line.
+    /// Height as a share of the width, limited so that straight routes are neither too tall nor too flat.
     private static let heights = 0.42...0.86
     private static let degree = 111_195.0
 

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Puts the totals of a month and a year into words, against those of the period before.
+/// Makes the texts of a month's and a year's totals, compared with the previous period.
 struct TotalsPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
@@ -22,7 +22,7 @@ struct TotalsPresenter {
       rows: rows(comparison.totals, comparison.before))
   }
 
-  /// Without what neither period has.
+  /// Without rows that are empty in both periods.
   func rows(_ now: TrainingTotals, _ before: TrainingTotals) -> [ActivityContent.TotalRow] {
     let distance = DistanceText(viewer)
     return [
@@ -37,7 +37,7 @@ struct TotalsPresenter {
     ].compactMap { $0 }
   }
 
-  /// - Parameter least: What is less is nothing, and is said in a word instead of as "0 min".
+  /// - Parameter least: Values below this are shown as "none" instead of "0 min".
   private func row(
     _ label: TextKey, _ now: Double, _ before: Double, least: Double, _ text: (Double) -> String
   ) -> ActivityContent.TotalRow? {

@@ -99,7 +99,7 @@ struct WeekPresenter {
   }
 }
 
-/// What a zone is called.
+/// The name of a zone.
 enum ZoneTitle {
   /// - Parameter zone: 1 to 5; anything else is time outside.
   static func key(_ zone: Int) -> TextKey {

@@ -1,6 +1,6 @@
 public import DailveDomain
 
-/// Everything in words and shares on the page of one workout. What a workout does not have is empty or `nil`.
+/// All texts and proportions on the page of one workout. Missing parts are empty or `nil`.
 public struct WorkoutContent: Sendable {
   public var id: String
   public var title: String
@@ -38,7 +38,7 @@ public struct WorkoutContent: Sendable {
     public var facts: [Fact]
   }
 
-  /// A number with its unit and, below it, what belongs to it.
+  /// A number with its unit and a line below it.
   public struct Fact: Sendable, Equatable {
     public var label: String
     public var number: String
@@ -46,7 +46,7 @@ public struct WorkoutContent: Sendable {
     public var notes: [String] = []
   }
 
-  /// What route and charts show at one moment.
+  /// The values of route and charts at one moment.
   public struct Cursor: Sendable {
     /// One per point of the course: "27:40: 164 bpm · 5:44/km".
     public var moments: [String]
@@ -71,7 +71,7 @@ public struct WorkoutContent: Sendable {
 
     public var title: String
     public var finding: String
-    /// How its numbers came about.
+    /// How its numbers were computed.
     public var notes: [String] = []
     public var family: MetricFamily
     /// `nil` for points that are evenly apart.
@@ -135,7 +135,7 @@ public struct WorkoutContent: Sendable {
     public var title: String
     public var finding: String
     public var bars: [Bar]
-    /// What the bars are of, in the order in which they occur; empty where nothing tells them apart.
+    /// Legend of the bars, in order of occurrence; empty if all are alike.
     public var kinds: [String]
     public var levels: [Chart.Mark]
     public var below: [Chart.Mark]
@@ -177,16 +177,16 @@ public struct WorkoutContent: Sendable {
 
   public struct Recording: Sendable, Equatable {
     public var source: String
-    /// What of it counts; empty for a recording of which nothing does.
+    /// The values used from it; empty if none are.
     public var counts: String
-    /// What it says itself.
+    /// Its own values.
     public var says: String
   }
 
   public struct Downloads: Sendable, Equatable {
     public var gpx: String?
     public var csv: String?
-    /// What is left out on request; `nil` where nothing can be.
+    /// What can be cut on request; `nil` if nothing can.
     public var cutText: String?
   }
 }

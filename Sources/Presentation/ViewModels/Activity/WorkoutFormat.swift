@@ -3,7 +3,7 @@ internal import DailveScores
 
 /// Ways, paces and times of a workout in the viewer's units.
 struct WorkoutFormat {
-  /// How fast somebody was, as people say it of an activity.
+  /// Pace or speed, as is usual for an activity.
   enum Speed { case pace, speed, swimming }
 
   let language: Language
@@ -26,12 +26,12 @@ struct WorkoutFormat {
   var unitName: String { language[isImperial ? .unitMi : .unitKm] }
   /// Metres in a metre or foot.
   var heightUnit: Double { isImperial ? LengthUnit.foot : 1 }
-  /// Metres for which the pace of a swim is told: 100 m or 100 yd.
+  /// Distance in metres for the pace of a swim: 100 m or 100 yd.
   var swimLength: Double { 100 * (isImperial ? LengthUnit.yard : 1) }
 
   // MARK: Ways
 
-  /// - Parameter metres: Swims are told in metres or yards.
+  /// - Parameter metres: For swims in metres or yards.
   func distance(_ metres: Double) -> (number: String, unit: String) {
     if speed == .swimming, metres < 10_000 {
       return isImperial
@@ -94,7 +94,7 @@ struct WorkoutFormat {
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
 
-  /// A duration of seconds or minutes in words: "41 s", "2 min".
+  /// A duration of seconds or minutes as text: "41 s", "2 min".
   func shortTime(_ seconds: Double) -> String {
     let whole = seconds.rounded()
     func rest(_ seconds: Double) -> String {

@@ -95,7 +95,7 @@ extension WorkoutPresenter {
     }
   }
 
-  /// What a recording says itself, where several do.
+  /// The values of each recording, if there are several.
   private func totals(_ workout: Workout) -> String {
     [
       WorkoutFormat.clock(workout.duration * 60), workout.distance.map { format.distanceText($0 * 1000) },

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 
 extension WorkoutPresenter {
-  /// Speeds that a chart shows: standing is no pace.
+  /// Speeds shown in a chart: standing still has no pace.
   private static let slowest = 0.3
 
   func paceChart() -> WorkoutContent.Chart? {

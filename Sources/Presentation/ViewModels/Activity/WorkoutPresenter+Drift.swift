@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 
 extension WorkoutPresenter {
-  /// What drift says of endurance, then what was divided by what: others divide the other way round.
+  /// The meaning of drift for endurance, then its definition, because others divide the other way round.
   func driftWords(_ drift: Double) -> [String] {
     let fall = UnitText.join(NumberFormat.text(drift, decimals: 1), "%")
     let hasHeld = drift < AerobicDecoupling.held

@@ -20,7 +20,7 @@ extension WorkoutPresenter {
 
   private func splits(_ part: WorkoutPart) -> [WorkoutSplit] { format.isImperial ? part.miles : part.kilometres }
 
-  /// Counted from one; a rest at the end is none.
+  /// Counted from one; a remainder at the end does not count.
   private func whole(_ splits: [WorkoutSplit]) -> [(number: Int, heartRate: Double)] {
     splits.enumerated().compactMap { index, split in
       split.isPartial ? nil : split.heartRate.map { (index + 1, $0) }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What a workout is called: "Evening run".
+/// The title of a workout: "Evening run".
 public enum WorkoutTitle {
   /// - Parameter clock: Local minutes after midnight at its start.
   static func text(_ activity: String, clock: Double, _ language: Language) -> String {
@@ -9,7 +9,7 @@ public enum WorkoutTitle {
     return language(partOfDay(clock), language[noun])
   }
 
-  /// What people may search a workout by: the names of its activity, and its title.
+  /// The searchable texts of a workout: the names of its activity, and its title.
   ///
   /// - Parameter hour: Of the local clock at its start, `0..<24`.
   public static func all(_ activity: String, hour: Int) -> [String] {
@@ -18,7 +18,7 @@ public enum WorkoutTitle {
     }
   }
 
-  /// "run" where there is a word, else "workout".
+  /// "run" if there is a noun for the activity, else "workout".
   static func noun(_ activity: String) -> TextKey { nouns[activity] ?? .workoutAny }
 
   private static let nouns: [String: TextKey] = [

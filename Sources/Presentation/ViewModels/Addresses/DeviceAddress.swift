@@ -7,7 +7,7 @@ public struct DeviceAddress: Sendable, Equatable, CustomStringConvertible {
 
   /// Reads what a person typed: scheme, host and port. A path that is ours is taken off; without a scheme it is http.
   ///
-  /// - Returns: `nil` for what is no such address.
+  /// - Returns: `nil` if it is not such an address.
   public init?(_ text: String) {
     var rest = text.trimmingWhitespace()[...]
     let scheme: String

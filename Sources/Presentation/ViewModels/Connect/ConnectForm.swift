@@ -7,7 +7,7 @@ public struct ConnectForm: Sendable, Equatable {
   public static let way = "way"
   public static let address = "address"
   public static let days = "days"
-  /// Identifier of the device to be, so that a form that is sent again makes no second one.
+  /// Identifier of the new device, so that a form that is sent again does not create a second one.
   public static let device = "device"
   /// Characters.
   static let longestName = 40
@@ -41,7 +41,7 @@ public struct ConnectForm: Sendable, Equatable {
     validities(language).contains { $0.value == days } ? Int(days) : nil
   }
 
-  /// The server's own port, where a bare IPv4 address was typed: nobody means port 80 by that.
+  /// The server's own port, if a bare IPv4 address was typed, which is not meant as port 80.
   private func missingPort(_ address: DeviceAddress) -> Substring? {
     let host = address.origin.dropFirst("http://".count)
     guard address.origin.hasPrefix("http://"), host.split(separator: ".").count == 4,

@@ -85,7 +85,7 @@ public struct DevicePresenter {
   public struct Kind: Sendable, Equatable {
     public var name: String
     public var received: String
-    /// When the newest reading of it was; `nil` where there is none any more.
+    /// Time of its newest reading; `nil` if there is none left.
     public var newest: String?
   }
 

@@ -6,7 +6,7 @@ public struct ProgramKeyForm: Sendable, Equatable {
   public static let name = "name"
   public static let right = "right"
   public static let days = "days"
-  /// Identifier of the key to be, so that a form that is sent again makes no second one.
+  /// Identifier of the new key, so that a form that is sent again does not create a second one.
   public static let key = "key"
 
   public var fields: FormFields

@@ -1,9 +1,9 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// A score in words: value, reason, parts, missing inputs and method.
+/// A score as texts: value, reason, parts, missing inputs and method.
 public struct ScoreContent: Sendable, Encodable, Equatable {
-  /// What is scored: "Sleep score".
+  /// Name of the score: "Sleep score".
   public var name: String
   public var value: Int?
   public var band: String?
@@ -35,7 +35,7 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
   }
 }
 
-/// Puts scores into words.
+/// Makes the texts of scores.
 struct ScorePresenter {
   let language: Language
 
@@ -55,7 +55,7 @@ struct ScorePresenter {
       methodDetails: details)
   }
 
-  /// Content without a score: what is missing and what to do.
+  /// Content for a missing score: the reason and what to do.
   func none(_ reason: NoScoreReason, name: String, method: String, details: String) -> ScoreContent {
     let words = words(reason)
     return ScoreContent(

@@ -1,8 +1,8 @@
-/// What somebody who is signed in is asked for once more who sits there: what carries everything away, opens another way in, or cannot be taken back.
+/// Actions that require re-authentication: those that export everything, add a way to sign in, or cannot be undone.
 public enum ConfirmedAction: Sendable, CaseIterable {
   case export, erase, deviceKey, programKey, undoImport, passphrase, recoveryCodes, addPasskey, removePasskey, restore
 
-  /// `nil` for what anybody may do who is signed in.
+  /// `nil` for actions that need only a session.
   public init?(_ pattern: AddressPattern) {
     switch pattern {
     case .export: self = .export
@@ -23,7 +23,7 @@ public enum ConfirmedAction: Sendable, CaseIterable {
   /// Whether it is a page or file that one asks for, and not a form that is sent.
   public var isRead: Bool { self == .export }
 
-  /// What it is for, as a sentence.
+  /// The purpose of the action, as a sentence.
   public var sentence: TextKey {
     switch self {
     case .export: .confirmExport

@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// Who may sign in and who is signed in, in words.
+/// Sign-in and sessions as texts.
 public struct SecurityContent: Sendable {
   /// Letters of a passkey's name: its bytes are limited, and a Korean letter takes three.
   public static let longestPasskeyName = DeviceToken.longestName / 3

@@ -4,7 +4,7 @@ extension TextKey {
   public static let activityWeekOf = TextKey(en: "Week of {0}", ko: "{0}부터 한 주")
   public static let activityEmpty = TextKey(en: "No workouts yet", ko: "아직 운동 기록이 없어요")
   public static let activityEmptyText = TextKey(
-    en: "They appear with the next export that includes them, or when you log one.",
+    en: "Workouts appear here when you import an export that includes them, or log one.",
     ko: "운동이 담긴 내보내기 파일을 가져오거나 직접 기록하면 여기에 나타나요.")
   public static let activityEmptyPast = TextKey(
     en: "No workout was recorded up to that day.", ko: "그날까지 기록된 운동이 없어요.")
@@ -15,19 +15,17 @@ extension TextKey {
   public static let activityWeekFresh = TextKey(en: "A fresh week", ko: "새로 시작하는 한 주예요")
   public static let activityWeekDone = TextKey(en: "Weekly goal reached", ko: "이번 주 목표를 달성했어요")
   public static let activityWeekToGo = TextKey(
-    en: "{0} more active {0|day rounds|days round} it off", ko: "{0}일만 더 움직이면 목표를 채워요")
+    en: "{0} more active {0|day|days} to reach your goal", ko: "{0}일만 더 움직이면 목표를 채워요")
   public static let activityWeekEach = TextKey(en: "Every active day counts", ko: "움직인 하루하루가 쌓여요")
   public static let activityWeekPaused = TextKey(en: "A week to recover", ko: "회복하며 보내는 한 주예요")
   public static let activityWeekPast = TextKey(en: "{0} of {1} active {1|day|days}", ko: "활동일 {1}일 중 {0}일")
   public static let activityWeekMore = TextKey(
-    en: "{0} more than last week by this day.", ko: "지난주 이맘때보다 {0} 더 운동했어요.")
+    en: "{0} more than by this point last week.", ko: "지난주 이맘때보다 {0} 더 운동했어요.")
   public static let activityWeekLess = TextKey(
-    en: "{0} less than last week by this day.", ko: "지난주 이맘때보다 {0} 덜 운동했어요.")
-  public static let activityWeekSame = TextKey(
-    en: "As much as last week by this day.", ko: "지난주 이맘때만큼 운동했어요.")
-  public static let activityWeekFirst = TextKey(
-    en: "No workouts last week by this day.", ko: "지난주 이맘때는 운동 기록이 없었어요.")
-  public static let activityWeekBefore = TextKey(en: "Last week it was {0}.", ko: "지난주에는 모두 {0} 운동했어요.")
+    en: "{0} less than by this point last week.", ko: "지난주 이맘때보다 {0} 덜 운동했어요.")
+  public static let activityWeekSame = TextKey(en: "As much as by this point last week.", ko: "지난주 이맘때만큼 운동했어요.")
+  public static let activityWeekFirst = TextKey(en: "No workouts by this point last week.", ko: "지난주 이맘때는 운동 기록이 없었어요.")
+  public static let activityWeekBefore = TextKey(en: "Last week’s total was {0}.", ko: "지난주에는 모두 {0} 운동했어요.")
   public static let activityWeekLastWorkout = TextKey(
     en: "Your last workout was on {0}.", ko: "마지막 운동은 {0}이었어요.")
   public static let activityWeekDays = TextKey(en: "{0} of {1} active {1|day|days}.", ko: "활동일 {1}일 중 {0}일을 채웠어요.")
@@ -47,14 +45,13 @@ extension TextKey {
     en: "Ready for a moderate session", ko: "적당히 운동하기 좋은 날이에요")
   public static let activityReadyEasy = TextKey(en: "A day for something easy", ko: "가볍게 움직이기 좋은 날이에요")
   public static let activityReadyRest = TextKey(en: "A day to recover", ko: "쉬어 가기 좋은 날이에요")
-  public static let activityReadyWeakest = TextKey(
-    en: "{0} lowers it the most.", ko: "{0} 때문에 점수가 가장 많이 낮아졌어요.")
+  public static let activityReadyWeakest = TextKey(en: "{0} lowers the score the most.", ko: "{0} 때문에 점수가 가장 많이 낮아졌어요.")
   public static let activityReadyCap = TextKey(
-    en: "Last night’s vitals limit it.", ko: "지난밤 활력 징후 때문에 점수를 낮췄어요.")
+    en: "Last night’s vitals limit the score.", ko: "지난밤 활력 징후 때문에 점수를 낮췄어요.")
   public static let activityReadyEven = TextKey(en: "Nothing holds you back.", ko: "발목을 잡는 항목이 없어요.")
   public static let activityReadyMethod = TextKey(
     en:
-      "Condition counts 45, sleep 25, recent load 20 and sleep debt 10 of 100. Where a part is missing, the others count for more, and unusual vitals set a limit.",
+      "Condition counts for 45 of 100 points, sleep for 25, recent load for 20 and sleep debt for 10. If a part is missing, the others count for more, and unusual vitals limit the score.",
     ko: "컨디션 45, 수면 25, 최근 부하 20, 수면 부족 10을 더해 100점이에요. 빠진 항목이 있으면 나머지의 비중이 커지고, 활력 징후가 평소와 다르면 상한이 생겨요.")
 
   public static let activityLoad = TextKey(en: "Training load", ko: "훈련 부하")
@@ -69,24 +66,24 @@ extension TextKey {
   public static let activityFitness = TextKey(en: "fitness, 42 days", ko: "체력(42일)")
   public static let activityFatigue = TextKey(en: "fatigue, 7 days", ko: "피로(7일)")
   public static let activityIfResting = TextKey(en: "fitness if you rest", ko: "쉬면 체력은")
-  public static let activityIfRepeating = TextKey(en: "fitness with weeks like the last", ko: "지난 7일처럼 하면 체력은")
+  public static let activityIfRepeating = TextKey(en: "fitness if you repeat the last week", ko: "지난 7일처럼 하면 체력은")
   public static let activityLoadLabel = TextKey(en: "Fitness and fatigue over half a year", ko: "반년간 체력과 피로")
   public static let activityLoadReading = TextKey(
     en: "fitness {0}, fatigue {1}, form {2}", ko: "체력 {0}, 피로 {1}, 여력 {2}")
   public static let activityLoadAhead = TextKey(
-    en: "fitness {0} if you rest, {1} with weeks like the last", ko: "쉬면 체력 {0}, 지난 7일처럼 하면 {1}")
+    en: "fitness {0} if you rest, {1} if you repeat the last week", ko: "쉬면 체력 {0}, 지난 7일처럼 하면 {1}")
   public static let activityLoadValues = TextKey(en: "Fitness, fatigue, form", ko: "체력, 피로, 여력")
   public static let activityLoadWeek = TextKey(
-    en: "The seven days before: load {0}, monotony {1}, strain {2}.", ko: "지난 7일: 부하 {0}, 단조로움 {1}, 긴장도 {2}.")
-  public static let activityLoadWeekOnly = TextKey(en: "The seven days before: load {0}.", ko: "지난 7일: 부하 {0}.")
+    en: "Previous seven days: load {0}, monotony {1}, strain {2}.", ko: "지난 7일: 부하 {0}, 단조로움 {1}, 긴장도 {2}.")
+  public static let activityLoadWeekOnly = TextKey(en: "Previous seven days: load {0}.", ko: "지난 7일: 부하 {0}.")
   public static let activityEasyShare = TextKey(
     en: "{0} of the time in the last four weeks was easy, below zone 3.", ko: "지난 4주 운동 시간 중 {0}{0|이|가} 3구간 아래의 저강도였어요."
   )
   public static let activityLoadMethod = TextKey(
     en:
-      "Load is Banister’s impulse from heart rate, else your rating, else the kind of workout. Fitness and fatigue are its means over 42 and 7 days (Morton et al. 1990), form is fitness minus fatigue. Monotony is the mean of seven daily loads over their spread, strain is their sum times monotony (Foster 1998).",
+      "Load is Banister’s training impulse from heart rate; without heart rate it comes from your effort rating, or from the kind of workout. Fitness and fatigue are its averages over 42 and 7 days (Morton et al. 1990), form is fitness minus fatigue. Monotony is the mean of seven daily loads divided by their spread, strain is their sum times monotony (Foster 1998).",
     ko:
-      "부하는 심박수로 구한 배니스터 지수이고, 심박수가 없으면 직접 매긴 힘든 정도나 운동 종류로 구해요. 체력과 피로는 42일, 7일 동안의 평균이고(Morton 등, 1990) 여력는 체력에서 피로를 뺀 값이에요. 단조로움은 7일 부하의 평균을 편차로 나눈 값, 긴장도는 합계에 단조로움을 곱한 값이에요(Foster, 1998)."
+      "부하는 심박수로 구한 배니스터 지수이고, 심박수가 없으면 직접 매긴 힘든 정도나 운동 종류로 구해요. 체력과 피로는 42일, 7일 동안의 평균이고(Morton 등, 1990) 여력은 체력에서 피로를 뺀 값이에요. 단조로움은 7일 부하의 평균을 편차로 나눈 값, 긴장도는 합계에 단조로움을 곱한 값이에요(Foster, 1998)."
   )
 
   public static let activityWorkouts = TextKey(en: "Workouts", ko: "운동 기록")

@@ -2,12 +2,12 @@
 extension TextKey {
   public static let backupsTitle = TextKey(en: "Backups", ko: "백업")
   public static let backupsLead = TextKey(
-    en: "Copies of everything, and how to go back to one.", ko: "모든 데이터의 사본과 되돌리는 방법")
+    en: "Copies of all your data, and how to restore one.", ko: "모든 데이터의 사본과 되돌리는 방법")
   public static let backupsText = TextKey(
     en:
-      "While Dailve runs, it makes a copy of everything once an hour if something has changed, and reads it back to be sure that it can be restored. The last 24 hours, 30 days and 12 months are kept.",
+      "While Dailve runs, it makes a copy of everything once an hour if something has changed, and reads it back to verify that it can be restored. The last 24 hours, 30 days and 12 months are kept.",
     ko: "Dailve가 실행되는 동안 바뀐 것이 있으면 한 시간에 한 번 전체 사본을 만들고, 다시 읽어서 복원할 수 있는지 확인해요. 최근 24시간, 30일, 12개월의 사본을 보관해요.")
-  public static let backupsNewest = TextKey(en: "Last proven", ko: "마지막으로 확인한 백업")
+  public static let backupsNewest = TextKey(en: "Last verified", ko: "마지막으로 확인한 백업")
   public static let backupsNext = TextKey(en: "Next", ko: "다음 백업")
   public static let backupsNextSoon = TextKey(en: "in a moment", ko: "곧")
   public static let backupsNextAt = TextKey(en: "after {0}", ko: "{0} 이후")
@@ -15,46 +15,43 @@ extension TextKey {
   public static let backupsNever = TextKey(en: "none yet", ko: "아직 없음")
   public static let backupsPlace = TextKey(en: "Folder", ko: "폴더")
   public static let backupsEncryption = TextKey(en: "Encryption", ko: "암호화")
-  public static let backupsEncrypted = TextKey(
-    en: "with age, for a key that is elsewhere", ko: "age 사용, 키는 다른 곳에 보관")
+  public static let backupsEncrypted = TextKey(en: "with age; the key is kept elsewhere", ko: "age 사용, 키는 다른 곳에 보관")
   public static let backupsPlain = TextKey(en: "none", ko: "사용 안 함")
   public static let backupsNow = TextKey(en: "Back up now", ko: "지금 백업")
-  public static let backupsList = TextKey(en: "What you can go back to", ko: "되돌릴 수 있는 시점")
+  public static let backupsList = TextKey(en: "Restore points", ko: "되돌릴 수 있는 시점")
   public static let backupsNone = TextKey(
     en: "There is no backup yet. The first one is made soon after there is something to back up.",
     ko: "아직 백업이 없어요. 백업할 데이터가 생기면 곧 첫 백업을 만들어요.")
   public static let backupsSize = TextKey(en: "{0} MB", ko: "{0} MB")
-  public static let backupsProven = TextKey(en: "proven", ko: "확인됨")
-  public static let backupsNotProven = TextKey(en: "not proven here", ko: "이곳에서 확인되지 않음")
+  public static let backupsProven = TextKey(en: "verified", ko: "확인됨")
+  public static let backupsNotProven = TextKey(en: "not verified on this computer", ko: "이곳에서 확인되지 않음")
   public static let backupsCutOff = TextKey(en: "the file is incomplete", ko: "파일이 온전하지 않음")
   public static let backupsLocked = TextKey(en: "encrypted", ko: "암호화됨")
-  public static let backupsHourly = TextKey(en: "by the hour", ko: "매시간 백업")
-  public static let backupsAsked = TextKey(en: "asked for", ko: "직접 만든 백업")
+  public static let backupsHourly = TextKey(en: "hourly", ko: "매시간 백업")
+  public static let backupsAsked = TextKey(en: "manual", ko: "직접 만든 백업")
   public static let backupsUpgrade = TextKey(en: "before an update", ko: "업데이트 전")
   public static let backupsUndo = TextKey(en: "before undoing an import", ko: "가져오기를 되돌리기 전")
-  public static let backupsRestoreKind = TextKey(en: "before going back", ko: "되돌리기 전")
-  public static let backupsRestore = TextKey(en: "Go back", ko: "되돌리기")
-  public static let backupsRestoreNamed = TextKey(en: "Go back to {0}", ko: "{0} 시점으로 되돌리기")
+  public static let backupsRestoreKind = TextKey(en: "before a restore", ko: "되돌리기 전")
+  public static let backupsRestore = TextKey(en: "Restore", ko: "되돌리기")
+  public static let backupsRestoreNamed = TextKey(en: "Restore the backup of {0}", ko: "{0} 시점으로 되돌리기")
   public static let backupsRestoreSure = TextKey(
     en:
-      "Everything will be as it was then. What is there now becomes a backup first, so that you can return to it. Devices that sync bring back what they know; readings that were sent or imported since are missing until they are sent or imported again. How you sign in stays as it is.",
+      "All data returns to its state at that time. Your current data is backed up first, so you can switch back to it. Devices that sync restore the entries they still hold; readings sent or imported since then are missing until they are sent or imported again. How you sign in doesn’t change.",
     ko:
       "모든 것이 그때 상태로 돌아가요. 지금 데이터는 먼저 백업해 두니 다시 돌아올 수 있어요. 동기화하는 기기에 있는 기록은 다시 채워지지만, 그 뒤에 보내거나 가져온 측정값은 다시 보내거나 가져올 때까지 비어 있어요. 로그인 방법은 그대로예요."
   )
   public static let backupsRestoreLocked = TextKey(
-    en: "It is encrypted, and the key is not here. Stop Dailve and restore it in the terminal: {0}",
+    en:
+      "This backup is encrypted, and its key is not on this computer. Stop Dailve and restore it in the terminal: {0}",
     ko: "암호화되어 있고 키가 이곳에 없어요. Dailve를 멈추고 터미널에서 복원해 주세요: {0}")
   public static let backupsMaking = TextKey(en: "A backup is being made.", ko: "백업하고 있어요.")
   public static let backupsRestoring = TextKey(
     en: "A backup is being restored. Pages may be unavailable for a moment.", ko: "백업을 복원하고 있어요. 잠시 화면이 열리지 않을 수 있어요.")
-  public static let backupsLook = TextKey(en: "See how far it is", ko: "진행 상황 보기")
-  public static let backupsDone = TextKey(
-    en: "The backup was made and read back.", ko: "백업을 만들고 다시 읽어서 확인했어요.")
-  public static let backupsRestored = TextKey(
-    en: "Everything is as it was then.", ko: "그때 상태로 되돌렸어요.")
+  public static let backupsLook = TextKey(en: "Show progress", ko: "진행 상황 보기")
+  public static let backupsDone = TextKey(en: "The backup was made and verified.", ko: "백업을 만들고 다시 읽어서 확인했어요.")
+  public static let backupsRestored = TextKey(en: "The backup was restored.", ko: "그때 상태로 되돌렸어요.")
   public static let backupsRestoredKept = TextKey(
-    en: "Everything is as it was at {0}. What was there before is a backup too.",
-    ko: "{0} 상태로 되돌렸어요. 이전 데이터도 백업으로 남아 있어요.")
+    en: "Restored to {0}. Your previous data was kept as a backup.", ko: "{0} 상태로 되돌렸어요. 이전 데이터도 백업으로 남아 있어요.")
   public static let backupsFailed = TextKey(
     en: "The last attempt, {0}, failed. {1}", ko: "마지막 시도({0})는 실패했어요. {1}")
   public static let backupsGaveWay = TextKey(
@@ -62,22 +59,22 @@ extension TextKey {
     ko: "공간이 부족해서 지금까지 오래된 백업 {0}개를 지웠어요. 마지막으로 지운 때: {1}")
   public static let backupsNoRoom = TextKey(
     en:
-      "There is no room: a backup needs {0} MB, and {1} MB are free. Free up some space, or let Dailve keep backups on another disk.",
+      "There isn’t enough space: a backup needs {0} MB, but only {1} MB are free. Free up some space, or let Dailve keep backups on another disk.",
     ko: "공간이 부족해요. 백업에 {0} MB가 필요한데 {1} MB만 남았어요. 공간을 비우거나 다른 디스크에 백업하도록 해 주세요.")
   public static let backupsNoFolder = TextKey(
-    en: "The folder {0} is not there. Plug the disk in, or make the folder.",
+    en: "The folder {0} doesn’t exist. Connect the disk, or create the folder.",
     ko: "{0} 폴더가 없어요. 디스크를 연결하거나 폴더를 만들어 주세요.")
   public static let backupsNotPrivate = TextKey(
     en: "Others can write to {0}. Choose a folder of your own, or encrypt the backups.",
     ko: "다른 사람도 {0}에 쓸 수 있어요. 나만 쓰는 폴더를 고르거나 백업을 암호화해 주세요.")
   public static let backupsNoAge = TextKey(
-    en: "Backups are to be encrypted, and the program age is not installed on this computer.",
+    en: "Backups are set to be encrypted, but the program age is not installed on this computer.",
     ko: "백업을 암호화하도록 되어 있는데 이 컴퓨터에 age 프로그램이 없어요.")
   public static let backupsAgeFailed = TextKey(
-    en: "The program age could not encrypt it. Check the key that was given.",
+    en: "The program age couldn’t encrypt the backup. Check the key it was given.",
     ko: "age 프로그램이 암호화하지 못했어요. 지정한 키를 확인해 주세요.")
   public static let backupsUnproven = TextKey(
-    en: "The copy failed its check, so it was not kept. Run dailve doctor on this computer: it checks your data.",
+    en: "The copy failed its check and was discarded. Run dailve doctor on this computer to check your data.",
     ko: "사본이 온전하지 않아서 남기지 않았어요. 이 컴퓨터에서 dailve doctor를 실행하면 데이터를 점검해요.")
   public static let backupsUnreadableRecord = TextKey(
     en:
@@ -86,18 +83,18 @@ extension TextKey {
       "{0} 파일을 읽을 수 없어요. 백업을 어디에 두고 누구의 키로 암호화할지 적힌 파일이라서, 암호화되지 않은 백업이 생기지 않도록 백업을 만들지 않아요. 파일이나 접근 권한을 고치거나 파일을 지운 다음, 쓰던 --backups와 --backup-recipient 옵션으로 dailve serve를 다시 시작해 주세요."
   )
   public static let backupsUnknown = TextKey(
-    en: "That backup is no longer there. Nothing was changed.", ko: "그 백업은 이제 없어요. 아무것도 바꾸지 않았어요.")
+    en: "That backup no longer exists. Nothing was changed.", ko: "그 백업은 이제 없어요. 아무것도 바꾸지 않았어요.")
   public static let backupsBusy = TextKey(
     en: "Another backup is being made or restored. Try again when it’s done.",
     ko: "다른 백업을 만들거나 복원하고 있어요. 끝난 뒤 다시 시도해 주세요.")
   public static let backupsStopped = TextKey(
     en: "The backup was not finished.", ko: "백업을 끝내지 못했어요.")
   public static let backupsOther = TextKey(
-    en: "The system would not allow it. Run dailve doctor on this computer for details.",
+    en: "The system didn’t allow it. Run dailve doctor on this computer for details.",
     ko: "시스템이 허용하지 않았어요. 자세한 내용은 이 컴퓨터에서 dailve doctor를 실행해 확인해 주세요.")
   public static let backupsInUse = TextKey(
     en: "Nothing was changed: another program has your data open, or is changing it. Try again when it’s done.",
     ko: "아무것도 바꾸지 않았어요. 다른 프로그램이 데이터를 열고 있거나 바꾸고 있어요. 끝난 뒤 다시 시도해 주세요.")
   public static let confirmRestore = TextKey(
-    en: "To go back to a backup, show that it’s you.", ko: "백업으로 되돌리려면 한 번 더 확인해 주세요.")
+    en: "Confirm it’s you to restore a backup.", ko: "백업으로 되돌리려면 한 번 더 확인해 주세요.")
 }

@@ -51,7 +51,7 @@ extension TextKey {
     ko: "체중 60점, 체지방률 40점이에요. 몸무게가 얼마여야 하는지가 아니라 어느 쪽으로 변하고 있는지를 봐요.")
   public static let bodyMethodDetails = TextKey(
     en:
-      "The trend is smoothed over about ten days, so that water and meals don’t count. Where only weight or body fat is known, it counts for everything. A change of up to 0.35% a week counts as steady.",
+      "The trend is smoothed over about ten days, so that water and meals don’t count. If only one of weight and body fat is known, the score comes from that one. A change of up to 0.35% a week counts as steady.",
     ko: "수분이나 식사의 영향을 줄이려고 열흘쯤에 걸쳐 추세를 고르게 다듬어요. 체중과 체지방률 중 하나만 있으면 그것만 봐요. 주 0.35%까지의 변화는 유지로 봐요.")
   public static let bodyHistory = TextKey(en: "All entries", ko: "모든 기록")
   public static let bodyHistoryEmpty = TextKey(en: "No entries yet.", ko: "아직 기록이 없어요.")

@@ -2,7 +2,7 @@
 extension TextKey {
   public static let connectTitle = TextKey(en: "Connect a device", ko: "기기 연결")
   public static let connectLead = TextKey(
-    en: "An iPhone cannot be asked for its health data; something on it has to send them here.",
+    en: "Health data can’t be fetched from an iPhone; an app on it has to send the data here.",
     ko: "iPhone의 건강 데이터는 밖에서 가져올 수 없어요. iPhone에서 이리로 보내는 방법을 골라 주세요.")
   public static let connectWay = TextKey(en: "How does it send?", ko: "무엇으로 보내나요?")
   public static let connectHealthExport = TextKey(en: "Health Auto Export", ko: "Health Auto Export")
@@ -18,34 +18,34 @@ extension TextKey {
     en: "Its sensors can be passed on here.", ko: "센서 값을 이리로 전달할 수 있어요.")
   public static let connectOther = TextKey(en: "Something else", ko: "다른 방법")
   public static let connectOtherLead = TextKey(
-    en: "Whatever can send JSON or a table.", ko: "JSON이나 표를 보낼 수 있으면 무엇이든 돼요.")
+    en: "Anything that can send JSON or a table.", ko: "JSON이나 표를 보낼 수 있으면 무엇이든 돼요.")
 
   public static let connectName = TextKey(en: "Name of the device", ko: "기기 이름")
   public static let connectNameExample = TextKey(en: "My iPhone", ko: "내 iPhone")
   public static let connectNameError = TextKey(
     en: "Give it a name of up to {0} characters.", ko: "이름을 {0}자 안으로 지어 주세요.")
-  public static let connectAddress = TextKey(en: "Address that the phone reaches", ko: "휴대폰에서 닿는 주소")
+  public static let connectAddress = TextKey(en: "Address the phone can reach", ko: "휴대폰에서 닿는 주소")
   public static let connectAddressHint = TextKey(
-    en: "As the phone sees this computer: its address at home, or your own name for it.",
+    en: "How the phone finds this computer: its address in your home network, or a name of your own for it.",
     ko: "휴대폰에서 이 컴퓨터를 찾을 때 쓰는 주소예요. 집 안의 주소나 직접 정한 이름을 적어요.")
   public static let connectAddressError = TextKey(
-    en: "This is not an address. Write it like {0}.", ko: "주소 형식이 아니에요. {0}처럼 적어 주세요.")
+    en: "This is not a valid address. Enter it like this: {0}.", ko: "주소 형식이 아니에요. {0}처럼 적어 주세요.")
   public static let connectAddressPort = TextKey(
-    en: "The port is missing. Write {0}, or {1} if that is where a proxy listens.",
+    en: "The port is missing. Enter {0}, or {1} if a proxy listens there.",
     ko: "포트가 빠졌어요. {0}처럼 적어 주세요. 프록시가 80번에서 받는다면 {1}이라고 적으면 돼요.")
   public static let connectAddressNone = TextKey(
     en:
-      "Right now only this computer reaches Dailve. Stop it and start it again with the line below, with the address that this computer has at home; nothing but deliveries is answered there.",
+      "Right now only this computer can reach Dailve. Stop it and start it again with the command below, using this computer’s address in your home network. That address only accepts deliveries.",
     ko: "지금은 이 컴퓨터에서만 Dailve에 닿을 수 있어요. 끄고 아래 명령으로 다시 켜 주세요. 주소는 집에서 이 컴퓨터가 쓰는 주소로 바꿔요. 그 주소에서는 데이터를 받기만 해요.")
   public static let connectAddressHere = TextKey(
     en:
-      "Deliveries are taken at an address that only this computer reaches. The phone needs the address of what passes them on from there, such as a proxy.",
+      "Deliveries are accepted at an address that only this computer can reach. Enter the address of whatever forwards them to it, such as a proxy.",
     ko: "지금 데이터를 받는 주소에는 이 컴퓨터에서만 닿을 수 있어요. 휴대폰에는 프록시처럼 그리로 넘겨 주는 곳의 주소를 적어요.")
   public static let connectPlain = TextKey(
-    en: "What is sent to this address is not encrypted on the way. Use it in your own network only.",
+    en: "Data sent to this address is not encrypted in transit. Use it only in your own network.",
     ko: "이 주소로 보내는 내용은 도중에 암호화되지 않아요. 집 안에서만 쓰세요.")
   public static let connectLoopback = TextKey(
-    en: "This address refers to this computer only: a phone cannot reach it.",
+    en: "This address refers to this computer only: a phone can’t reach it.",
     ko: "이 컴퓨터 안에서만 쓸 수 있는 주소예요. 휴대폰에서는 닿지 않아요.")
   public static let connectExpires = TextKey(en: "The key is valid", ko: "키를 쓸 수 있는 기간")
   public static let connectExpiresNever = TextKey(en: "Until I withdraw it", ko: "해지할 때까지")
@@ -57,7 +57,7 @@ extension TextKey {
   public static let connectKeyOnce = TextKey(
     en: "It is shown only once. Copy it before you leave this page.", ko: "지금 한 번만 보여요. 이 화면을 떠나기 전에 복사해 두세요.")
   public static let connectKeyGone = TextKey(
-    en: "The key was shown when it was made. If it is lost, make a new one and withdraw this one.",
+    en: "The key was shown only once, when it was made. If you lost it, make a new one and withdraw this one.",
     ko: "키는 만들 때 한 번만 보여요. 잃어버렸다면 새로 만들고 이 키는 해지하세요.")
   public static let connectCopy = TextKey(en: "Copy", ko: "복사")
   public static let connectCopied = TextKey(en: "Copied", ko: "복사했어요")
@@ -75,16 +75,17 @@ extension TextKey {
 
   public static let connectByHand = TextKey(en: "By hand", ko: "직접 입력하기")
   public static let connectHealthExportHow = TextKey(
-    en: "In Health Auto Export: Automated Exports, New Automation. Fill it in like this.",
+    en: "In Health Auto Export, open Automated Exports, then New Automation, and fill it in like this.",
     ko: "Health Auto Export에서 Automated Exports, New Automation을 차례로 열고 이렇게 채워요.")
   public static let connectShortcutHow = TextKey(
-    en: "First the action that finds one kind of data in Health, then “Get Contents of URL” with these settings.",
+    en: "First add the action that finds one kind of data in Health, then “Get Contents of URL” with these settings.",
     ko: "먼저 건강 앱에서 한 종류의 데이터를 찾는 동작을 넣고, 이어서 “URL 콘텐츠 가져오기”를 이렇게 설정해요.")
   public static let connectHomeAssistantHow = TextKey(
     en: "Put this into configuration.yaml, and call it with a type, a value and a unit.",
     ko: "configuration.yaml에 넣고 종류, 값, 단위를 넣어 불러요.")
   public static let connectHomeAssistantOut = TextKey(
-    en: "The other way round, on this computer: today’s scores as a sensor.", ko: "반대로, 이 컴퓨터에서는 오늘의 점수를 센서로 볼 수 있어요.")
+    en: "In the other direction: today’s scores from this computer as a sensor.",
+    ko: "반대로, 이 컴퓨터에서는 오늘의 점수를 센서로 볼 수 있어요.")
   public static let connectOtherHow = TextKey(
     en: "Send a file like this, plain or compressed with gzip.", ko: "파일을 이렇게 보내요. 그대로 또는 gzip으로 압축해서 보낼 수 있어요.")
   public static let connectTips = TextKey(en: "Good to know", ko: "알아 두면 좋은 것")
@@ -93,10 +94,10 @@ extension TextKey {
     ko: "잠긴 휴대폰은 건강 데이터를 읽지 못해요. 잠금을 풀면 보내요.")
   public static let connectTipRange = TextKey(
     en:
-      "“Since last sync” loses what is written late, such as the resting heart rate. “Default” several times a day keeps it.",
+      "“Since last sync” misses values that are recorded late, such as the resting heart rate. “Default”, several times a day, includes them.",
     ko: "“Since last sync”는 안정 시 심박수처럼 늦게 기록되는 값을 놓쳐요. “Default”로 하루에 여러 번 보내면 놓치지 않아요.")
   public static let connectTipBackfill = TextKey(
-    en: "For the time before today use a manual export of 7 days at a time, or import an export of the Health app.",
+    en: "For data from before today, export manually, 7 days at a time, or import an export from the Health app.",
     ko: "오늘 이전의 기록은 7일씩 나눠 직접 내보내거나, 건강 앱의 내보내기 파일을 가져오세요.")
 
   public static let connectState = TextKey(en: "Deliveries", ko: "도착한 데이터")
@@ -109,17 +110,16 @@ extension TextKey {
     en: "Received {0}, without readings. The key works; the phone was locked, or there was nothing to send.",
     ko: "{0}에 도착했는데 측정값이 없어요. 키는 제대로 작동해요. 휴대폰이 잠겨 있었거나 보낼 것이 없었을 수 있어요.")
   public static let connectReceivedUnread = TextKey(
-    en: "Received {0}: nothing in it was understood. It is kept.", ko: "{0}에 도착했는데 알아볼 수 있는 것이 없었어요. 그대로 보관했어요.")
+    en: "Received {0}, but nothing in it was understood. It is kept.", ko: "{0}에 도착했는데 알아볼 수 있는 것이 없었어요. 그대로 보관했어요.")
   public static let connectReceivedOdd = TextKey(
-    en: "{0} {0|thing|things} in it {0|was|were} not understood and {0|is|are} kept.",
-    ko: "알아보지 못한 것이 {0}개 있어서 그대로 보관했어요.")
+    en: "{0} {0|item was|items were} not understood and {0|is|are} kept.", ko: "알아보지 못한 것이 {0}개 있어서 그대로 보관했어요.")
   public static let connectReceivedProblem = TextKey(
-    en: "Received {0}, and it could not be read. It is kept.", ko: "{0}에 도착했는데 읽지 못했어요. 그대로 보관했어요.")
+    en: "Received {0}, but it couldn’t be read. It is kept.", ko: "{0}에 도착했는데 읽지 못했어요. 그대로 보관했어요.")
   public static let connectOpenDelivery = TextKey(en: "What was in it", ko: "무엇이 들어 있었는지 보기")
   public static let connectTest = TextKey(en: "Send a test delivery", ko: "시험 삼아 보내기")
   public static let connectTestHint = TextKey(
-    en: "Follows a delivery from this page: key, disk, reading. It holds no readings.",
-    ko: "이 화면에서부터 키, 저장, 읽기까지 실제와 같은 길을 지나요. 측정값은 들어 있지 않아요.")
+    en: "Sends an empty delivery from this page to check the key, the disk and the import.",
+    ko: "이 화면에서 빈 데이터를 보내 키와 저장, 읽기가 제대로 되는지 확인해요.")
 
   public static let connectDevices = TextKey(en: "Devices that send", ko: "데이터를 보내는 기기")
   public static let connectDevicesNone = TextKey(en: "No device sends data yet.", ko: "아직 데이터를 보내는 기기가 없어요.")
@@ -138,13 +138,13 @@ extension TextKey {
   public static let connectRevoke = TextKey(en: "Withdraw the key", ko: "키 해지하기")
   public static let connectRevokeNamed = TextKey(en: "Withdraw the key of {0}", ko: "{0} 키 해지하기")
   public static let connectRevokeSure = TextKey(
-    en: "The device can send nothing more with this key. What it has sent stays.",
+    en: "The device can no longer send data with this key. What it has sent stays.",
     ko: "이 키로는 더 보낼 수 없어요. 이미 보낸 데이터는 그대로 있어요.")
   public static let connectEndedRevoked = TextKey(
-    en: "The key of this device was withdrawn on {0}. Nothing is taken from it any more; what it sent stays.",
+    en: "The key of this device was withdrawn on {0}. It can no longer send data; what it sent stays.",
     ko: "이 기기의 키를 {0}에 해지했어요. 더는 데이터를 받지 않고, 이미 받은 데이터는 그대로 있어요.")
   public static let connectEndedExpired = TextKey(
-    en: "The key of this device expired on {0}. Nothing is taken from it any more; make a new one to go on.",
+    en: "The key of this device expired on {0}. It can no longer send data; make a new key to continue.",
     ko: "이 기기의 키는 {0}에 만료됐어요. 더는 데이터를 받지 않으니, 계속하려면 새 키를 만들어 주세요.")
   public static let connectMadeAlready = TextKey(
     en: "This device has a key already. It was shown once; if you didn’t keep it, withdraw it and make a new one.",
@@ -159,16 +159,16 @@ extension TextKey {
     en: "The checks need JavaScript.", ko: "자바스크립트를 켜면 점검해요.")
   public static let connectCheckSecure = TextKey(en: "Encryption", ko: "암호화")
   public static let connectCheckSecureGood = TextKey(
-    en: "This page came encrypted, or from this computer.", ko: "이 화면은 암호화돼 왔거나 이 컴퓨터에서 왔어요.")
+    en: "This page was loaded over an encrypted connection, or from this computer.", ko: "이 화면은 암호화돼 왔거나 이 컴퓨터에서 왔어요.")
   public static let connectCheckSecureBad = TextKey(
-    en: "This page came unencrypted: others on the network can read it. Use https.",
+    en: "This page was loaded unencrypted: others on the network can read it. Use https.",
     ko: "이 화면은 암호화되지 않았어요. 같은 네트워크에서 엿볼 수 있어요. https를 쓰세요.")
   public static let connectCheckOffline = TextKey(en: "Offline use", ko: "오프라인 사용")
   public static let connectCheckOfflineGood = TextKey(
-    en: "Pages seen before open without a network, and so do all sections and forms.",
+    en: "Pages you’ve opened, all sections and all forms work without a network.",
     ko: "열어 본 페이지와 모든 메뉴, 입력 화면은 네트워크가 없어도 열려요.")
   public static let connectCheckOfflineBad = TextKey(
-    en: "Not possible over this connection: browsers allow it with https only.",
+    en: "Not possible over this connection: browsers allow it only over https.",
     ko: "이 연결에서는 안 돼요. 브라우저는 https에서만 허용해요.")
   public static let connectCheckOfflineBrowser = TextKey(
     en: "This browser does not allow it: it is in private mode, or an old version.",
@@ -187,7 +187,7 @@ extension TextKey {
   public static let connectCheckInstalled = TextKey(en: "Installed", ko: "설치")
   public static let connectCheckInstalledGood = TextKey(en: "Opened as an app.", ko: "앱으로 열었어요.")
   public static let connectCheckInstalledBad = TextKey(
-    en: "Opened in a tab. Below is how to install it.", ko: "탭에서 열었어요. 설치 방법은 아래에 있어요.")
+    en: "Opened in a tab. See below how to install it.", ko: "탭에서 열었어요. 설치 방법은 아래에 있어요.")
   public static let connectCheckStorage = TextKey(en: "Storage", ko: "저장 공간")
   public static let connectCheckStorageGood = TextKey(
     en: "The browser keeps what the app stores.", ko: "브라우저가 앱의 데이터를 계속 보관해요.")

@@ -13,11 +13,11 @@ extension TextKey {
   public static let dataPushesEarlier = TextKey(en: "Earlier days", ko: "이전 날짜")
   public static let dataReplay = TextKey(en: "Read it again", ko: "다시 읽기")
   public static let dataReplayWhy = TextKey(
-    en: "What was sent is still here. A newer version of Dailve may understand more of it.",
-    ko: "받은 내용이 아직 있어요. 새 버전의 Dailve는 더 많이 알아볼 수 있어요.")
+    en: "The original delivery is still stored. A newer version of Dailve may understand more of it.",
+    ko: "원본이 아직 있어요. 새 버전의 Dailve는 더 많이 알아볼 수 있어요.")
   public static let dataReplayDone = TextKey(en: "It is being read again.", ko: "다시 읽고 있어요.")
   public static let dataReplayGone = TextKey(
-    en: "What was sent is no longer here: only what was read of it.", ko: "받은 내용은 더 이상 없고 읽은 값만 있어요.")
+    en: "The original delivery is no longer stored, only the readings taken from it.", ko: "원본은 남아 있지 않고, 읽어 낸 값만 있어요.")
   public static let dataCount = TextKey(en: "Readings", ko: "측정값")
   public static let dataFirst = TextKey(en: "First", ko: "첫 기록")
   public static let dataSources = TextKey(en: "Sources", ko: "출처")
@@ -58,7 +58,7 @@ extension TextKey {
   public static let dataUndo = TextKey(en: "Undo this import", ko: "이 가져오기 되돌리기")
   public static let dataUndoSure = TextKey(
     en:
-      "This removes everything that only this import brought. What another import also has stays, and so do your corrections.",
+      "This removes everything that came only from this import. Data that another import also contains stays, and so do your corrections.",
     ko: "이 가져오기로만 들어온 데이터를 지워요. 다른 가져오기에도 있는 데이터와 직접 바로잡은 값은 그대로 남아요.")
   public static let dataUndoDone = TextKey(
     en: "Undone: {0} {0|reading|readings} removed, {1} kept because another import has them.",
@@ -68,7 +68,7 @@ extension TextKey {
   public static let dataUndoDeliveryNamed = TextKey(en: "Undo this delivery: {0}", ko: "{0}: 이때 받은 데이터 되돌리기")
   public static let dataUndoDeliverySure = TextKey(
     en:
-      "This removes everything that only this delivery brought. What another delivery or an import also has stays, and so do your corrections.",
+      "This removes everything that came only from this delivery. Data that another delivery or an import also contains stays, and so do your corrections.",
     ko: "이때 처음 들어온 데이터를 지워요. 다른 때 받았거나 가져오기에도 있는 데이터와 직접 바로잡은 값은 그대로 남아요.")
   public static let dataUndone = TextKey(en: "Undone on {0}", ko: "{0}에 되돌림")
   public static let dataWaiting = TextKey(
@@ -80,7 +80,7 @@ extension TextKey {
   public static let dataTypesTitle = TextKey(en: "Data types", ko: "데이터 종류")
   public static let dataTypesLead = TextKey(
     en:
-      "What you have, since when, and how recent it is. Open one to see its chart; under Sources you choose which one counts first.",
+      "Every type of data, with its first and latest readings. Open one to see its chart; under Sources you can choose which source counts first.",
     ko: "무엇이 언제부터 있고 얼마나 최근 것인지 보여 드려요. 누르면 차트가 열리고, ‘출처’에서 먼저 반영할 출처를 고를 수 있어요.")
   public static let dataNewest = TextKey(en: "Latest", ko: "가장 최근")
   public static let dataRecords = TextKey(en: "{0} {0|reading|readings}", ko: "측정값 {0}개")
@@ -92,7 +92,7 @@ extension TextKey {
     ko: "같은 시간을 여러 출처가 기록했다면 맨 위의 출처를 써요. 끌거나 화살표로 순서를 바꾸세요.")
   public static let dataOrderWorkouts = TextKey(
     en:
-      "A workout that several recorded counts once. Each of its totals comes from the highest of these that has it. Drag to reorder, or use the arrows.",
+      "A workout recorded by several sources counts once. Each of its totals comes from the highest source in this list that recorded it. Drag to reorder, or use the arrows.",
     ko: "여러 곳이 기록한 운동은 한 번만 세고, 값마다 그 값이 있는 맨 위의 출처를 써요. 끌거나 화살표로 순서를 바꾸세요.")
   public static let dataWorkoutList = TextKey(en: "List of workouts", ko: "운동 목록")
   public static let dataOrderReset = TextKey(en: "Reset to watch, phone, apps", ko: "기본 순서로(시계, 휴대폰, 앱)")
@@ -123,7 +123,7 @@ extension TextKey {
   public static let dataAuditTitle = TextKey(en: "Compared with Apple", ko: "Apple 합계와 비교")
   public static let dataAuditLead = TextKey(
     en:
-      "Your activity rings hold totals that Apple’s devices counted. Dailve’s totals are merged from all sources, day by day.",
+      "Your activity rings contain the totals that Apple’s devices counted. Dailve’s totals are merged from all sources, day by day.",
     ko: "활동 링에는 Apple 기기가 센 합계가 있어요. Dailve는 모든 출처를 합쳐 날마다 다시 계산해요.")
   public static let dataAuditResult = TextKey(
     en: "{0} of {1} {1|day agrees|days agree} within 1%",
@@ -148,8 +148,7 @@ extension TextKey {
     en: "The export has a total for this day but no readings",
     ko: "이날은 합계만 있고 측정값이 없어요")
   public static let auditReasonOtherMidnight = TextKey(
-    en: "The day before or after makes up for it: Apple used a different midnight",
-    ko: "앞뒤 날과 합치면 맞아요. Apple이 다른 자정을 썼어요")
+    en: "Balanced by the day before or after: Apple used a different midnight", ko: "앞뒤 날과 합치면 맞아요. Apple이 다른 자정을 썼어요")
   public static let auditReasonExportDay = TextKey(
     en: "The day wasn’t over when the export was made",
     ko: "내보낼 때 아직 끝나지 않은 날이에요")

@@ -10,17 +10,17 @@ extension TextKey {
     en: "Your entry couldn’t be saved: the disk is full. It’s still here; free up some space and save it again.",
     ko: "디스크가 가득 차서 저장하지 못했어요. 입력한 내용은 그대로 있으니 공간을 비운 뒤 다시 저장해 주세요.")
   public static let errorTaken = TextKey(
-    en: "Your entry couldn’t be saved: something else is saved under its address. Open a new form and enter it again.",
-    ko: "같은 주소에 다른 기록이 있어서 저장하지 못했어요. 새 입력 화면을 열어 다시 입력해 주세요.")
+    en: "Your entry couldn’t be saved: another entry already uses this form’s ID. Open a new form and enter it again.",
+    ko: "이 양식의 번호를 다른 기록이 이미 쓰고 있어서 저장하지 못했어요. 새 입력 화면을 열어 다시 입력해 주세요.")
   public static let errorNotBackedUp = TextKey(
-    en: "Nothing was changed: this needs a backup first, and none could be made. Settings, Backups says why.",
+    en: "Nothing was changed: this needs a backup first, and none could be made. See Settings, Backups for the reason.",
     ko: "아무것도 바꾸지 않았어요. 먼저 백업이 필요한데 만들지 못했어요. 이유는 설정의 ‘백업’에 있어요.")
   public static let errorNotSaved = TextKey(
     en: "Your entry couldn’t be saved. It’s still here; try again.",
     ko: "저장하지 못했어요. 입력한 내용은 그대로 있으니 다시 시도해 주세요.")
   public static let errorDamaged = TextKey(
     en:
-      "Part of the file that holds your data is damaged. Stop the program, keep a copy of its folder, and restore the last copy from before, or import your export into a new one.",
+      "Part of the file that holds your data is damaged. Stop the program, keep a copy of its folder, and restore an earlier backup, or import your export into a new folder.",
     ko: "데이터 파일의 일부가 손상됐어요. 프로그램을 멈추고 폴더를 따로 복사해 둔 뒤, 이전 사본으로 되돌리거나 새 폴더에 내보내기 파일을 다시 가져와 주세요.")
   public static let errorStore = TextKey(
     en: "Your data couldn’t be read just now. Nothing is lost; try again.",

@@ -71,8 +71,7 @@ extension TextKey {
   public static let importProblemDecimalComma = TextKey(en: "Decimal comma, read as a point", ko: "소수점 쉼표(점으로 읽음)")
   public static let importProblemUnreadableFile = TextKey(en: "Unreadable file", ko: "읽을 수 없는 파일")
   public static let importProblemIgnoredFile = TextKey(
-    en: "Not part of the export or a repeat of it, not imported",
-    ko: "내보내기에 속하지 않거나 같은 내용이 반복된 파일(가져오지 않음)")
+    en: "Not part of the export, or a duplicate; not imported", ko: "내보내기에 속하지 않거나 같은 내용이 반복된 파일(가져오지 않음)")
   public static let importProblemTooLarge = TextKey(
     en: "Over a limit that protects this computer",
     ko: "이 컴퓨터를 보호하는 한도를 넘음")
@@ -83,23 +82,20 @@ extension TextKey {
     en: "Nothing was sent: a locked iPhone cannot read Health",
     ko: "보낸 내용이 없음(잠긴 iPhone은 건강 데이터를 읽을 수 없음)")
   public static let importProblemMalformedText = TextKey(
-    en: "Text that cannot be read from here on",
-    ko: "여기서부터 읽을 수 없는 글")
+    en: "Text that’s unreadable from this point on", ko: "여기서부터 읽을 수 없는 글")
   public static let importCauseLarger = TextKey(en: "larger than {0} MiB", ko: "{0} MiB보다 큼")
   public static let importCauseAttributes = TextKey(
     en: "more than {0} values in one record",
     ko: "한 기록에 값이 {0}개를 넘음")
   public static let importCauseHugeDocument = TextKey(
-    en: "the health document unpacks to more than any export’s does",
-    ko: "압축을 푼 건강 문서가 어떤 내보내기보다도 큼")
+    en: "unpacked, the health document is larger than in any real export", ko: "압축을 푼 건강 문서가 어떤 내보내기보다도 큼")
   public static let importCauseHugeFiles = TextKey(
-    en: "the files beside the health document unpack to more than any export’s do",
+    en: "unpacked, the files beside the health document are larger than in any real export",
     ko: "건강 문서와 함께 있는 파일을 풀면 어떤 내보내기보다도 큼")
   public static let importCauseMoreNames = TextKey(
     en: "more than {0} different names", ko: "서로 다른 이름이 {0}개를 넘음")
   public static let importCauseMoreFiles = TextKey(
-    en: "more than {0} files, the rest not looked at",
-    ko: "파일이 {0}개를 넘어 나머지는 확인하지 않음")
+    en: "more than {0} files; the rest were not checked", ko: "파일이 {0}개를 넘어 나머지는 확인하지 않음")
   public static let importCauseDamaged = TextKey(en: "damaged", ko: "손상됨")
   public static let importCauseFolder = TextKey(en: "a folder", ko: "폴더")
   public static let importCauseLink = TextKey(en: "a symbolic link", ko: "심볼릭 링크")
@@ -140,7 +136,7 @@ extension TextKey {
     en: "The data couldn’t be saved. Your existing data is safe.",
     ko: "데이터를 저장하지 못했어요. 기존 데이터는 안전해요.")
   public static let importInLog = TextKey(
-    en: "Everything was imported. The disk is full; free up some space so that Dailve can finish tidying up.",
+    en: "Everything was imported, but the disk is full. Free up some space so that Dailve can finish.",
     ko: "모두 가져왔어요. 디스크가 가득 찼으니 마무리할 수 있게 공간을 비워 주세요.")
   public static let importPreviewTitle = TextKey(
     en: "Nothing has changed yet. Importing {0} would change this:",
@@ -151,7 +147,7 @@ extension TextKey {
   public static let importGlimpse = TextKey(en: "A first look while it loads", ko: "가져오는 동안 미리 보기")
   public static let importSending = TextKey(en: "Sending: {0} of {1} MB", ko: "보내는 중: {1} MB 중 {0} MB")
   public static let importLookAgain = TextKey(en: "Look again", ko: "다시 확인")
-  public static let importFinishing = TextKey(en: "putting it in order", ko: "정리하는 중")
+  public static let importFinishing = TextKey(en: "finishing up", ko: "정리하는 중")
   public static let importSummary = TextKey(en: "{0} new {0|reading|readings} imported", ko: "새 측정값 {0}개를 가져왔어요")
   public static let importSummaryWorkouts = TextKey(en: "{0} new {0|workout|workouts} imported", ko: "새 운동 {0}개를 가져왔어요")
   public static let importSummaryNothing = TextKey(en: "Nothing new in this export", ko: "새로 가져올 것이 없었어요")
@@ -165,11 +161,9 @@ extension TextKey {
   public static let importZoneGiven = TextKey(en: "You chose it.", ko: "직접 고른 시간대예요.")
   public static let importZoneRecords = TextKey(en: "Most of your readings are from there.", ko: "측정값 대부분이 이곳에서 기록됐어요.")
   public static let importZoneDevice = TextKey(
-    en: "This device is set to it, and the export agrees.",
-    ko: "이 기기의 시간대이고 내보낸 파일과도 맞아요.")
+    en: "This device uses it, and the export matches.", ko: "이 기기의 시간대이고 내보낸 파일과도 맞아요.")
   public static let importZoneRegion = TextKey(
-    en: "It fits the region and clock of the export.",
-    ko: "내보낸 파일의 지역과 시각에 맞아요.")
+    en: "It matches the region and the times in the export.", ko: "내보낸 파일의 지역과 시각에 맞아요.")
   public static let importZoneOffset = TextKey(
     en: "The export shows only the clock’s offset, so daylight saving time isn’t known.",
     ko: "내보낸 파일로는 시차만 알 수 있어서 서머타임은 반영하지 못했어요.")

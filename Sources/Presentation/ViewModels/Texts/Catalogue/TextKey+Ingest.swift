@@ -1,7 +1,7 @@
 /// Answers to devices that send data.
 extension TextKey {
   public static let ingestNoToken = TextKey(
-    en: "There is no device key. Send it with “Authorization: Bearer dlv_…” or “X-API-Key: dlv_…”.",
+    en: "The device key is missing. Send it as “Authorization: Bearer dlv_…” or “X-API-Key: dlv_…”.",
     ko: "기기 키가 없어요. “Authorization: Bearer dlv_…” 또는 “X-API-Key: dlv_…”를 함께 보내 주세요.")
   public static let ingestUnknownToken = TextKey(
     en: "This device key is not known here. Copy it again in full, or make a new one.",
@@ -16,7 +16,7 @@ extension TextKey {
     en: "{0} MB were sent; at most {1} MB can be sent at once. Send fewer days at a time.",
     ko: "{0} MB를 보냈는데 한 번에 {1} MB까지 받을 수 있어요. 한 번에 보내는 날짜를 줄여 주세요.")
   public static let ingestTooLargeUnpacked = TextKey(
-    en: "Unpacked, this is more than {0} MB, the most that can be sent at once. Send fewer days at a time.",
+    en: "Uncompressed, this is more than {0} MB, the most that can be sent at once. Send fewer days at a time.",
     ko: "압축을 풀면 한 번에 받을 수 있는 {0} MB가 넘어요. 한 번에 보내는 날짜를 줄여 주세요.")
   public static let ingestUnsupported = TextKey(
     en: "“{0}” cannot be read here. Send JSON, CSV or text, plain or gzipped.",

@@ -56,7 +56,7 @@ extension TextKey {
     ko: "손목 온도는 그날 밤의 평소 값과의 차이로 보여 드려요. +는 더 따뜻하고 −는 더 서늘한 밤이에요.")
   public static let detailLeftOut = TextKey(
     en:
-      "Not counted: {0}. More than {1} in one day is taken for a recording mistake. The readings are kept; you can correct or exclude them.",
+      "Not counted: {0}. More than {1} in one day is treated as a recording mistake. The readings are kept; you can correct or exclude them.",
     ko: "계산에서 뺀 날: {0}. 하루에 {1}보다 큰 값은 잘못 기록된 것으로 봐요. 기록은 그대로 남아 있고, 바로잡거나 제외할 수 있어요.")
   public static let detailLeftOutDay = TextKey(en: "{0} ({1})", ko: "{0}({1})")
   public static let detailLeftOutMore = TextKey(en: "{0} more", ko: "그 밖에 {0}일")
@@ -104,13 +104,11 @@ extension TextKey {
     ko: "설정에서 생년월일과 성별을 입력하면 비슷한 사람들과 비교해 볼 수 있어요.")
   public static let vo2NormsGroup = TextKey(en: "{0} aged {1}", ko: "{0} {1}세")
   public static let vo2NormsText = TextKey(
-    en: "Higher than about {0} in 100 {1}, by estimate.",
-    ko: "{1} 100명 중 약 {0}명보다 높은 것으로 추정돼요.")
+    en: "Estimated to be higher than about {0} in 100 {1}.", ko: "{1} 100명 중 약 {0}명보다 높은 것으로 추정돼요.")
   public static let vo2NormsTop = TextKey(
-    en: "Among the highest 5 in 100 {0}, by estimate.",
-    ko: "{0} 100명 중 가장 높은 5명 안에 드는 것으로 추정돼요.")
+    en: "Estimated to be among the highest 5 in 100 {0}.", ko: "{0} 100명 중 가장 높은 5명 안에 드는 것으로 추정돼요.")
   public static let vo2NormsBottom = TextKey(
-    en: "Among the lowest 5 in 100 {0}, by estimate. It responds well to regular movement.",
+    en: "Estimated to be among the lowest 5 in 100 {0}. It responds well to regular movement.",
     ko: "{0} 100명 중 가장 낮은 5명 안에 드는 것으로 추정돼요. 꾸준히 움직이면 잘 올라가요.")
   public static let vo2NormsFemale = TextKey(en: "women", ko: "여성")
   public static let vo2NormsMale = TextKey(en: "men", ko: "남성")

@@ -7,10 +7,10 @@ extension TextKey {
   public static let offlineTitle = TextKey(en: "You’re offline", ko: "오프라인이에요")
   public static let offlineLead = TextKey(
     en:
-      "Dailve can’t be reached right now, and this page isn’t kept on this device. It appears by itself when the connection is back.",
+      "Dailve can’t be reached right now, and this page isn’t stored on this device. It appears automatically once the connection is back.",
     ko: "지금 Dailve에 연결할 수 없고, 이 페이지는 이 기기에 저장돼 있지 않아요. 다시 연결되면 저절로 나타나요.")
   public static let offlineAgain = TextKey(en: "Try again", ko: "다시 시도")
-  public static let offlineKept = TextKey(en: "What you can open now", ko: "지금 열 수 있는 페이지")
+  public static let offlineKept = TextKey(en: "Pages you can open now", ko: "지금 열 수 있는 페이지")
 
   public static let manifestDescription = TextKey(
     en: "Your health data, on your own computer.", ko: "내 컴퓨터에 두는 내 건강 데이터")
@@ -38,6 +38,6 @@ extension TextKey {
     en: "Choose Install app or Add to Home screen in the browser’s menu.", ko: "브라우저 메뉴에서 ‘앱 설치’나 ‘홈 화면에 추가’를 고르세요.")
   public static let installUnencrypted = TextKey(
     en:
-      "Over an unencrypted connection browsers keep no pages for use without a network. A shortcut on the Home Screen works, online only.",
+      "Over an unencrypted connection, browsers don’t store pages for offline use. A shortcut on the Home Screen works, but only online.",
     ko: "암호화되지 않은 연결에서는 브라우저가 오프라인용 페이지를 저장하지 않아요. 홈 화면에 추가할 수는 있지만 온라인에서만 열려요.")
 }

@@ -1,8 +1,8 @@
 /// Forms that wait on a device until the server has them.
 extension TextKey {
   public static let outboxLabel = TextKey(en: "Waiting on this device", ko: "이 기기에서 대기 중")
-  public static let outboxOne = TextKey(en: "1 change waits to be sent", ko: "변경 1건이 전송 대기 중")
-  public static let outboxMany = TextKey(en: "{0} changes wait to be sent", ko: "변경 {0}건이 전송 대기 중")
+  public static let outboxOne = TextKey(en: "1 change waiting to be sent", ko: "변경 1건이 전송 대기 중")
+  public static let outboxMany = TextKey(en: "{0} changes waiting to be sent", ko: "변경 {0}건이 전송 대기 중")
   public static let outboxAsksOne = TextKey(en: "1 needs your attention", ko: "1건은 확인 필요")
   public static let outboxAsksMany = TextKey(en: "{0} need your attention", ko: "{0}건은 확인 필요")
   public static let outboxWaiting = TextKey(en: "Waiting", ko: "대기 중")
@@ -12,7 +12,7 @@ extension TextKey {
   public static let outboxDismiss = TextKey(en: "Understood", ko: "알겠어요")
   public static let outboxSent = TextKey(en: "Sent.", ko: "보냈어요.")
   public static let outboxKept = TextKey(
-    en: "Kept on this device. It is sent once Dailve can be reached.", ko: "이 기기에 저장했어요. Dailve에 연결되면 보낼게요.")
+    en: "Kept on this device. It will be sent once Dailve can be reached.", ko: "이 기기에 저장했어요. Dailve에 연결되면 보낼게요.")
   public static let outboxUnkept = TextKey(
     en:
       "Not saved: this browser has no room to keep it, and Dailve can’t be reached. What you typed is still in the form; try again later.",

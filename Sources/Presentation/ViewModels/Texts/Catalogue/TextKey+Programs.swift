@@ -4,35 +4,35 @@ extension TextKey {
   public static let programsMore = TextKey(
     en: "Your numbers in Home Assistant, Grafana or a script", ko: "Home Assistant, Grafana, 스크립트에서 내 수치 보기")
   public static let programsLead = TextKey(
-    en: "Everything that the pages show can be read by programs of your own. They change nothing here.",
+    en: "Your own programs can read everything that the pages show. They can’t change anything.",
     ko: "화면에 보이는 모든 것을 내 프로그램에서 읽을 수 있어요. 여기 있는 데이터는 바뀌지 않아요.")
   public static let programsKey = TextKey(en: "Device key", ko: "기기 키")
   public static let programsKeyNeeded = TextKey(
     en:
-      "A program shows a device key. Make one here, or in a terminal where Dailve runs; it is shown once. Put it in the place of dlv_… below.",
+      "A program identifies itself with a device key. Make one here, or in a terminal on the computer that runs Dailve; it is shown only once. Use it in place of dlv_… below.",
     ko: "프로그램은 기기 키를 함께 보내요. 여기에서, 또는 Dailve가 실행되는 컴퓨터의 터미널에서 만들어 주세요. 한 번만 보여요. 아래 예시의 dlv_… 자리에 넣어 주세요.")
   public static let programsKeyFree = TextKey(
-    en: "On this machine nobody signs in, and programs need no device key either. Once people sign in, they need one.",
+    en:
+      "There is no sign-in on this computer, so programs need no device key either. Once sign-in is set up, they need one.",
     ko: "이 컴퓨터에서는 로그인하지 않아서 프로그램도 기기 키가 필요 없어요. 로그인을 켜면 필요해져요.")
   public static let programsName = TextKey(en: "Name of the program", ko: "프로그램 이름")
   public static let programsList = TextKey(en: "Programs that have a key", ko: "키가 있는 프로그램")
-  public static let programsNone = TextKey(en: "None has one yet.", ko: "아직 없어요.")
+  public static let programsNone = TextKey(en: "No program has a key yet.", ko: "아직 없어요.")
   public static let programsLastRead = TextKey(en: "last read {0}", ko: "{0}에 마지막으로 읽음")
-  public static let programsNeverRead = TextKey(en: "has read nothing yet", ko: "아직 읽지 않음")
+  public static let programsNeverRead = TextKey(en: "nothing read yet", ko: "아직 읽지 않음")
   public static let programsRevokeSure = TextKey(
-    en: "The program can read nothing more with this key.", ko: "이 키로는 더 읽을 수 없어요.")
+    en: "The program can no longer read anything with this key.", ko: "이 키로는 더 읽을 수 없어요.")
   public static let programsExamplesReady = TextKey(
-    en: "The examples on this page have it already.", ko: "이 화면의 예시에는 이미 들어 있어요.")
+    en: "The examples on this page already include it.", ko: "이 화면의 예시에는 이미 들어 있어요.")
   public static let programsRights = TextKey(en: "What a key may read", ko: "키로 읽을 수 있는 것")
   public static let programsSummary = TextKey(
     en: "Today and the scores of each day. Enough for Home Assistant.",
     ko: "오늘 화면과 날마다의 점수예요. Home Assistant에는 이것으로 충분해요.")
   public static let programsRead = TextKey(
-    en: "Everything about you: the same, and metrics, readings, nights, workouts and records.",
+    en: "Everything about you: the above, plus metrics, readings, nights, workouts and records.",
     ko: "내 건강 데이터 모두예요. 위의 것과 지표, 측정값, 밤, 운동, 기록을 읽어요.")
   public static let programsIntake = TextKey(
-    en: "What was imported and sent, and how it compares with Apple’s totals.", ko: "가져온 것과 보내온 것, 그리고 Apple 합계와의 비교예요."
-  )
+    en: "Imports and deliveries, and how they compare with Apple’s totals.", ko: "가져온 것과 보내온 것, 그리고 Apple 합계와의 비교예요.")
   public static let programsMonitor = TextKey(
     en: "How Dailve itself is running. Nothing about you.", ko: "Dailve의 실행 상태예요. 건강 데이터는 없어요.")
   public static let programsCurl = TextKey(en: "In a terminal", ko: "터미널에서")

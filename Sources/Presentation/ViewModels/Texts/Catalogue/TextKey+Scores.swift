@@ -1,4 +1,4 @@
-/// Bands and parts of the scores, and why there is none.
+/// Bands and parts of the scores, and reasons for missing scores.
 extension TextKey {
   public static let scoreMissing = TextKey(
     en: "Missing: {0}; other parts count more.",

@@ -34,8 +34,7 @@ extension TextKey {
   public static let settingsStepsPerDay = TextKey(en: "Steps per day", ko: "하루 걸음 수")
   public static let settingsSleepHours = TextKey(en: "Hours of sleep per night", ko: "하룻밤 수면 시간(시간)")
   public static let settingsSleepHoursHint = TextKey(
-    en: "If left empty, it follows your own nights and age",
-    ko: "비워 두면 나의 수면 기록과 나이에 맞춰 정해요")
+    en: "If left empty, it is based on your own nights and age", ko: "비워 두면 나의 수면 기록과 나이에 맞춰 정해요")
   public static let settingsWeightGoal = TextKey(en: "Weight", ko: "체중")
   public static let settingsWeightGoalMaintain = TextKey(en: "Maintain", ko: "유지")
   public static let settingsWeightGoalLose = TextKey(en: "Lose", ko: "감량")

@@ -20,7 +20,7 @@ extension TextKey {
     ko: "이 연결은 암호화되지 않았고, 온라인에서만 쓸 수 있어요.")
   public static let shellUnencryptedMeaning = TextKey(
     en:
-      "Anyone who can listen on this network can read what is shown here, and the passphrase when you enter it. Browsers keep nothing for use without a network and offer no passkeys here. The manual says how to encrypt it: Tailscale, a proxy, or a certificate of your own.",
+      "Anyone who can listen on this network can read what is shown here, and your passphrase when you enter it. Over this connection, browsers store nothing for offline use and offer no passkeys. The manual explains how to encrypt it: Tailscale, a proxy, or a certificate of your own.",
     ko:
       "이 네트워크를 엿볼 수 있는 사람은 여기에 보이는 내용과 입력하는 암호 문구를 읽을 수 있어요. 이 연결에서는 브라우저가 오프라인용으로 아무것도 저장하지 않고 패스키도 쓸 수 없어요. 암호화하는 방법(Tailscale, 프록시, 직접 만든 인증서)은 설명서에 있어요."
   )
@@ -28,12 +28,11 @@ extension TextKey {
   public static let startingTitle = TextKey(en: "One moment", ko: "잠시만요")
   public static let startingText = TextKey(
     en:
-      "Dailve was updated and is bringing your data up to date. This page shows them by itself when that is done; nothing is lost meanwhile.",
+      "Dailve was updated and is bringing your data up to date. Your data appears here automatically when it’s ready. Nothing is lost.",
     ko: "Dailve가 업데이트되어 데이터를 새 형식으로 바꾸고 있어요. 끝나면 이 페이지에 저절로 나타나고, 그동안 잃어버리는 것은 없어요.")
   public static let startingBackingUp = TextKey(en: "A backup is being made first.", ko: "먼저 백업하고 있어요.")
   public static let startingStep = TextKey(en: "Step {0} of {1}.", ko: "{1}단계 중 {0}단계예요.")
-  public static let startingDeriving = TextKey(
-    en: "What follows from your data is being computed.", ko: "데이터에서 나오는 값을 계산하고 있어요.")
+  public static let startingDeriving = TextKey(en: "Recalculating statistics and scores.", ko: "통계와 점수를 다시 계산하고 있어요.")
 
   public static let commonBack = TextKey(en: "Back to Today", ko: "오늘로 돌아가기")
   public static let commonSave = TextKey(en: "Save", ko: "저장")

@@ -3,9 +3,9 @@ extension TextKey {
   public static let signInTitle = TextKey(en: "Sign in", ko: "로그인")
   public static let signInPassphrase = TextKey(en: "Passphrase", ko: "암호 문구")
   public static let signInHint = TextKey(
-    en: "If it is lost, enter one of your recovery codes instead.", ko: "잊었다면 복구 코드 중 하나를 대신 입력하세요.")
+    en: "If you lost it, enter one of your recovery codes instead.", ko: "잊었다면 복구 코드 중 하나를 대신 입력하세요.")
   public static let signInWaiting = TextKey(
-    en: "You were signed out in the meantime. What you entered waits here and is sent once you sign in.",
+    en: "You were signed out in the meantime. What you entered is kept here and sent once you sign in.",
     ko: "그사이 로그아웃됐어요. 입력한 내용은 여기 그대로 있고, 로그인하면 이어서 보내요.")
   public static let signInButton = TextKey(en: "Sign in", ko: "로그인")
   public static let signInWrong = TextKey(
@@ -22,7 +22,7 @@ extension TextKey {
   public static let signOutDone = TextKey(en: "You’re signed out.", ko: "로그아웃했어요.")
   public static let signOutTitle = TextKey(en: "Signed in", ko: "로그인 상태")
   public static let signOutText = TextKey(
-    en: "This browser stays signed in until you sign out, or for 30 days without a visit.",
+    en: "This browser stays signed in until you sign out or don’t open Dailve for 30 days.",
     ko: "로그아웃하거나 30일 동안 열지 않을 때까지 이 브라우저는 로그인 상태로 있어요.")
 
   public static let setupTitle = TextKey(en: "Set up sign-in", ko: "로그인 설정")
@@ -31,7 +31,7 @@ extension TextKey {
     ko: "이제부터 나만 들어올 수 있어요. 코드는 Dailve를 시작한 창에 있어요.")
   public static let setupCode = TextKey(en: "Setup code", ko: "설정 코드")
   public static let setupCodeHint = TextKey(
-    en: "It is valid for 15 minutes and once. For a new one run: dailve users reset",
+    en: "It works once, within 15 minutes. For a new one run: dailve users reset",
     ko: "15분 동안 한 번만 쓸 수 있어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
   public static let setupPassphraseHint = TextKey(
     en: "At least 8 characters; 15 or more are better. Several words in a row are easy to remember.",
@@ -42,20 +42,20 @@ extension TextKey {
       "Sign-in is set up already. If you didn’t keep the recovery codes, make new ones in Settings once you’re signed in.",
     ko: "로그인은 이미 설정돼 있어요. 복구 코드를 보관하지 못했다면 로그인한 뒤 설정에서 새로 만들어 주세요.")
   public static let setupWrong = TextKey(
-    en: "This code isn’t valid, or no longer is. For a new one run: dailve users reset",
+    en: "This code isn’t valid, or has expired. For a new one run: dailve users reset",
     ko: "코드가 맞지 않거나 기한이 지났어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
   public static let setupTooShort = TextKey(
     en: "The passphrase needs at least {0} characters.", ko: "암호 문구를 {0}자 이상으로 정해 주세요.")
   public static let setupTooLong = TextKey(
     en: "The passphrase may have up to {0} characters.", ko: "암호 문구는 {0}자까지 쓸 수 있어요.")
   public static let setupCommon = TextKey(
-    en: "Many people use this one, so it is guessed first. Choose another.",
+    en: "Many people use this passphrase, so it’s easy to guess. Choose another.",
     ko: "많은 사람이 써서 쉽게 알아맞힐 수 있는 문구예요. 다른 것으로 정하세요.")
 
   public static let recoveryTitle = TextKey(en: "Your recovery codes", ko: "복구 코드")
   public static let recoveryText = TextKey(
     en:
-      "Each signs you in once if you lose your passphrase. They are shown only now: print them or keep them in a safe place.",
+      "Each lets you sign in once if you lose your passphrase. They are shown only now: print them or keep them in a safe place.",
     ko: "암호 문구를 잊었을 때 코드마다 한 번씩 로그인할 수 있어요. 지금만 보여 드리니 인쇄하거나 안전한 곳에 보관하세요.")
   public static let recoveryDone = TextKey(en: "I have kept them", ko: "보관했어요")
 }

@@ -18,7 +18,7 @@ extension TextKey {
   public static let sleepTitle = TextKey(en: "Sleep", ko: "수면")
   public static let sleepScore = TextKey(en: "Sleep score", ko: "수면 점수")
   public static let sleepEmpty = TextKey(
-    en: "Your nights appear here, with stages, times and a score that explains itself.",
+    en: "Your nights appear here, with stages, times and a score with its reasons.",
     ko: "여기에서 수면 단계와 시각, 점수와 그 이유를 볼 수 있어요.")
   public static let sleepLastNight = TextKey(en: "Last night", ko: "지난밤")
   public static let sleepNewest = TextKey(en: "Latest night: {0}", ko: "가장 최근: {0}")
@@ -42,7 +42,7 @@ extension TextKey {
     ko: "수면 시간 45점, 효율 25점, 규칙성 20점, 깊은 수면 10점이에요. 권장 시간은 나이에 따른 미국수면재단 기준이에요. 낮잠과 기분은 들어가지 않아요.")
   public static let sleepMethodDetails = TextKey(
     en:
-      "What wasn’t measured is left out and the rest counts for more. A short night has a limit, however good it was. Consistency compares your bedtime and wake-up with the middle of your earlier nights. Regularity is the Sleep Regularity Index of the last 14 days, variation a standard deviation.",
+      "What wasn’t measured is left out and the rest counts for more. The score of a short night is limited, however good it was. Consistency compares your bedtime and wake-up with the middle of your earlier nights. Regularity is the Sleep Regularity Index of the last 14 days, variation a standard deviation.",
     ko:
       "측정하지 못한 항목은 빼고 다른 항목의 비중을 키워요. 짧게 잔 밤은 질이 좋아도 점수에 상한이 있어요. 규칙성은 취침·기상 시각을 앞선 기록의 가운데 시각과 비교해요. 리듬의 규칙성은 최근 14일의 수면 규칙성 지수이고, 시각 변동은 표준편차예요."
   )
@@ -55,7 +55,7 @@ extension TextKey {
   public static let sleepStages = TextKey(en: "Stages", ko: "수면 단계")
   public static let sleepStagesNote = TextKey(
     en:
-      "Watches tell sleep from waking better than they tell stages apart. There’s no agreed ideal; your own usual is the better comparison.",
+      "Watches tell sleep from waking better than they tell stages apart. There’s no agreed ideal, so compare with your own usual.",
     ko: "시계는 수면 단계보다 잠들었는지 깼는지를 더 정확하게 구분해요. 정해진 이상값은 없으니 평소와 비교해 보세요.")
   public static let sleepStage = TextKey(en: "Stage", ko: "단계")
   public static let sleepStageTime = TextKey(en: "Time", ko: "시간")
@@ -154,7 +154,6 @@ extension TextKey {
     en: "Missed over the last 14 nights, at {0} a night. A few earlier bedtimes make up for it.",
     ko: "하루 {0} 기준으로 최근 14일 동안 모자란 시간이에요. 며칠 일찍 자면 채울 수 있어요.")
   public static let rhythmDebtNone = TextKey(
-    en: "Next to nothing missed over the last 14 nights, at {0} a night.",
-    ko: "하루 {0} 기준으로 최근 14일 동안 거의 모자라지 않았어요.")
+    en: "Almost no sleep missed over the last 14 nights, at {0} a night.", ko: "하루 {0} 기준으로 최근 14일 동안 거의 모자라지 않았어요.")
   public static let rhythmUnknown = TextKey(en: "Not known yet: {0}", ko: "아직 알 수 없는 것: {0}")
 }

@@ -65,7 +65,7 @@ extension TextKey {
   )
   public static let vitalsMethod = TextKey(
     en:
-      "Each reading is compared with your own recent nights. One outside its expected range is ordinary; only two or more together are pointed out.",
+      "Each reading is compared with your own recent nights. A single reading outside its expected range is common; only two or more together are pointed out.",
     ko: "각 수치를 나의 최근 기록과 비교해요. 하나쯤 예상 범위를 벗어나는 것은 흔한 일이라 두 개 이상일 때만 알려 드려요.")
   public static let vitalsMethodDetails = TextKey(
     en:

@@ -18,7 +18,7 @@ extension TextKey {
     ko: "수면 40%, 컨디션 35%, 신체 25%로 계산해요. 걸음 수나 운동은 들어가지 않아요.")
   public static let wellnessMethodDetails = TextKey(
     en:
-      "With one part missing, the other two share its weight. With two missing there’s no score, because one number under another name would explain nothing. Sleep is last night’s, Condition today’s, and Body at most a week old.",
+      "With one part missing, the other two share its weight. With two missing there’s no score, because it would only repeat the remaining one. Sleep is last night’s, Condition today’s, and Body at most a week old.",
     ko: "하나가 없으면 나머지 둘이 비중을 나눠 가져요. 하나만 있으면 그 점수와 같아지므로 웰니스 점수를 내지 않아요. 수면은 지난밤, 컨디션은 오늘, 신체는 일주일 이내의 값이에요.")
   public static let wellnessPhysical = TextKey(en: "Physical", ko: "신체 지표")
   public static let wellnessActive = TextKey(en: "Vitals and fitness", ko: "활력과 체력")

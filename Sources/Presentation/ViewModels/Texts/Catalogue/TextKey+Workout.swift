@@ -26,23 +26,25 @@ extension TextKey {
     en: "{0} of the time below zone 3, {1} in zones 4 and 5.", ko: "3구간 아래에서 보낸 시간이 {0}, 4·5구간이 {1}{1|이에요|예요}.")
   public static let workoutHeld = TextKey(
     en: "Your pace per heartbeat fell by {0} in the second half. That’s under 5%: your endurance held.",
-    ko: "후반에는 심박 한 번당 속도가 {0} 떨어졌어요. 5%보다 작으니 지구력이 버텨 줬어요.")
+    ko: "후반에는 심박 한 번당 속도가 {0} 떨어졌어요. 5%보다 작으니 지구력이 끝까지 유지됐어요.")
   public static let workoutFaded = TextKey(
     en: "Your pace per heartbeat fell by {0} in the second half. Above 5%, endurance is fading.",
     ko: "후반에는 심박 한 번당 속도가 {0} 떨어졌어요. 5%가 넘으면 지구력이 떨어졌다는 뜻이에요.")
   public static let workoutRose = TextKey(
-    en: "Your pace per heartbeat held to the end: your endurance held.", ko: "심박 한 번당 속도가 끝까지 유지됐어요. 지구력이 버텨 줬어요.")
+    en: "Your pace per heartbeat held to the end: your endurance held.",
+    ko: "후반에도 심박 한 번당 속도가 떨어지지 않았어요. 지구력이 끝까지 유지됐어요.")
   public static let workoutDriftNote = TextKey(
     en: "Speed divided by heart rate, with climbs counted as flat; the fall is a share of the first half.",
     ko: "속도를 심박수로 나눈 값이에요. 오르막은 평지로 바꾸어 셌고, 떨어진 정도는 전반을 기준으로 계산했어요.")
   public static let workoutPowerHeld = TextKey(
     en: "Your power per heartbeat fell by {0} in the second half. That’s under 5%: your endurance held.",
-    ko: "후반에는 심박 한 번당 파워가 {0} 떨어졌어요. 5%보다 작으니 지구력이 버텨 줬어요.")
+    ko: "후반에는 심박 한 번당 파워가 {0} 떨어졌어요. 5%보다 작으니 지구력이 끝까지 유지됐어요.")
   public static let workoutPowerFaded = TextKey(
     en: "Your power per heartbeat fell by {0} in the second half. Above 5%, endurance is fading.",
     ko: "후반에는 심박 한 번당 파워가 {0} 떨어졌어요. 5%가 넘으면 지구력이 떨어졌다는 뜻이에요.")
   public static let workoutPowerRose = TextKey(
-    en: "Your power per heartbeat held to the end: your endurance held.", ko: "심박 한 번당 파워가 끝까지 유지됐어요. 지구력이 버텨 줬어요.")
+    en: "Your power per heartbeat held to the end: your endurance held.",
+    ko: "후반에도 심박 한 번당 파워가 떨어지지 않았어요. 지구력이 끝까지 유지됐어요.")
   public static let workoutPowerDriftNote = TextKey(
     en: "Normalised power divided by heart rate; the fall is a share of the first half.",
     ko: "정규화 파워를 심박수로 나눈 값이에요. 떨어진 정도는 전반을 기준으로 계산했어요.")
@@ -107,7 +109,7 @@ extension TextKey {
   public static let workoutRecovery = TextKey(
     en: "A minute after the end your heart rate was {0} lower.", ko: "끝나고 1분 뒤 심박수가 {0} 낮아졌어요.")
   public static let workoutRecoveryOfTrace = TextKey(
-    en: "A minute after the end your heart rate was {0} lower (our reading of the trace).",
+    en: "A minute after the end your heart rate was {0} lower (calculated from the heart-rate trace).",
     ko: "끝나고 1분 뒤 심박수가 {0} 낮아졌어요(심박 기록에서 계산).")
   public static let workoutNoRecovery = TextKey(
     en: "A minute after the end your heart rate hadn’t fallen.", ko: "끝나고 1분 뒤에도 심박수가 내려가지 않았어요.")
@@ -132,7 +134,7 @@ extension TextKey {
     ko: "위성 고도를 30 m마다 고르게 한 값이에요. 3 m보다 작은 오르내림은 뺐어요.")
   public static let workoutTrackOwn = TextKey(en: "Length of the route", ko: "경로 길이")
   public static let workoutTrackApart = TextKey(
-    en: "The route covers {0} of the {1} that the device counted; splits and best efforts are those of the route.",
+    en: "The route covers {0} of the {1} that the device counted; splits and best efforts follow the route.",
     ko: "기기가 잰 {1} 가운데 경로는 {0}만 담고 있어요. 구간과 최고 기록은 경로를 따라요.")
   public static let workoutTrackLength = TextKey(
     en: "The track itself is {0} long; splits are scaled to {1}.", ko: "경로 자체의 길이는 {0}{0|이에요|예요}. 구간 기록은 {1}에 맞췄어요.")
@@ -148,7 +150,7 @@ extension TextKey {
   public static let workoutLap = TextKey(en: "Lap", ko: "랩")
   public static let workoutGraded = TextKey(en: "GAP", ko: "평지 환산")
   public static let workoutGradedNote = TextKey(
-    en: "GAP: the pace that would have cost as much on the flat (Minetti 2002).",
+    en: "GAP: the pace on the flat that would have taken the same energy (Minetti 2002).",
     ko: "평지 환산은 같은 힘으로 평지에서 냈을 페이스예요(Minetti 2002).")
   public static let workoutRise = TextKey(en: "Rise", ko: "높이 변화")
   public static let workoutEfforts = TextKey(en: "Best efforts", ko: "최고 기록")
@@ -182,7 +184,7 @@ extension TextKey {
   public static let workoutStrokesSay = TextKey(en: "{0} strokes each on average.", ko: "한 번에 평균 {0}번 저었어요.")
   public static let workoutSwolfSay = TextKey(en: "SWOLF {0}.", ko: "SWOLF {0}.")
   public static let workoutSwolfNote = TextKey(
-    en: "SWOLF: strokes and seconds of a length, added; lower is more economical.",
+    en: "SWOLF: strokes plus seconds per length; lower is more economical.",
     ko: "SWOLF는 한 랩의 스트로크 수와 초를 더한 값이에요. 낮을수록 효율이 좋아요.")
   public static let workoutLengthTimes = TextKey(en: "Time of each length.", ko: "랩마다 걸린 시간이에요.")
   public static let workoutLapTimes = TextKey(en: "Time of each lap.", ko: "랩마다 걸린 시간이에요.")
@@ -250,7 +252,7 @@ extension TextKey {
   public static let workoutSteps = TextKey(en: "Steps", ko: "걸음")
   public static let workoutFlights = TextKey(en: "Floors", ko: "오른 층수")
 
-  public static let workoutWrittenDown = TextKey(en: "Written down by you", ko: "직접 입력")
+  public static let workoutWrittenDown = TextKey(en: "Entered by you", ko: "직접 입력")
   public static let workoutRecordedBy = TextKey(en: "Recorded by", ko: "기록한 곳")
   public static let workoutCountsFor = TextKey(en: "Counts for {0}", ko: "반영: {0}")
   public static let workoutOrderOfSources = TextKey(en: "Which source counts first", ko: "먼저 쓸 출처 정하기")
@@ -263,7 +265,7 @@ extension TextKey {
 
   public static let workoutDownload = TextKey(en: "Download", ko: "내려받기")
   public static let workoutDownloadText = TextKey(
-    en: "The file is made on this computer and goes nowhere else.", ko: "파일은 이 컴퓨터에서 만들어지고 다른 곳으로 보내지 않아요.")
+    en: "The file is made on this computer and isn’t sent anywhere.", ko: "파일은 이 컴퓨터에서 만들어지고 다른 곳으로 보내지 않아요.")
   public static let workoutCutEnds = TextKey(
     en: "Leave out the first and last {0}", ko: "처음과 마지막 {0} 빼기")
   public static let workoutGPX = TextKey(en: "Route as GPX", ko: "경로를 GPX로 받기")

@@ -47,15 +47,15 @@ extension TextKey {
   public static let workoutMemo = TextKey(en: "Note", ko: "메모")
   public static let workoutStrains = TextKey(en: "{0}: {1} puts strain on it.", ko: "{0}: {1}{1|은|는} 이 부위에 부담이 가요.")
   public static let workoutHeldBack = TextKey(
-    en: "Not saved yet. If you did it all the same, save again.", ko: "아직 저장하지 않았어요. 그래도 운동했다면 한 번 더 저장해 주세요.")
+    en: "Not saved yet. If you did it anyway, save again.", ko: "아직 저장하지 않았어요. 그래도 운동했다면 한 번 더 저장해 주세요.")
   public static let workoutSaveAnyway = TextKey(en: "Save anyway", ko: "그래도 저장")
   public static let workoutOwnEdit = TextKey(en: "Edit your entry", ko: "내 기록 수정")
   public static let workoutRecordedTwice = TextKey(en: "Recorded more than once", ko: "여러 번 기록된 운동")
   public static let workoutPartText = TextKey(
     en: "It counts once. If they are different workouts, separate them.", ko: "한 번으로 계산해요. 서로 다른 운동이면 나눠 주세요.")
   public static let workoutPartTwo = TextKey(en: "They are two workouts", ko: "서로 다른 운동이에요")
-  public static let workoutPartOne = TextKey(en: "A workout of its own", ko: "따로 한 운동이에요")
-  public static let workoutPartNamed = TextKey(en: "A workout of its own: {0}", ko: "따로 한 운동이에요: {0}")
+  public static let workoutPartOne = TextKey(en: "A separate workout", ko: "따로 한 운동이에요")
+  public static let workoutPartNamed = TextKey(en: "A separate workout: {0}", ko: "따로 한 운동이에요: {0}")
   public static let workoutJoin = TextKey(en: "Same workout as another?", ko: "다른 기록과 같은 운동인가요?")
   public static let workoutJoinText = TextKey(
     en: "Joined workouts count once.", ko: "합친 운동은 한 번으로 계산해요.")
@@ -77,8 +77,7 @@ extension TextKey {
 
   public static let zoneSettingsTitle = TextKey(en: "Heart rate zones and power", ko: "심박수 구간과 파워")
   public static let zoneSettingsLead = TextKey(
-    en:
-      "Every chart and total of training counts time in these zones; rides with power are measured against your threshold.",
+    en: "All training charts and totals use these zones; rides with power are measured against your threshold.",
     ko: "운동의 모든 차트와 합계가 이 구간을 써요. 파워가 있는 라이딩은 역치 파워에 견줘요.")
   public static let zoneSettingsToday = TextKey(en: "Your zones today", ko: "오늘의 내 구간")
   public static let zoneSettingsBasis = TextKey(en: "Zones are shares of", ko: "구간의 기준")

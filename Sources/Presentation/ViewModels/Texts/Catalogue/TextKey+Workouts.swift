@@ -19,7 +19,7 @@ extension TextKey {
   public static let workoutsCount = TextKey(en: "{0} {0|workout|workouts}, {1}", ko: "운동 {0}개, {1}")
   public static let workoutsCountDistance = TextKey(
     en: "{0} {0|workout|workouts}, {1}, {2}", ko: "운동 {0}개, {1}, {2}")
-  public static let workoutsNone = TextKey(en: "No workout fits", ko: "조건에 맞는 운동이 없어요")
+  public static let workoutsNone = TextKey(en: "No matching workouts", ko: "조건에 맞는 운동이 없어요")
   public static let workoutsNoneText = TextKey(
     en: "Remove a filter or search for something else.", ko: "조건을 빼거나 다른 말로 찾아보세요.")
   public static let workoutsOlder = TextKey(en: "Older workouts", ko: "이전 운동 더 보기")
@@ -34,13 +34,13 @@ extension TextKey {
     ko: "한 번의 운동에서 그 거리를 가장 빨리 지난 구간이에요. 멈춘 시간도 포함하고, 운동마다 한 번만 세요.")
   public static let recordsNoRoute = TextKey(en: "no route", ko: "경로 없음")
   public static let recordsNoRouteText = TextKey(
-    en: "“No route”: worked out from the distances that were measured on the way, which is less exact.",
+    en: "“No route”: calculated from the distances measured along the way, which is less exact.",
     ko: "‘경로 없음’은 경로 대신 중간중간 측정된 거리로 계산해 덜 정확해요.")
   public static let recordsDistance = TextKey(en: "Distance", ko: "거리")
   public static let recordsFirst = TextKey(en: "Best", ko: "1위")
   public static let recordsSecond = TextKey(en: "Second", ko: "2위")
   public static let recordsThird = TextKey(en: "Third", ko: "3위")
-  public static let recordsFall = TextKey(en: "How it fell", ko: "기록 변화")
+  public static let recordsFall = TextKey(en: "Progression", ko: "기록 변화")
   public static let recordsFallSteps = TextKey(
     en: "{0} on {1}, {2} on {3}, {4} {4|record|records} in all", ko: "{1}에 {0}, {3}에 {2}. 기록 경신 모두 {4}번")
   public static let recordsHalf = TextKey(en: "Half marathon", ko: "하프 마라톤")
@@ -52,7 +52,8 @@ extension TextKey {
   public static let recordsDuration = TextKey(en: "Longest time", ko: "가장 오래 한 운동")
   public static let recordsEddington = TextKey(en: "Eddington number", ko: "에딩턴 수")
   public static let recordsEddingtonText = TextKey(
-    en: "On so many days you went at least so many {0}.", ko: "적어도 그 수만큼의 {0}{0|을|를} 움직인 날이 그 수만큼 있다는 뜻이에요.")
+    en: "The highest number for which you covered at least that many {0} on that many days.",
+    ko: "적어도 그 수만큼의 {0}{0|을|를} 움직인 날이 그 수만큼 있다는 뜻이에요.")
   public static let recordsEddingtonNext = TextKey(
     en: "{0} more {0|day|days} of at least {1} to reach {2}", ko: "{1} 이상 움직인 날이 {0}일 더 있으면 {2}")
   public static let recordsStreak = TextKey(en: "Weeks with the goal reached", ko: "목표를 채운 주")
@@ -61,7 +62,7 @@ extension TextKey {
   public static let recordsStreakText = TextKey(
     en: "Weeks with at least {0} active {0|day|days}. This week counts once the goal is reached.",
     ko: "활동일이 {0}일 이상인 주를 세요. 이번 주는 목표를 채우면 세요.")
-  public static let recordsYears = TextKey(en: "Year against year", ko: "해마다")
+  public static let recordsYears = TextKey(en: "Year by year", ko: "해마다")
   public static let recordsYear = TextKey(en: "Year", ko: "연도")
   public static let recordsYearsText = TextKey(
     en: "The second line is each year up to {0}.", ko: "둘째 줄은 해마다 {0}까지예요.")
