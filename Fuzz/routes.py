@@ -92,7 +92,7 @@ class Walk:
         path = re.sub(r"{(\w+)}", lambda match: self.encoded(self.value(match[1])), route)
         if route == "/data/batches/{batch}/undo" and self.chance.random() < 0.98:
             path = "/data/batches/77/undo"
-        if route == "/import/sample" and self.chance.random() < 0.98:
+        if route == "/import/demo" and self.chance.random() < 0.98:
             path = "/import/cancel"
         if method == "GET" and self.chance.random() < 0.1:
             method = "HEAD"

@@ -68,7 +68,7 @@ import Testing
     ).write(to: newFile(path))
     let store = try Importing.store()
     try Importing.run(path, into: store)
-    #expect(try await store.typeEntries().allSatisfy { $0.last <= now })
+    #expect(try await store.listedTypes().allSatisfy { $0.last <= now })
     let night = try await store.read { try ScoreHistory.of(until...until, from: $0) }.sleep.night(on: until)
     #expect((night == nil) == (minutes < 400))
   }

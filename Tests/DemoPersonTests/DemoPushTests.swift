@@ -42,7 +42,7 @@ import Testing
     let store = try Importing.store()
     let reports = try days.push(Self.raw, into: store)
     #expect(Set(reports.flatMap { $0.problems.map(\.kind) }) == [.truncated, .nothingInside])
-    let types = try await store.typeEntries().map(\.type)
+    let types = try await store.listedTypes().map(\.type)
     #expect(types.count > 30)
     let exported = try await Picture(try Self.export.get().store, types, days.known)
     let pushed = try await Picture(store, types, days.known)
@@ -81,7 +81,7 @@ import Testing
     let days = try Self.autumn.get()
     let store = try Importing.store()
     _ = try days.push(PushForm(version: .v1, step: nil), into: store)
-    let types = try await store.typeEntries().map(\.type).filter {
+    let types = try await store.listedTypes().map(\.type).filter {
       // A night that began before midnight is told by its beginning alone.
       !HealthType.coversNight($0)
     }
@@ -107,7 +107,7 @@ import Testing
     let days = try Self.autumn.get()
     let store = try Importing.store()
     _ = try days.push(form, into: store)
-    let types = try await store.typeEntries().map(\.type).filter { HealthType.isCumulative($0) }
+    let types = try await store.listedTypes().map(\.type).filter { HealthType.isCumulative($0) }
     #expect(types.count >= 10)
     let exported = try await Picture(try Self.export.get().store, types, days.known)
     let pushed = try await Picture(store, types, days.known)

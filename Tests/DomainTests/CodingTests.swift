@@ -65,7 +65,7 @@ import Testing
     SourceSwitch(source: "Ada’s Watch", isOff: false),
     SourceOrder(type: "Steps", sources: [["Watch"], ["Phone", "phone"]]),
     NightChoice(day: CivilDay(number: 11_000), source: "Watch"),
-    ReadingRule(type: "Steps", source: "Watch", start: instant, end: instant, value: 5, correction: nil),
+    ReadingOverride(type: "Steps", source: "Watch", start: instant, end: instant, value: 5, correction: nil),
     EnteredStay(zone: "Asia/Seoul", start: instant, end: 978_516_000),
   ]
 
@@ -179,7 +179,7 @@ import Testing
     try check(order, #"{"id":"\#(order.subjectID)","sources":[["Watch"],["Phone","phone"]],"type":"Steps"}"#)
     try check(
       NightChoice(day: day, source: "Watch"), #"{"day":"2001-01-02","id":"night-2001-01-02","source":"Watch"}"#)
-    let reading = ReadingRule(type: "Steps", source: "Watch", start: start, end: end, value: 5, correction: 4.5)
+    let reading = ReadingOverride(type: "Steps", source: "Watch", start: start, end: end, value: 5, correction: 4.5)
     try check(
       reading,
       #"{"correction":4.5,"end":"2001-01-02T10:01:00Z","id":"\#(reading.subjectID)","source":"Watch","start":"2001-01-02T10:00:00Z","type":"Steps","value":5}"#

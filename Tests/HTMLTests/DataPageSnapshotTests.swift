@@ -67,8 +67,8 @@ import Testing
 
   @Test func `types of data with their switches`() throws {
     func instant(_ day: CivilDay) -> Instant { Instant(day.number * 86_400 + 30_000) }
-    func type(_ name: String, _ samples: Int, last: CivilDay, isOff: Bool = false) -> TypeEntry {
-      TypeEntry(
+    func type(_ name: String, _ samples: Int, last: CivilDay, isOff: Bool = false) -> ListedType {
+      ListedType(
         type: name, samples: samples, first: instant(today - 400), last: instant(last), isOff: isOff, sources: [])
     }
     let words = pages.words

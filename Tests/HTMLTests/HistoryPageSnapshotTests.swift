@@ -13,7 +13,7 @@ import Testing
   private var now: Instant { Instant(midnightOf: pages.today) + 432 * 60 }
 
   private func version(
-    _ entry: some Entry, _ hoursAgo: Int, deleted: Bool = false, _ writer: VersionWriter = .here
+    _ entry: some Entry, _ hoursAgo: Int, deleted: Bool = false, _ writer: VersionAuthor = .here
   ) throws -> WrittenVersion {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -40,8 +40,8 @@ import Testing
         id: "w", activity: "Running", start: start, day: day, clock: 500, duration: minutes, distance: 7.8, energy: 480,
         effort: 6, memo: memo)
     }
-    func reading(_ type: String, _ value: Double, _ correction: Double?) -> ReadingRule {
-      ReadingRule(type: type, source: "Scale", start: start, end: start, value: value, correction: correction)
+    func reading(_ type: String, _ value: Double, _ correction: Double?) -> ReadingOverride {
+      ReadingOverride(type: type, source: "Scale", start: start, end: start, value: value, correction: correction)
     }
     var lists = [
       try [version(weight(71.9, memo: "After a run"), 1), version(weight(79.1), 2)],

@@ -14,17 +14,17 @@ import Testing
 
   private var sources: [SourcePresenter.Row] {
     pages.words.sources([
-      SourceEntry(
+      ListedSource(
         id: 1, name: "Watch", kind: .watch, samples: 59_798, last: instant(pages.today), isOff: false, types: 16,
         workouts: 43),
-      SourceEntry(
+      ListedSource(
         id: 2, name: "Old phone", kind: .phone, samples: 1200, last: instant(pages.today - 90), isOff: true, types: 1),
     ])
   }
 
   private var types: [SourcePresenter.Row] {
     pages.words.types([
-      TypeEntry(
+      ListedType(
         type: Metric.steps.traits.type, samples: 59_798, first: instant(pages.today - 400), last: instant(pages.today),
         isOff: false, sources: [])
     ])

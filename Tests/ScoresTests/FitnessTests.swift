@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a sample holds for at most a minute`() {
     let held = HeldHeartRate.all([(0, 95), (30, 120), (200, 171), (230, 300)], end: 240)
-    let times = ZoneTimes.seconds(held, HeartRateZones(basis: .maximum, maximum: 190, resting: 60))
+    let times = HeartRateZoneTimes.seconds(held, HeartRateZones(basis: .maximum, maximum: 190, resting: 60))
     // 95 is half of 190: zone 1 for 30 s; 120 is 63 %: a minute of zone 2; 171 is 90 % and 300 above all: zone 5.
     #expect(times == [0, 30, 60, 0, 0, 40])
   }

@@ -126,7 +126,9 @@ import Testing
     }
     #expect(counted == 251)
     let held = [HeldHeartRate(heartRate: 130, seconds: 60), HeldHeartRate(heartRate: 175, seconds: 30)]
-    #expect(ZoneTimes.seconds(held, reserve) == [0, 60, 0, 0, 0, 30] && ZoneTimes.seconds(held, maximum)[3] == 60)
+    #expect(
+      HeartRateZoneTimes.seconds(held, reserve) == [0, 60, 0, 0, 0, 30]
+        && HeartRateZoneTimes.seconds(held, maximum)[3] == 60)
     #expect(HeartRateZones(basis: .reserve, maximum: 50, resting: 60).zone(heartRate: 100) == 0)
   }
 }

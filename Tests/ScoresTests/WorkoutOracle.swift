@@ -88,7 +88,7 @@ struct WorkoutOracle {
     values += [second.elapsed, second.moving, second.meanHeartRate ?? .nan, second.gradedDistance ?? .nan]
     values += [Double(splits.count - 1), power.best(over: 5) ?? .nan, power.best(over: 300) ?? .nan]
     values.append(power.normalised ?? .nan)
-    values += ZoneTimes.seconds(held, zones)
+    values += HeartRateZoneTimes.seconds(held, zones)
     values.append(drift?.percent ?? .nan)
     return values
   }

@@ -120,7 +120,7 @@ import Testing
       ) { #expect($0.headers[.location] == "/data/types?done=saved") }
       #expect(
         try await body("/data/types", client).contains("role=\"switch\" aria-checked=\"false\" aria-label=\"Steps\""))
-      #expect(try await store.typeEntry("HKQuantityTypeIdentifierStepCount")?.isOff == true)
+      #expect(try await store.listedType("HKQuantityTypeIdentifierStepCount")?.isOff == true)
     }
   }
 

@@ -143,7 +143,7 @@ import Testing
   @Test func `a source's row links to what it recorded`() async throws {
     let store = try store()
     let app = try ServerTests().application(of: store)
-    let cuff = try #require(try await store.sourceEntries().first { $0.name == "Cuff" })
+    let cuff = try #require(try await store.listedSources().first { $0.name == "Cuff" })
     try await app.test(.router) { client in
       #expect(try await body("/data/sources", client).contains("href=\"/data/sources/\(cuff.id)\""))
       let page = try await body("/data/sources/\(cuff.id)", client)

@@ -171,7 +171,7 @@ import Testing
     // A cookie, and a redirect.
     "/injuries/banner", "/settings/api",
     // Imports and backups say themselves how they ended.
-    "/import", "/import/sample", "/import/confirm", "/import/cancel", "/settings/backups/now",
+    "/import", "/import/demo", "/import/confirm", "/import/cancel", "/settings/backups/now",
     "/settings/backups/restore", "/data/batches/{batch}/replay",
     // They are asked by programs, with a key.
     "/api/v1/ingest", "/connect/{device}/test", "/sync/entries", "/sync/peer",

@@ -76,7 +76,7 @@ import Testing
     var export = ExportText()
     export.add("StepCount", "2001-01-10 08:00:00", "2001-01-10 09:00:00", value: "900", unit: "count", source: "Phone")
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
-    let id = try #require(try await store.sourceEntries().first?.id)
+    let id = try #require(try await store.listedSources().first?.id)
     let app = try ServerTests().application(of: store)
     try await app.test(.router) { client in
       let link = "/metric/steps?from=source-\(id)"

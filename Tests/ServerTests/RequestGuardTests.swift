@@ -153,7 +153,7 @@ import Testing
       try await client.execute(uri: path + "/switch", method: .post, body: ByteBuffer(string: "off=1")) {
         #expect($0.status == .seeOther)
       }
-      #expect(try await store.typeEntry(type)?.isOff == true)
+      #expect(try await store.listedType(type)?.isOff == true)
       try await client.execute(uri: "/type/%FF", method: .get) { #expect($0.status == .notFound) }
     }
   }

@@ -24,7 +24,7 @@ import Testing
   @Test func `everything saved during an import is shown at once, and still there afterwards`() async throws {
     let (app, store) = try ServerTests().application()
     let writer = try store.beginImport(ImportOrder(name: "x", now: Instant(0), homeZone: nil, proposedZone: nil))
-    let source = try #require(try await store.sourceEntries().first)
+    let source = try #require(try await store.listedSources().first)
     let steps = Metric.steps.traits.type
     let start = try #require(try await store.latestSample(of: steps, onOrBefore: nil)).sample.start.seconds
     let reading = [
@@ -64,7 +64,7 @@ import Testing
     let profile = try await store.profile()
     #expect(profile.goals.stepsPerDay == 9000 && profile.goals.weight.rawValue == "lose" && profile.pinned == [.steps])
     #expect(try await store.overrides().count == 1)
-    #expect(try await store.sourceEntries().map(\.isOff) == [true])
+    #expect(try await store.listedSources().map(\.isOff) == [true])
     #expect(try await store.zoneStays().contains { $0.id != nil && $0.zone == "Asia/Tokyo" })
     #expect(!store.hasWaitingChanges)
   }

@@ -22,7 +22,7 @@ import Testing
     export.add(raw: record("Ada's Apple Watch", 11, hardware: "Watch7,5"))
     let store = try Importing.store()
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
-    let sources = try await store.sourceEntries()
+    let sources = try await store.listedSources()
     #expect(Set(sources.map(\.label)) == ["Ada’s Apple\u{A0}Watch (Watch6,7)", "Ada's Apple Watch (Watch7,5)"])
   }
 
@@ -33,12 +33,12 @@ import Testing
     export.add(raw: record("iPhone", 12, hardware: nil))
     let store = try Importing.store()
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
-    let sources = try await store.sourceEntries()
+    let sources = try await store.listedSources()
     #expect(sources.map(\.samples).sorted() == [1, 2] && sources.allSatisfy { $0.device == nil })
     let watch = try #require(sources.first { $0.samples == 2 })
     try await store.setSource(watch.id, isOff: true)
     #expect(try await store.daily(.heartRate, in: always).map(\.count) == [1])
-    let type = try #require(try await store.typeEntry("HKQuantityTypeIdentifierHeartRate"))
+    let type = try #require(try await store.listedType("HKQuantityTypeIdentifierHeartRate"))
     #expect(type.sources.count == 2)
   }
 }

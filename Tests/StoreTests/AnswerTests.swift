@@ -104,7 +104,7 @@ import Testing
     let asker = Asker(store)
     let now = Instant(1_000_000_000)
     let steps = SourceRuleTests.steps
-    let entry = try #require(try await store.typeEntry(steps))
+    let entry = try #require(try await store.listedType(steps))
     let ids = entry.sources.map(\.id)
     let samples = try await store.read { try $0.samples(SampleQuery(types: [steps])).samples }
     try #require(samples.count == 4 && ids.count == 3)

@@ -25,7 +25,7 @@ import Testing
   @Test func `every write gets its own number, and reading gets none`() async throws {
     let store = try Importing.store()
     try Importing.run(export("2001-01-02").write(), into: store, zone: "Europe/Paris")
-    let ids = try await store.sourceEntries().map(\.id).sorted()
+    let ids = try await store.listedSources().map(\.id).sorted()
     let start = Instant(day.number * 86_400 + 7 * 3600)
     let now = now
     let writes: [(name: String, write: () async throws -> Void)] = [

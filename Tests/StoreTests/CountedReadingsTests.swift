@@ -90,7 +90,7 @@ import Testing
     switch matter {
     case .nothing, .duplicate, .otherUnit: break
     case .sourceOff:
-      let source = try #require(try await store.sourceEntries().first { $0.name == "Two" })
+      let source = try #require(try await store.listedSources().first { $0.name == "Two" })
       try await store.setSource(source.id, isOff: true)
     case .typeOff: try await store.setType(asker.type, isOff: true)
     case .excluded, .corrected:

@@ -116,7 +116,7 @@ import Testing
     let store = try store(samples())
     let day = today - 5...today - 5
     let both = try #require(try await store.sums(of: .steps, in: day, until: 1440).first).value
-    let phone = try #require(try await store.sourceEntries().first { $0.name == "iPhone" })
+    let phone = try #require(try await store.listedSources().first { $0.name == "iPhone" })
     try await store.setSource(phone.id, isOff: true)
     #expect(try #require(try await store.sums(of: .steps, in: day, until: 1440).first).value < both)
     _ = try await store.undo(batch: 1, now: Instant(0))

@@ -24,7 +24,7 @@ import Testing
     let store = try Importing.store()
     let report = try Importing.run(export([name("a"), name("b")]), into: store)
     #expect(report.problems.filter { $0.kind == .longName }.map(\.cause) == [.longField(name: .source)])
-    let names = try await store.sourceEntries().map(\.name)
+    let names = try await store.listedSources().map(\.name)
     #expect(names.count == 2 && Set(names).count == 2)
     #expect(names.allSatisfy { $0.utf8.count < 300 && $0.hasPrefix("Ada’s Watch Ada’s Watch") })
   }

@@ -8,11 +8,11 @@ import Testing
 /// What a broken app says many times of one moment.
 @Suite struct ManyAtOnceTests {
   /// A few traits, so that many words agree in some of them.
-  private func word(_ identity: Int64, isExport: Bool, _ random: inout SeededGenerator) -> WorkoutWord {
+  private func word(_ identity: Int64, isExport: Bool, _ random: inout SeededGenerator) -> WorkoutStatement {
     let sources = [["a"], ["b"], ["a", "b"], ["c"], nil].randomElement(using: &random) ?? nil
-    return WorkoutWord(
+    return WorkoutStatement(
       identity: identity,
-      activity: ["HKWorkoutActivityTypeRunning", "HKWorkoutActivityTypeYoga", WorkoutWord.generic]
+      activity: ["HKWorkoutActivityTypeRunning", "HKWorkoutActivityTypeYoga", WorkoutStatement.generic]
         .randomElement(using: &random) ?? "",
       start: Int.random(in: 100...104, using: &random), stop: Int.random(in: 200...201, using: &random),
       sources: isExport ? sources.map(Set.init) ?? ["a"] : sources.map(Set.init),
@@ -21,11 +21,11 @@ import Testing
   }
 
   /// The rule as plainly as it can be said: each word is compared with all others.
-  private func recordings(_ pushed: [WorkoutWord], _ exported: [WorkoutWord]) -> Set<[Int64]> {
-    var groups: [[WorkoutWord]] = []
+  private func recordings(_ pushed: [WorkoutStatement], _ exported: [WorkoutStatement]) -> Set<[Int64]> {
+    var groups: [[WorkoutStatement]] = []
     /// In the order in which they found their group.
-    var placed: [(word: WorkoutWord, group: Int)] = []
-    func first(_ word: WorkoutWord, _ isSuch: (WorkoutWord) -> Bool) -> Int? {
+    var placed: [(word: WorkoutStatement, group: Int)] = []
+    func first(_ word: WorkoutStatement, _ isSuch: (WorkoutStatement) -> Bool) -> Int? {
       for start in word.start - 1...word.start + 1 {
         if let found = placed.first(where: { $0.word.start == start && $0.word.isAlike(word) && isSuch($0.word) }) {
           return found.group
@@ -68,19 +68,21 @@ import Testing
       let pushed = (1...Int64.random(in: 1...12, using: &random)).map { word($0, isExport: false, &random) }
       let exported = (20...Int64.random(in: 20...23, using: &random)).map { word($0, isExport: true, &random) }
         .sorted { ($0.start, $0.identity) < ($1.start, $1.identity) }
-      let found = WorkoutWords(pushed: pushed, exported: exported).recordings.map { [$0[0]] + $0.dropFirst().sorted() }
+      let found = WorkoutStatements(pushed: pushed, exported: exported).recordings.map {
+        [$0[0]] + $0.dropFirst().sorted()
+      }
       #expect(Set(found) == recordings(pushed, exported), "\(pushed) \(exported)")
     }
   }
 
   @Test func `tens of thousands of sources that say something of one start are as many recordings`() {
     let words = (0..<20_000).map { number in
-      WorkoutWord(
+      WorkoutStatement(
         identity: Int64(number), activity: "HKWorkoutActivityTypeRunning", start: 100, stop: 200 + number % 3,
         sources: ["Watch \(number / 2)"], id: nil, said: number)
     }
     // Each source said it twice.
-    #expect(WorkoutWords(pushed: words, exported: []).recordings.count == 10_000)
+    #expect(WorkoutStatements(pushed: words, exported: []).recordings.count == 10_000)
   }
 
   @Test func `readings of one moment are told from their repetitions, few or many`() throws {

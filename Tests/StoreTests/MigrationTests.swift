@@ -33,7 +33,7 @@ import Testing
     let store = try HealthStore(folder: folder)
     // One reading is excluded, the scale is off, and there is a stay in another zone.
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000])
-    #expect(try await store.sourceEntries().filter(\.isOff).map(\.name) == ["Scale"])
+    #expect(try await store.listedSources().filter(\.isOff).map(\.name) == ["Scale"])
     #expect(try await store.zoneStays().filter { $0.id != nil }.map(\.zone) == ["Asia/Tokyo"])
     #expect(try await store.nights(in: always, segments: true).map(\.asleep) == [420])
     let isWritten = version == 3

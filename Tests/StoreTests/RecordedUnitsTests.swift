@@ -28,7 +28,7 @@ import Testing
     let store = try Importing.store()
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
     #expect(try await store.profile().units == .imperial)
-    let visitor = try #require(try await store.sourceEntries().first { $0.name == "Visitor" })
+    let visitor = try #require(try await store.listedSources().first { $0.name == "Visitor" })
     try await store.setSource(visitor.id, isOff: true)
     #expect(try await store.profile().units == .metric)
     try await store.setSource(visitor.id, isOff: false)

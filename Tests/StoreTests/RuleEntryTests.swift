@@ -56,7 +56,7 @@ import Testing
     let (start, stop) = (Instant(midnightOf: day) + 7 * 3600, Instant(midnightOf: day) + 7 * 3600 + 600)
     let rules: [any Rule] = [
       SourceOrder(type: Self.steps, sources: [["Phone"], ["Watch"]]), NightChoice(day: day, source: "Phone"),
-      ReadingRule(type: Self.steps, source: "Phone", start: start, end: stop, value: 70, correction: 75),
+      ReadingOverride(type: Self.steps, source: "Phone", start: start, end: stop, value: 70, correction: 75),
     ]
     for rule in rules { try await store.apply(version(rule), now: now) }
     #expect(try await store.overrides().isEmpty)
@@ -132,7 +132,7 @@ import Testing
     try Importing.run(export().write(), into: store, zone: "Europe/Paris")
     let start = Instant(midnightOf: day) + 7 * 3600
     // What another store, where the reading is in another unit, said of it.
-    let rule = ReadingRule(
+    let rule = ReadingOverride(
       type: Self.steps, source: "Watch", start: start, end: start + 600, value: 100.0001, correction: 110)
     try await store.apply(version(rule), now: now)
     #expect(try await sums(store) == [110])
@@ -144,7 +144,7 @@ import Testing
   @Test func `the outbox of an earlier version is applied`() async throws {
     let store = try Importing.store()
     try Importing.run(export().write(), into: store, zone: "Europe/Paris")
-    let sources = try await store.sourceEntries().sorted { $0.name < $1.name }.map(\.id)
+    let sources = try await store.listedSources().sorted { $0.name < $1.name }.map(\.id)
     let start = Instant(midnightOf: day).seconds + 7 * 3600
     let lines = [
       #"{"settings":{"_0":{"firstWeekday":"6","sleepHours":null}}}"#,
@@ -170,9 +170,9 @@ import Testing
     #expect(try await again.profile().firstWeekday == 6)
     #expect(try await again.overrides().map(\.correction) == [150])
     #expect(try await sums(again) == [150])
-    #expect(try await again.typeEntries().filter(\.isOff).map(\.type) == [HealthType.sleepAnalysis])
-    #expect(try await again.sourceEntries().filter(\.isOff).map(\.name) == ["Phone"])
-    #expect(try await again.typeEntry(Self.steps)?.sources.map(\.name) == ["Phone", "Watch"])
+    #expect(try await again.listedTypes().filter(\.isOff).map(\.type) == [HealthType.sleepAnalysis])
+    #expect(try await again.listedSources().filter(\.isOff).map(\.name) == ["Phone"])
+    #expect(try await again.listedType(Self.steps)?.sources.map(\.name) == ["Phone", "Watch"])
     #expect(try await again.nightSource(of: day) == "Phone")
     #expect(try await again.zoneStays().filter { $0.id != nil }.map(\.zone) == ["Asia/Seoul"])
     // An edit elsewhere, at whatever time, is later.
@@ -184,7 +184,7 @@ import Testing
   @Test func `settings and rules of a store of version 22 become entries that lose against any edit`() async throws {
     let store = try Importing.store()
     try Importing.run(export().write(), into: store, proposedZone: "Europe/Paris")
-    let sources = try await store.sourceEntries()
+    let sources = try await store.listedSources()
     let phone = try #require(sources.first { $0.name == "Phone" })
     try await store.updateProfile { $0.firstWeekday = 6 }
     try await store.setSource(phone.id, isOff: true)

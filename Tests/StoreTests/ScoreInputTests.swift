@@ -41,7 +41,7 @@ import Testing
     let span = Instant(midnight)...Instant(midnight + 6 * 3600)
     func mean() async throws -> Double? { try await store.means(of: .heartRate, in: [span]).first ?? nil }
     #expect(try await mean().map { ($0 * 1e6).rounded() / 1e6 } == 70)
-    let strap = try #require(try await store.sourceEntries().first { $0.name == "Strap" })
+    let strap = try #require(try await store.listedSources().first { $0.name == "Strap" })
     try await store.setSource(strap.id, isOff: true)
     #expect(try await mean().map { ($0 * 1e6).rounded() / 1e6 } == 55)
     _ = try await store.override(

@@ -27,18 +27,18 @@ import Testing
   @Test func `the order of a type's sources decides, and can be reset`() async throws {
     let store = try store()
     #expect(try await sums(store) == [600, 50])
-    let entry = try #require(try await store.typeEntry(Self.steps))
+    let entry = try #require(try await store.listedType(Self.steps))
     #expect(entry.sources.map(\.kind) == [.watch, .phone] && entry.samples == 3)
     try await store.setOrder(entry.sources.reversed().map(\.id), of: Self.steps)
     #expect(try await sums(store) == [700, 50])
-    #expect(try await store.typeEntry(Self.steps)?.sources.map(\.kind) == [.phone, .watch])
+    #expect(try await store.listedType(Self.steps)?.sources.map(\.kind) == [.phone, .watch])
     try await store.setOrder([], of: Self.steps)
     #expect(try await sums(store) == [600, 50])
   }
 
   @Test func `a source or type that is switched off counts nowhere, but stays in the store`() async throws {
     let store = try store()
-    let watch = try #require(try await store.sourceEntries().first { $0.kind == .watch })
+    let watch = try #require(try await store.listedSources().first { $0.kind == .watch })
     try await store.setSource(watch.id, isOff: true)
     #expect(try await sums(store) == [700, 50])
     try await store.setType(Self.steps, isOff: true)
@@ -58,16 +58,16 @@ import Testing
     )
     let store = try Importing.store()
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
-    let runner = try #require(try await store.sourceEntries().first { $0.name == "Runner" })
+    let runner = try #require(try await store.listedSources().first { $0.name == "Runner" })
     #expect(runner.samples == 0 && runner.types == 0 && runner.workouts == 1)
     #expect(try await store.workouts(in: always).count == 1)
     try await store.setSource(runner.id, isOff: true)
     #expect(try await store.workouts(in: always).isEmpty)
-    #expect(try await store.sourceEntries().first { $0.id == runner.id }?.isOff == true)
+    #expect(try await store.listedSources().first { $0.id == runner.id }?.isOff == true)
     try await store.setSource(runner.id, isOff: false)
     #expect(try await store.workouts(in: always).count == 1)
     // It is not among the sources of steps.
-    #expect(try await store.typeEntry(Self.steps)?.sources.map(\.name).contains("Runner") == false)
+    #expect(try await store.listedType(Self.steps)?.sources.map(\.name).contains("Runner") == false)
   }
 
   @Test func `the order of the sources of workouts decides whose totals count, and outlives imports and an undo`()
@@ -116,11 +116,11 @@ import Testing
 
   @Test func `what a source has recorded does not include other sources`() async throws {
     let store = try store()
-    let phone = try #require(try await store.sourceEntries().first { $0.kind == .phone })
-    let types = try await store.typeEntries(ofSource: phone.id)
+    let phone = try #require(try await store.listedSources().first { $0.kind == .phone })
+    let types = try await store.listedTypes(ofSource: phone.id)
     #expect(types.map(\.type) == [Self.steps] && types.map(\.samples) == [2])
     #expect(types[0].first == Instant(978_418_800) && types[0].last == Instant(991_519_200))
-    #expect(try await store.typeEntries(ofSource: 9999).isEmpty)
+    #expect(try await store.listedTypes(ofSource: 9999).isEmpty)
   }
 
   @Test func `an entered stay moves the days that it covers`() async throws {

@@ -225,7 +225,7 @@ import Testing
     #expect(try await analysis(store)?.kilometres.first?.heartRate == nil)
     let with = try Importing.run(folder(pulse: 140), into: store)
     #expect(try await analysis(store)?.kilometres.first?.heartRate == 140)
-    let source = try #require(try await store.sourceEntries().first { $0.samples > 0 })
+    let source = try #require(try await store.listedSources().first { $0.samples > 0 })
     try await store.setType("HKQuantityTypeIdentifierHeartRate", isOff: true)
     #expect(try await analysis(store)?.kilometres.first?.heartRate == nil)
     try await store.setType("HKQuantityTypeIdentifierHeartRate", isOff: false)

@@ -52,9 +52,9 @@ extension HealthReading {
     try await read { try $0.entries(kind) }
   }
   package func zoneStays() async throws(StorageError) -> [ZoneStay] { try await read { try $0.zoneStays() } }
-  package func typeEntries() async throws(StorageError) -> [TypeEntry] { try await read { try $0.typeEntries() } }
-  package func typeEntries(ofSource id: Int) async throws(StorageError) -> [TypeEntry] {
-    try await read { try $0.typeEntries(ofSource: id) }
+  package func listedTypes() async throws(StorageError) -> [ListedType] { try await read { try $0.listedTypes() } }
+  package func listedTypes(ofSource id: Int) async throws(StorageError) -> [ListedType] {
+    try await read { try $0.listedTypes(ofSource: id) }
   }
   package func changes(ofBatch batch: Int) async throws(StorageError) -> [BatchChange] {
     try await read { try $0.changes(ofBatch: batch) }

@@ -296,12 +296,12 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func nightSource(of day: CivilDay) throws -> String? { nil }
 
   package func zoneStays() throws -> [ZoneStay] { [] }
-  package func overrides() throws -> [ReadingOverride] { [] }
-  package func typeEntries() throws -> [TypeEntry] { [] }
-  package func typeEntry(_ type: String) throws -> TypeEntry? { nil }
-  package func sourceEntries() throws -> [SourceEntry] { [] }
-  package func workoutSources() throws -> [SourceEntry] { [] }
-  package func typeEntries(ofSource id: Int) throws -> [TypeEntry] { [] }
+  package func overrides() throws -> [ListedOverride] { [] }
+  package func listedTypes() throws -> [ListedType] { [] }
+  package func listedType(_ type: String) throws -> ListedType? { nil }
+  package func listedSources() throws -> [ListedSource] { [] }
+  package func workoutSources() throws -> [ListedSource] { [] }
+  package func listedTypes(ofSource id: Int) throws -> [ListedType] { [] }
   package func size() throws -> StoreSize { StoreSize(databaseBytes: 0, workouts: training.count, routes: 0) }
   package func contents() throws -> StoreContents {
     StoreContents(

@@ -88,11 +88,11 @@ struct RuleStorm {
     case 6:
       try await store.setType(pick([Self.steps, HealthType.sleepAnalysis]), isOff: .random(using: &random), now: now)
     case 7:
-      guard let source = try await store.sourceEntries().randomElement(using: &random) else { return }
+      guard let source = try await store.listedSources().randomElement(using: &random) else { return }
       try await store.setSource(source.id, isOff: .random(using: &random), now: now)
     case 8:
       let type = pick([Self.steps, Self.weight, HealthType.sleepAnalysis])
-      let known = try await store.sourceEntries().map(\.id).shuffled(using: &random)
+      let known = try await store.listedSources().map(\.id).shuffled(using: &random)
       try await store.setOrder(Bool.random(using: &random) ? known : [], of: type, now: now)
     case 9:
       let source = pick(Self.sources + ["", ""])

@@ -26,7 +26,7 @@ import Testing
     for basis in HeartRateZones.Basis.allCases {
       for maximum in 100...250 {
         let zones = HeartRateZones(basis: basis, maximum: Double(maximum), resting: 54)
-        let shown = ZoneWords(viewer: viewer()).zones(zones)
+        let shown = HeartRateZonePresenter(viewer: viewer()).zones(zones)
         for zone in shown {
           let numbers = zone.range.split { !$0.isNumber }.compactMap { Double($0) }
           for beat in numbers { #expect(zones.zone(heartRate: beat) == zone.number, "\(maximum): \(zone.range)") }
@@ -74,12 +74,12 @@ import Testing
     store.heartRates = [
       WorkoutHeartRate(span: start..<start + 1200, held: [HeldHeartRate(heartRate: 120, seconds: 1200)])
     ]
-    let reserve = try #require(try NewestWorkoutZones.load(store, on: today))
+    let reserve = try #require(try NewestHeartRateZones.load(store, on: today))
     #expect(reserve.seconds == [1200, 0, 0, 0, 0, 0])
     #expect(try reserve.seconds == TrainingLog.of(store).workouts.first?.zones)
     store.person.zoneBasis = .maximum
-    #expect(try NewestWorkoutZones.load(store, on: today)?.seconds == [0, 0, 1200, 0, 0, 0])
-    #expect(try NewestWorkoutZones.load(store, on: today - 2) == nil)
+    #expect(try NewestHeartRateZones.load(store, on: today)?.seconds == [0, 0, 1200, 0, 0, 0])
+    #expect(try NewestHeartRateZones.load(store, on: today - 2) == nil)
   }
 
   @Test func `a maximum left as it was shown keeps its digits, one that cannot be is refused`() {

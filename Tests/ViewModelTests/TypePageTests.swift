@@ -66,20 +66,22 @@ import Testing
     // The newest days have one number only.
     let lower = rows(until: end - 150) { 76 + Double($0 % 5) }
     var store = InMemoryStore()
-    store.types = [PressureWords.systolic: upper, PressureWords.diastolic: lower]
+    store.types = [PressurePresenter.systolic: upper, PressurePresenter.diastolic: lower]
     func values(_ rows: [DailyStatistics]) -> [DayValue] { rows.map { DayValue(day: $0.day, value: $0.average) } }
-    for type in PressureWords.types {
+    for type in PressurePresenter.types {
       for window in windows {
         let page = try MetricDetailViewModel(type: type, window: window, viewer: viewer, from: store).content
-        let presenter = presenter(type, PressureWords.format(.en), window.opening(at: end))
-        let whole = PressureWords(presenter: presenter, upper: values(upper), lower: values(lower), newest: nil)
+        let presenter = presenter(type, PressurePresenter.format(.en), window.opening(at: end))
+        let whole = PressurePresenter(presenter: presenter, upper: values(upper), lower: values(lower), newest: nil)
         #expect(page == whole.content(), "\(window)")
       }
     }
   }
 
   @Test func `a type without data has an empty page`() throws {
-    for type in ["HKQuantityTypeIdentifierDietaryWater", "HKCategoryTypeIdentifierHeadache", PressureWords.systolic] {
+    for type in [
+      "HKQuantityTypeIdentifierDietaryWater", "HKCategoryTypeIdentifierHeadache", PressurePresenter.systolic,
+    ] {
       for window in windows {
         let page = try MetricDetailViewModel(type: type, window: window, viewer: viewer, from: InMemoryStore()).content
         #expect(page.empty != nil && page.periods.isEmpty, "\(type) \(window)")

@@ -22,18 +22,18 @@ struct Dailve: AsyncParsableCommand {
         subcommands: [
           TodayCommand.self, ScoreCommand.self, SleepCommand.self, WorkoutsCommand.self,
           WorkoutCommand.self, RecordsCommand.self, DailyCommand.self,
-          SamplesCommand.self, DocumentsCommand.self, StatsCommand.self, AuditCommand.self,
+          SamplesCommand.self, ElementsCommand.self, StatsCommand.self, AuditCommand.self,
         ]),
       CommandGroup(
         name: "Import and export",
         subcommands: [
-          ImportCommand.self, BatchesCommand.self, UndoCommand.self, ExportCommand.self, SampleCommand.self,
+          ImportCommand.self, BatchesCommand.self, UndoCommand.self, ExportCommand.self, DemoPersonCommand.self,
         ]),
       CommandGroup(
         name: "Back up", subcommands: [BackupCommand.self, BackupsCommand.self, RestoreCommand.self]),
       CommandGroup(
         name: "Phones and other devices",
-        subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self, PeerCommand.self]),
+        subcommands: [TokensCommand.self, DeliveriesCommand.self, DemoPushCommand.self, PeerCommand.self]),
       CommandGroup(
         name: "Correct",
         subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self, HistoryCommand.self]),

@@ -28,7 +28,7 @@ public struct ShowWorkout {
     return WorkoutReport(
       logged: logged, recordings: recordings, main: main,
       isBeingAnalysed: try isMissing && !reader.analysisProgress().isComplete,
-      zones: try ZonesOfDay.load(reader, on: workout.day),
+      zones: try HeartRateZonesOfDay.load(reader, on: workout.day),
       offset: try reader.timeline().segment(at: workout.start).offset,
       entry: try entry(recordings), memos: try memos(recordings),
       measures: try samples.measures(before: earlier(workout)),

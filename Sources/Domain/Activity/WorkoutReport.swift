@@ -19,7 +19,7 @@ public struct WorkoutReport: Sendable {
   /// Whether analyses are still being made, and one of this workout is missing.
   public var isBeingAnalysed: Bool
   /// The heart-rate zones of its day.
-  public var zones: ZonesOfDay
+  public var zones: HeartRateZonesOfDay
   /// Seconds east of UTC, where it began.
   public var offset: Int
   /// The person's entry, if the workout was not recorded.

@@ -12,7 +12,7 @@ public enum EntryKinds {
     case SourceSwitch.kind: SourceSwitch.self
     case SourceOrder.kind: SourceOrder.self
     case NightChoice.kind: NightChoice.self
-    case ReadingRule.kind: ReadingRule.self
+    case ReadingOverride.kind: ReadingOverride.self
     case EnteredStay.kind: EnteredStay.self
     default: nil
     }

@@ -1,5 +1,5 @@
 /// The writer of a version of an entry.
-public enum VersionWriter: Sendable, Hashable {
+public enum VersionAuthor: Sendable, Hashable {
   /// This store: a page without scripts, or a command.
   case here
   /// A device that keeps its edits until a store accepts them, by its id.
@@ -15,9 +15,9 @@ public struct WrittenVersion: Sendable {
   public var entry: (any Entry)?
   /// False for a version of a known kind that is damaged.
   public var isReadable = true
-  public var writer: VersionWriter
+  public var writer: VersionAuthor
 
-  public init(version: EntryChange, entry: (any Entry)?, writer: VersionWriter) {
+  public init(version: EntryChange, entry: (any Entry)?, writer: VersionAuthor) {
     self.version = version
     self.entry = entry
     self.writer = writer

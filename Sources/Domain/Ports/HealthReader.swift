@@ -126,7 +126,7 @@ public protocol PersonReading {
   /// Oldest first: stays in a zone learnt from samples, and those that the person entered.
   func zoneStays() throws -> [ZoneStay]
   /// Newest reading first.
-  func overrides() throws -> [ReadingOverride]
+  func overrides() throws -> [ListedOverride]
 }
 
 extension PersonReading {
@@ -141,15 +141,15 @@ extension PersonReading {
 /// Which types and sources there are.
 public protocol CatalogueReading {
   /// All types ordered by identifier, without their sources.
-  func typeEntries() throws -> [TypeEntry]
+  func listedTypes() throws -> [ListedType]
   /// `nil` for a type without samples.
-  func typeEntry(_ type: String) throws -> TypeEntry?
+  func listedType(_ type: String) throws -> ListedType?
   /// The source with the newest sample first. Sources with equal name and device are one.
-  func sourceEntries() throws -> [SourceEntry]
-  /// The sources of workouts in the order in which their totals count; `SourceEntry.samples` is 0.
-  func workoutSources() throws -> [SourceEntry]
+  func listedSources() throws -> [ListedSource]
+  /// The sources of workouts in the order in which their totals count; `ListedSource.samples` is 0.
+  func workoutSources() throws -> [ListedSource]
   /// The types that a source has recorded, ordered by identifier, counting only its own samples and days.
-  func typeEntries(ofSource id: Int) throws -> [TypeEntry]
+  func listedTypes(ofSource id: Int) throws -> [ListedType]
   /// Counts that are cheap to read.
   func size() throws -> StoreSize
   /// How many samples of each type there are, from when to when and from whom, by identifier.

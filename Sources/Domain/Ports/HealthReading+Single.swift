@@ -4,12 +4,12 @@ extension HealthReading {
   public func timeline() async throws(StorageError) -> ZoneTimeline { try await read { try $0.timeline() } }
   public func contents() async throws(StorageError) -> StoreContents { try await read { try $0.contents() } }
   public func batches() async throws(StorageError) -> [StoredBatch] { try await read { try $0.batches() } }
-  public func overrides() async throws(StorageError) -> [ReadingOverride] { try await read { try $0.overrides() } }
-  public func typeEntry(_ type: String) async throws(StorageError) -> TypeEntry? {
-    try await read { try $0.typeEntry(type) }
+  public func overrides() async throws(StorageError) -> [ListedOverride] { try await read { try $0.overrides() } }
+  public func listedType(_ type: String) async throws(StorageError) -> ListedType? {
+    try await read { try $0.listedType(type) }
   }
-  public func workoutSources() async throws(StorageError) -> [SourceEntry] {
+  public func workoutSources() async throws(StorageError) -> [ListedSource] {
     try await read { try $0.workoutSources() }
   }
-  public func sourceEntries() async throws(StorageError) -> [SourceEntry] { try await read { try $0.sourceEntries() } }
+  public func listedSources() async throws(StorageError) -> [ListedSource] { try await read { try $0.listedSources() } }
 }

@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// The person's correction or exclusion of a reading. The reading itself stays as imported.
-public struct ReadingOverride: Sendable, Equatable, Identifiable {
+public struct ListedOverride: Sendable, Equatable, Identifiable {
   public var id: Int
   /// HealthKit identifier.
   public var type: String

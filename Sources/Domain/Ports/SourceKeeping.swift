@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// A data type as listed on the Data page.
-public struct TypeEntry: Sendable, Equatable {
+public struct ListedType: Sendable, Equatable {
   /// HealthKit identifier.
   public var type: String
   public var samples: Int
@@ -10,9 +10,9 @@ public struct TypeEntry: Sendable, Equatable {
   /// Switched off: kept, but not counted in statistics.
   public var isOff: Bool
   /// In order of precedence.
-  public var sources: [SourceEntry]
+  public var sources: [ListedSource]
 
-  public init(type: String, samples: Int, first: Instant, last: Instant, isOff: Bool, sources: [SourceEntry]) {
+  public init(type: String, samples: Int, first: Instant, last: Instant, isOff: Bool, sources: [ListedSource]) {
     self.type = type
     self.samples = samples
     self.first = first
@@ -23,7 +23,7 @@ public struct TypeEntry: Sendable, Equatable {
 }
 
 /// A source, with counts over one type or all of them.
-public struct SourceEntry: Sendable, Equatable, Identifiable {
+public struct ListedSource: Sendable, Equatable, Identifiable {
   public var id: Int
   public var name: String
   public var kind: SourceKind

@@ -22,6 +22,6 @@ extension WorkoutGroup {
   func seconds(in zones: HeartRateZones, _ heartRate: WorkoutHeartRate?) -> [Double]? {
     guard let heartRate, heartRate.minutes > 0 else { return nil }
     guard isCovered(by: heartRate) || recordings.contains(where: { !$0.isEntry }) else { return nil }
-    return ZoneTimes.seconds(heartRate.held, zones)
+    return HeartRateZoneTimes.seconds(heartRate.held, zones)
   }
 }

@@ -71,7 +71,7 @@ public struct WorkoutLoads {
       heartRate.minutes >= workout.duration * Self.leastZoneShare
     {
       let zones = HeartRateZones(basis: .maximum, maximum: scale.maximum, resting: scale.resting)
-      return (TrainingImpulse.edwards(seconds: ZoneTimes.seconds(heartRate.held, zones)), .zoneMinutes)
+      return (TrainingImpulse.edwards(seconds: HeartRateZoneTimes.seconds(heartRate.held, zones)), .zoneMinutes)
     }
     let effort = effort(of: workout.span)
     return (

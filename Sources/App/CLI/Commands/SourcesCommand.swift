@@ -15,13 +15,13 @@ struct SourcesCommand: AsyncParsableCommand {
 
   /// What has an order of sources; `nil` where the store holds nothing of it.
   private static func ordered(_ name: String, in store: HealthStore) async throws -> (
-    type: String, sources: [SourceEntry]
+    type: String, sources: [ListedSource]
   )? {
     if name == workouts || name == HealthType.workout {
       let sources = try await store.workoutSources()
       return sources.isEmpty ? nil : (HealthType.workout, sources)
     }
-    return try await store.typeEntry(try await TypeArgument.resolve(name, in: store)).map { ($0.type, $0.sources) }
+    return try await store.listedType(try await TypeArgument.resolve(name, in: store)).map { ($0.type, $0.sources) }
   }
 
   struct List: AsyncParsableCommand {
@@ -42,7 +42,7 @@ struct SourcesCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.open()
-      var sources = try await store.sourceEntries()
+      var sources = try await store.listedSources()
       if let type {
         sources = try await SourcesCommand.ordered(type, in: store)?.sources ?? []
       }
@@ -96,7 +96,7 @@ struct SourcesCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.existing()
-      let sources = try await store.sourceEntries()
+      let sources = try await store.listedSources()
       let exact = sources.filter { SourceName.matches($0.label, name) }
       // A name shared by several devices means all of them.
       let meant = exact.isEmpty ? sources.filter { SourceName.matches($0.name, name) } : exact

@@ -188,7 +188,7 @@ final class ImportCenter: Sendable {
           atPath: dependencies.uploads, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try dependencies.imports.writeDemoPerson(to: path, until: nil)
         // The demo person's records carry their own zone; the browser's does not apply.
-        run(Upload(path: path, name: "sample.zip", zone: nil), job, isPreview: false)
+        run(Upload(path: path, name: "demo.zip", zone: nil), job, isPreview: false)
       } catch {
         fail(error, job)
       }

@@ -12,7 +12,7 @@ extension Endpoint {
       "/types/{type}/daily", "Each day of a type, merged over sources, oldest first.", for: [.read],
       .name("type", "HealthKit identifier."), .from, .to, .limit(366), .cursor(of: "daily")
     ) { inquiry, type, from, to, limit, cursor -> Listing<DailyDocument>? in
-      guard try inquiry.reader.typeEntry(type) != nil else { return nil }
+      guard try inquiry.reader.listedType(type) != nil else { return nil }
       return try daily(type, inquiry, from, to, limit, cursor)
     },
     Endpoint(
@@ -20,7 +20,7 @@ extension Endpoint {
       "The readings of a type as they were recorded, oldest first. Days are those of the home zone.", for: [.read],
       .name("type", "HealthKit identifier."), .from, .to, .limit(), .cursor(of: "samples")
     ) { inquiry, type, from, to, limit, cursor -> Listing<SampleDocument>? in
-      guard try inquiry.reader.typeEntry(type) != nil else { return nil }
+      guard try inquiry.reader.listedType(type) != nil else { return nil }
       guard inquiry.days(from, to) != nil else { return Listing(items: [], next: nil) }
       var query = SampleQuery(types: [type])
       query.limit = limit

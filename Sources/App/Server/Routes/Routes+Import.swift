@@ -10,7 +10,7 @@ struct ImportRoutes {
 
   func add(to router: Router<AppContext>) {
     router.post(.importing) { request, context in try await upload(request, context) }
-    router.post(.importSample) { request, context in
+    router.post(.importDemoPerson) { request, context in
       let imports = try context.person.imports
       if let job = await imports.reserve() { imports.startDemoPerson(job) }
       return try await answer(request, context)

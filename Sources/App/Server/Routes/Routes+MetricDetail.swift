@@ -13,7 +13,7 @@ struct MetricDetailRoutes {
       Metric(rawValue: id).map(SeriesAddress.metric)
     }
     add(to: router, .type, samples: .typeSamples, table: .typeTable) { id, reader in
-      try reader.typeEntry(id).map { MetricTraits.metric(ofType: $0.type).map(SeriesAddress.metric) ?? .type($0.type) }
+      try reader.listedType(id).map { MetricTraits.metric(ofType: $0.type).map(SeriesAddress.metric) ?? .type($0.type) }
     }
   }
 

@@ -57,7 +57,7 @@ struct ReadingRoutes {
     var known: ViewerContext?
     do {
       let (viewer, isKnown) = try await viewers.read(request, context) { page in
-        (page.viewer, try form.type.allSatisfy { try page.reader.typeEntry($0) != nil })
+        (page.viewer, try form.type.allSatisfy { try page.reader.listedType($0) != nil })
       }
       guard isKnown else { throw HTTPError(.badRequest) }
       known = viewer

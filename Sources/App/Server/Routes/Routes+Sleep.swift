@@ -19,7 +19,7 @@ struct SleepRoutes {
       guard let day = CivilDay(accepting: try context.id()) else { throw HTTPError(.notFound) }
       let source = try await request.form(context)["source"]
       let (isToday, isKnown) = try await viewers.read(request, context) { page in
-        (page.viewer.today == day, try source.map(Set(page.reader.sourceEntries().map(\.name)).contains) ?? true)
+        (page.viewer.today == day, try source.map(Set(page.reader.listedSources().map(\.name)).contains) ?? true)
       }
       guard isKnown else { throw HTTPError(.notFound) }
       let back = isToday ? Address.sleep.path : Address.sleep.path(on: day)

@@ -45,7 +45,7 @@ struct SourceRoutes {
       try await viewers.page(request, context) { page in
         let words = try page.words
         return SourcesPage.sources(
-          words.sources(try page.reader.sourceEntries()), devices: try page.devices(at: viewers.now()),
+          words.sources(try page.reader.listedSources()), devices: try page.devices(at: viewers.now()),
           empty: words.nothingImported, notice: page.notice, frame: page.frame(.data))
       }
     }
@@ -53,10 +53,10 @@ struct SourceRoutes {
       let id = try context.number()
       return try await viewers.page(request, context) { page in
         let words = try page.words
-        let source = try page.reader.sourceEntries().first { $0.id == id }
+        let source = try page.reader.listedSources().first { $0.id == id }
         guard let entry = words.sources(source.map { [$0] } ?? []).first else { return nil }
         return SourcePage.html(
-          entry, types: words.types(try page.reader.typeEntries(ofSource: id)), notice: page.notice,
+          entry, types: words.types(try page.reader.listedTypes(ofSource: id)), notice: page.notice,
           frame: page.frame(.data))
       }
     }
@@ -64,7 +64,7 @@ struct SourceRoutes {
       try await viewers.page(request, context) { page in
         let words = try page.words
         return SourcesPage.types(
-          words.types(try page.reader.typeEntries()), workouts: words.workouts(try page.reader.workoutSources()),
+          words.types(try page.reader.listedTypes()), workouts: words.workouts(try page.reader.workoutSources()),
           empty: words.nothingImported, notice: page.notice,
           frame: page.frame(.data))
       }
@@ -79,7 +79,7 @@ struct SourceRoutes {
             TypePage.workouts($0, sources: words.sources(sources), notice: page.notice, frame: page.frame(.data))
           }
         }
-        guard let type = try page.reader.typeEntry(name), let entry = words.types([type]).first else { return nil }
+        guard let type = try page.reader.listedType(name), let entry = words.types([type]).first else { return nil }
         return TypePage.html(
           entry, sources: words.sources(type.sources), notice: page.notice, frame: page.frame(.data))
       }
@@ -87,7 +87,7 @@ struct SourceRoutes {
   }
 
   /// What has an order of sources: a type, or workouts.
-  private func ordered(_ context: AppContext) async throws -> (type: String, sources: [SourceEntry]) {
+  private func ordered(_ context: AppContext) async throws -> (type: String, sources: [ListedSource]) {
     guard try context.id() == HealthType.workout else {
       let type = try await type(context)
       return (type.type, type.sources)
@@ -97,9 +97,9 @@ struct SourceRoutes {
     return (HealthType.workout, sources)
   }
 
-  private func type(_ context: AppContext) async throws -> TypeEntry {
+  private func type(_ context: AppContext) async throws -> ListedType {
     let name = try context.id()
-    guard let type = try await context.person.store.typeEntry(name) else { throw HTTPError(.notFound) }
+    guard let type = try await context.person.store.listedType(name) else { throw HTTPError(.notFound) }
     return type
   }
 }

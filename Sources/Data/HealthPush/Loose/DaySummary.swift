@@ -2,7 +2,7 @@ internal import DailveDomain
 
 /// The flat summary of a shortcut, `{"date": "2026-06-01", "steps": "8,412"}`, and its parallel lists.
 struct DaySummary {
-  let reading: DeliveryReading
+  let reading: DeliveryContext
   let fields: JSONObject
   /// Names that are not metrics.
   let envelope: Set<String>

@@ -2,7 +2,7 @@ internal import DailveDomain
 
 /// A document that is not of Health Auto Export: a shortcut's or a person's, read by its shape.
 struct LooseDocument {
-  private let reading: DeliveryReading
+  private let reading: DeliveryContext
   private let survey: Survey.Document
   /// Whether it contains the arrays of Health Auto Export; other members are only reported.
   var isEnvelope = false
@@ -23,7 +23,7 @@ struct LooseDocument {
     "syncSource",
   ]
 
-  init(_ reading: DeliveryReading, _ survey: Survey.Document) {
+  init(_ reading: DeliveryContext, _ survey: Survey.Document) {
     self.reading = reading
     self.survey = survey
   }

@@ -1,6 +1,6 @@
 /// Values and their times in two lists or two texts of lines, as shortcuts join them.
 struct ParallelLists {
-  let reading: DeliveryReading
+  let reading: DeliveryContext
   let values: JSONValue
   let times: JSONValue?
 

@@ -2,9 +2,9 @@ internal import DailveDomain
 
 /// Reads a body that is not JSON: tables with a head, the lines of shortcuts for NOOP (`D,…` a day, `W,…` a workout), and lines of a
 /// name and a value.
-final class TextReader: DeliveryReader {
+final class TextReader: DeliveryPart {
   private let scanner: JSONScanner
-  private let reading: DeliveryReading
+  private let reading: DeliveryContext
   private var table: TextTable?
   private var values: LooseDocument
   private var hasValues = false
@@ -13,7 +13,7 @@ final class TextReader: DeliveryReader {
   private var odd: [(text: String, byte: Int)] = []
   private static let mostOdd = 1000
 
-  init(_ scanner: JSONScanner, _ reading: DeliveryReading) {
+  init(_ scanner: JSONScanner, _ reading: DeliveryContext) {
     self.scanner = scanner
     self.reading = reading
     values = LooseDocument(reading, Survey.Document())

@@ -46,7 +46,7 @@ struct TextTable {
   }
 
   /// - Returns: False for a line that has nothing of the head.
-  func read(_ fields: [String], _ reading: DeliveryReading, at byte: Int) -> Bool {
+  func read(_ fields: [String], _ reading: DeliveryContext, at byte: Int) -> Bool {
     var object = JSONObject()
     var type = ""
     var values: [(kind: MetricKind, unit: String?, text: String)] = []

@@ -3,7 +3,7 @@ internal import DailveScores
 
 /// Turns the points of a metric into samples.
 struct PointReader {
-  let reading: DeliveryReading
+  let reading: DeliveryContext
   let kind: MetricKind
   /// As HealthKit spells it; `nil` if the series has none.
   let unit: String?

@@ -1,10 +1,10 @@
 internal import DailveDomain
 
 /// The second pass over a delivery in JSON, which makes samples, workouts and kept elements.
-final class JSONReader: DeliveryReader {
+final class JSONReader: DeliveryPart {
   private let walker: JSONWalker
   private let survey: Survey
-  private let reading: DeliveryReading
+  private let reading: DeliveryContext
   private var metrics = 0
   private var workouts = 0
   /// Of the metric that is open.
@@ -14,7 +14,7 @@ final class JSONReader: DeliveryReader {
   private var workout: WorkoutReader
   private var document: LooseDocument
 
-  init(_ walker: JSONWalker, _ survey: Survey, _ reading: DeliveryReading) {
+  init(_ walker: JSONWalker, _ survey: Survey, _ reading: DeliveryContext) {
     self.walker = walker
     self.survey = survey
     self.reading = reading

@@ -12,7 +12,7 @@ package final class PushReader: ExportReading {
   private enum Phase {
     case ready
     case surveying(JSONWalker)
-    case reading(any DeliveryReader)
+    case reading(any DeliveryPart)
     case done
   }
 
@@ -21,7 +21,7 @@ package final class PushReader: ExportReading {
 
   private let open: () throws -> any PushBody
   private let zone: ZoneTimeline
-  private let reading: DeliveryReading
+  private let reading: DeliveryContext
   private var dates: DateReader
   private var survey = Survey()
   private var phase = Phase.ready
@@ -38,7 +38,7 @@ package final class PushReader: ExportReading {
   ) {
     self.open = open
     self.zone = zone
-    reading = DeliveryReading(sender: sender, received: received, zone: zone)
+    reading = DeliveryContext(sender: sender, received: received, zone: zone)
     dates = DateReader(zone: zone)
   }
 

@@ -3,7 +3,7 @@ internal import DailveScores
 
 /// Turns points of `sleep_analysis` into samples: one for a stretch of raw sleep, several for a night that was summed up.
 struct SleepReader {
-  let reading: DeliveryReading
+  let reading: DeliveryContext
   let unit: String?
 
   static let name = "sleep_analysis"

@@ -5,7 +5,7 @@ internal import DailveScores
 /// Turns one workout of a delivery into an element, its route into a file, and its series into samples. The two versions of the
 /// format differ in their fields, which are read by their shape.
 struct WorkoutReader {
-  private let reading: DeliveryReading
+  private let reading: DeliveryContext
   private let survey: Survey.Workout
   private var fields = JSONObject()
   private var weight = 0
@@ -13,7 +13,7 @@ struct WorkoutReader {
   private var sums = SeriesSums()
   private var isTooLarge = false
 
-  init(_ reading: DeliveryReading, _ survey: Survey.Workout) {
+  init(_ reading: DeliveryContext, _ survey: Survey.Workout) {
     self.reading = reading
     self.survey = survey
   }

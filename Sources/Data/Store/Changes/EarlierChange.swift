@@ -22,13 +22,13 @@ struct EarlierChange {
       try readings.compactMap { reading in
         guard let source = try SourceNames.name(of: reading.source, reader.db) else { return nil }
         let start = Instant(reading.start)
-        let rule = ReadingRule(
+        let rule = ReadingOverride(
           type: type, source: source, start: start, end: start + reading.duration, value: reading.value,
           correction: correction)
         return try reader.version(saying: rule, now: Instant(made))
       }
     case .removeOverride(let id):
-      try reader.overrides().filter { $0.id == id }.compactMap { try takenBack(ReadingRule.self, $0.rule.id) }
+      try reader.overrides().filter { $0.id == id }.compactMap { try takenBack(ReadingOverride.self, $0.rule.id) }
     case .typeSwitch(let type, let isOff): try [said(TypeSwitch(type: type, isOff: isOff))].compactMap { $0 }
     case .sourceSwitch(let source, let isOff):
       try SourceNames.members(of: source, reader.db).compactMap { try said(SourceSwitch(source: $0, isOff: isOff)) }

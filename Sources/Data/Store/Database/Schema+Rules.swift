@@ -56,7 +56,7 @@ enum RuleMigration {
       """
     ) { row in
       let start: Int = row["start"]
-      return ReadingRule(
+      return ReadingOverride(
         type: row["type_name"], source: row["source_name"], start: Instant(start),
         end: Instant(start) + (row["duration"] as Int), value: row["value"], correction: row["correction"])
     }

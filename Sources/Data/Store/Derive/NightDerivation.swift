@@ -5,7 +5,7 @@ internal import DailveScores
 struct NightDerivation: Sendable {
   let timeline: ZoneTimeline
   let origins: OriginIndex
-  let rules: ReadingRules
+  let rules: CountingRules
   /// Sources that the person chose, by day.
   let choices: [CivilDay: Int]
 

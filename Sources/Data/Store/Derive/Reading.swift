@@ -34,9 +34,9 @@ struct ReadingLoader {
   let db: Database
   let type: Int
   let name: String
-  let rules: ReadingRules
+  let rules: CountingRules
   /// `rules` with what is superseded in the last range read.
-  private var ranged: ReadingRules
+  private var ranged: CountingRules
   let origins: OriginIndex
   typealias PassedOver = (SampleKey, StoredSample.State) -> Void
 
@@ -54,7 +54,7 @@ struct ReadingLoader {
     self.type = type
     self.name = name
     self.origins = origins
-    rules = try ReadingRules(db, type: type)
+    rules = try CountingRules(db, type: type)
     ranged = rules
     conversions = origins.conversions(to: name)
     isCategory = HealthType.isCategory(name)
@@ -138,7 +138,7 @@ struct ReadingLoader {
   }
 }
 
-extension ReadingRules {
+extension CountingRules {
   func applied(_ reading: Reading) -> Reading? {
     var reading = reading
     guard

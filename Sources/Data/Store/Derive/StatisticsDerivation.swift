@@ -6,7 +6,7 @@ struct StatisticsDerivation: Sendable {
   let name: String
   let timeline: ZoneTimeline
   let origins: OriginIndex
-  let rules: ReadingRules
+  let rules: CountingRules
 
   /// A day being computed.
   private final class Bucket {

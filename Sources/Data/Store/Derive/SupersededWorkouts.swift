@@ -40,7 +40,7 @@ struct SupersededWorkouts {
   private func current() throws -> Set<Entry> {
     let pushed = try words(Self.pushed)
     guard !pushed.isEmpty else { return [] }
-    let words = WorkoutWords(pushed: pushed, exported: try words(Self.exported))
+    let words = WorkoutStatements(pushed: pushed, exported: try words(Self.exported))
     var entries: Set<Entry> = []
     for recording in words.recordings {
       for (place, workout) in recording.enumerated().dropFirst() {
@@ -66,17 +66,17 @@ struct SupersededWorkouts {
   private static let exported = """
     SELECT DISTINCT \(columns), 1, NULL, 0 FROM (
       SELECT DISTINCT v.start FROM pushed_workout AS p JOIN workout AS v ON v.identity = p.workout) AS s
-    JOIN workout AS w ON w.start BETWEEN s.start - \(WorkoutWord.tolerance) AND s.start + \(WorkoutWord.tolerance)
+    JOIN workout AS w ON w.start BETWEEN s.start - \(WorkoutStatement.tolerance) AND s.start + \(WorkoutStatement.tolerance)
     JOIN origin ON origin.id = w.origin JOIN source ON source.id = origin.source JOIN batch ON batch.id = w.batch
     WHERE origin.pushed IS NULL AND batch.kind = 'export' AND NOT source.off ORDER BY w.start, w.identity
     """
 
-  private func words(_ sql: String) throws -> [WorkoutWord] {
+  private func words(_ sql: String) throws -> [WorkoutStatement] {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
-    var result: [WorkoutWord] = []
+    var result: [WorkoutStatement] = []
     while let row = try rows.next() {
       result.append(
-        WorkoutWord(
+        WorkoutStatement(
           identity: row[0], activity: row[1], start: row[2], stop: row[3],
           sources: (row[6] as Bool) ? SourceName.members(row[4]) : nil, id: row[7], said: row[8],
           fullness: row[5] ?? 0))

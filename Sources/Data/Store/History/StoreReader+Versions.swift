@@ -41,7 +41,7 @@ extension StoreReader {
     return all.filter { $0.kind == all.first?.kind }.sorted { $0.wins(over: $1) }
   }
 
-  private func writer(of version: EntryChange, _ own: String) throws -> VersionWriter {
+  private func writer(of version: EntryChange, _ own: String) throws -> VersionAuthor {
     let client = try String.fetchOne(
       db.cachedStatement(sql: "SELECT client FROM receipt WHERE rid = ? AND stamp = ? AND device = ?"),
       arguments: [version.id, version.stamp.milliseconds, version.stamp.device])

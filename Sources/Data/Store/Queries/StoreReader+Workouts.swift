@@ -10,7 +10,7 @@ extension StoreReader {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT \(WordTotals.columns), w.start, w.stop, w.duration,
+          SELECT \(StatementTotals.columns), w.start, w.stop, w.duration,
             source.name, source.kind, origin.zone, w.identity, source.id
           FROM standing_workout AS w JOIN origin ON origin.id = w.origin JOIN source ON source.id = origin.source
           WHERE w.start >= ? AND w.start < ? AND NOT source.off ORDER BY w.start, w.stop
@@ -26,7 +26,7 @@ extension StoreReader {
       let day = name.flatMap { _ in zone?.rules }?.day(at: start) ?? timeline.day(at: start)
       guard days.contains(day) else { continue }
       let kind = SourceKind(rawValue: row[9]) ?? .app
-      var totals = WordTotals(row)
+      var totals = StatementTotals(row)
       let words = others[row[11]] ?? []
       for word in words { totals.complete(by: word.totals) }
       var workout = Workout(
@@ -42,18 +42,18 @@ extension StoreReader {
 
   /// The words that others take precedence over, by the workout that stands, in the order in which they complete it.
   private func supersededWorkouts(from days: ClosedRange<CivilDay>) throws
-    -> [Int64: [(id: String, totals: WordTotals)]]
+    -> [Int64: [(id: String, totals: StatementTotals)]]
   {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT \(WordTotals.columns), s.standing, w.identity
+          SELECT \(StatementTotals.columns), s.standing, w.identity
           FROM superseded_workout AS s JOIN workout AS w ON w.identity = s.workout
           WHERE w.start >= ? AND w.start < ? ORDER BY s.standing, s.place
           """), arguments: [(days.lowerBound.number - 3) * 86_400, (days.upperBound.number + 4) * 86_400])
-    var result: [Int64: [(id: String, totals: WordTotals)]] = [:]
+    var result: [Int64: [(id: String, totals: StatementTotals)]] = [:]
     while let row = try rows.next() {
-      result[row[5], default: []].append((id: WorkoutID.text(row[6]), totals: WordTotals(row)))
+      result[row[5], default: []].append((id: WorkoutID.text(row[6]), totals: StatementTotals(row)))
     }
     return result
   }

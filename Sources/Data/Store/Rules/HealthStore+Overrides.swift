@@ -20,7 +20,7 @@ extension HealthStore: OverrideKeeping {
   package func removeOverride(_ id: Int, now: Instant) async throws(StorageError) {
     try await change { reader in
       let version = try reader.overrides().first { $0.id == id }.flatMap {
-        try reader.version(takingBack: ReadingRule.self, id: $0.rule.id, now: now)
+        try reader.version(takingBack: ReadingOverride.self, id: $0.rule.id, now: now)
       }
       return (version.map { .entry($0) }, ())
     }
@@ -30,23 +30,23 @@ extension HealthStore: OverrideKeeping {
 extension StoreReader {
   /// The rule for a reading. One that has a rule by its value in another unit keeps it.
   fileprivate func rule(for reading: OverriddenReading, of type: String, saying correction: Double?) throws
-    -> ReadingRule
+    -> ReadingOverride
   {
     let (start, end) = (Instant(reading.start), Instant(reading.start) + reading.duration)
     let source = try SourceNames.name(of: reading.source, db) ?? ""
     let known = try overrides().first { other in
       (other.type, other.source, other.start, other.end) == (type, source, start, end)
-        && ReadingRules.fits(other.value, reading.value)
+        && CountingRules.fits(other.value, reading.value)
     }
-    return ReadingRule(
+    return ReadingOverride(
       type: type, source: source, start: start, end: end, value: known?.value ?? reading.value,
       correction: correction)
   }
 }
 
-extension ReadingOverride {
-  var rule: ReadingRule {
-    ReadingRule(type: type, source: source, start: start, end: end, value: value, correction: correction)
+extension ListedOverride {
+  var rule: ReadingOverride {
+    ReadingOverride(type: type, source: source, start: start, end: end, value: value, correction: correction)
   }
 }
 
@@ -89,7 +89,7 @@ enum OverrideTable {
   private static func isNameable(_ instant: Instant) -> Bool { Instant(instant.description) == instant }
 
   /// A row for each rule about a source that the store has, whether or not it has the reading.
-  static func put(_ rule: ReadingRule, made: Int, _ db: Database) throws {
+  static func put(_ rule: ReadingOverride, made: Int, _ db: Database) throws {
     guard let key = try Key(rule, db) else { return }
     let stored = try Row.fetchOne(
       db, sql: "SELECT correction, made FROM override WHERE \(Key.match)", arguments: key.arguments)
@@ -103,7 +103,7 @@ enum OverrideTable {
     try markDirty(key, db)
   }
 
-  static func remove(_ rule: ReadingRule, _ db: Database) throws {
+  static func remove(_ rule: ReadingOverride, _ db: Database) throws {
     guard let key = try Key(rule, db) else { return }
     try db.execute(sql: "DELETE FROM override WHERE \(Key.match)", arguments: key.arguments)
     if db.changesCount > 0 { try markDirty(key, db) }
@@ -121,7 +121,7 @@ enum OverrideTable {
     var arguments: StatementArguments { [type, start, source, duration, value] }
 
     /// `nil` if the store has nothing of the type or the source.
-    init?(_ rule: ReadingRule, _ db: Database) throws {
+    init?(_ rule: ReadingOverride, _ db: Database) throws {
       guard let type = try TypeTable.number(of: rule.type, db), let source = try SourceNames.number(of: rule.source, db)
       else { return nil }
       self.type = type

@@ -18,7 +18,7 @@ enum RuleProjection {
     case let rule as SourceSwitch: try SourceRules.switchSource(rule.source, isOff: isSaid && rule.isOff, db)
     case let rule as SourceOrder: try SourceRules.order(isSaid ? rule.sources : [], of: rule.type, db)
     case let rule as NightChoice: try NightChoices.set(isSaid ? rule.source : nil, day: rule.day.number, db)
-    case let rule as ReadingRule:
+    case let rule as ReadingOverride:
       let made = version.stamp.milliseconds / 1000
       if isSaid { try OverrideTable.put(rule, made: made, db) } else { try OverrideTable.remove(rule, db) }
     case let rule as EnteredStay:
@@ -32,7 +32,7 @@ enum RuleProjection {
 enum WaitingEntries {
   /// Kinds that are about types and sources.
   private static let kinds = [
-    TypeSwitch.kind, SourceSwitch.kind, SourceOrder.kind, NightChoice.kind, ReadingRule.kind,
+    TypeSwitch.kind, SourceSwitch.kind, SourceOrder.kind, NightChoice.kind, ReadingOverride.kind,
   ]
 
   /// Writes what waited for a type or a source, and marks the days to derive again. Call it whenever either has come, within the same

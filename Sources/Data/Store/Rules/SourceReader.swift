@@ -54,7 +54,7 @@ struct SourceReader {
   /// - Parameters:
   ///   - type: One type, or `nil` for all.
   ///   - workouts: By source; a source with nothing but workouts is included.
-  func entries(type: Int?, workouts: [Int: Workouts] = [:]) throws -> [SourceEntry] {
+  func entries(type: Int?, workouts: [Int: Workouts] = [:]) throws -> [ListedSource] {
     let rows = try RawStatement(
       db,
       """
@@ -76,7 +76,7 @@ struct SourceReader {
     }
     return try Row.fetchAll(db, sql: "SELECT * FROM source").compactMap { row in
       guard let total = totals[row["id"]] else { return nil }
-      return SourceEntry(
+      return ListedSource(
         id: row["id"], name: row["name"], kind: SourceKind(rawValue: row["kind"]) ?? .app, samples: total.samples,
         last: Instant(total.last), isOff: try reader.waitingSwitch(ofSource: row["name"]) ?? row["off"],
         types: total.types.count, workouts: total.workouts,
@@ -85,7 +85,7 @@ struct SourceReader {
   }
 
   /// Ordered by identifier; a type that is switched off everywhere is marked.
-  func types(ofSource id: Int) throws -> [TypeEntry] {
+  func types(ofSource id: Int) throws -> [ListedType] {
     let members = groups.members(of: id)
     let rows = try RawStatement(
       db,
@@ -94,7 +94,7 @@ struct SourceReader {
       FROM cell JOIN type ON type.id = cell.type WHERE source IN (\(members.map(String.init).joined(separator: ",")))
       GROUP BY cell.type, cell.source ORDER BY type.name
       """)
-    var entries: [TypeEntry] = []
+    var entries: [ListedType] = []
     while try rows.step() {
       let (name, type, source) = (rows.text(0), rows.int(1), rows.int(3))
       guard let first = try edge(oldest, Cell(type: type, source: source, month: rows.int(5))),
@@ -106,7 +106,7 @@ struct SourceReader {
         entries[entries.count - 1].last = max(entries[entries.count - 1].last, Instant(last))
       } else {
         entries.append(
-          TypeEntry(
+          ListedType(
             type: name, samples: rows.int(4), first: Instant(first), last: Instant(last),
             isOff: try reader.waitingSwitch(ofType: name) ?? (rows.int(2) != 0), sources: []))
       }

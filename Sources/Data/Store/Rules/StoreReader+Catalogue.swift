@@ -3,15 +3,15 @@ internal import DailveScores
 internal import GRDB
 
 extension StoreReader {
-  package func typeEntries() throws -> [TypeEntry] { try typeEntries("samples > 0", []) }
+  package func listedTypes() throws -> [ListedType] { try listedTypes("samples > 0", []) }
 
-  package func typeEntry(_ type: String) throws -> TypeEntry? {
-    guard var entry = try typeEntries("samples > 0 AND name = ?", [type]).first,
+  package func listedType(_ type: String) throws -> ListedType? {
+    guard var entry = try listedTypes("samples > 0 AND name = ?", [type]).first,
       let number = try TypeTable.number(of: type, db)
     else { return nil }
-    let rules = try ReadingRules(db, type: number)
+    let rules = try CountingRules(db, type: number)
     let waiting = try waitingRanks(ofType: type)
-    func rank(_ entry: SourceEntry) -> Int {
+    func rank(_ entry: ListedSource) -> Int {
       waiting.map { SourceRank.place(of: entry.id, entry.kind, in: $0) } ?? rules.rank(entry.id, entry.kind)
     }
     entry.sources = try SourceReader(self).entries(type: number).sorted {
@@ -21,14 +21,14 @@ extension StoreReader {
     return entry
   }
 
-  package func sourceEntries() throws -> [SourceEntry] {
+  package func listedSources() throws -> [ListedSource] {
     try SourceReader(self).entries(type: nil, workouts: workoutsBySource())
       .sorted { ($0.last, $1.name) > ($1.last, $0.name) }
   }
 
-  package func workoutSources() throws -> [SourceEntry] {
+  package func workoutSources() throws -> [ListedSource] {
     let precedence = try WorkoutPrecedence(self)
-    func rank(_ entry: SourceEntry) -> Int { precedence.rank(entry.id, entry.kind) }
+    func rank(_ entry: ListedSource) -> Int { precedence.rank(entry.id, entry.kind) }
     return try SourceReader(self).entries(type: WorkoutPrecedence.type, workouts: workoutsBySource())
       .sorted { (rank($0), $0.name) < (rank($1), $1.name) }
   }
@@ -38,9 +38,9 @@ extension StoreReader {
     try answer(to: .workoutsBySource, isWhole: { _ in true }) { try SourceReader.workouts(db) }
   }
 
-  package func typeEntries(ofSource id: Int) throws -> [TypeEntry] { try SourceReader(self).types(ofSource: id) }
+  package func listedTypes(ofSource id: Int) throws -> [ListedType] { try SourceReader(self).types(ofSource: id) }
 
-  private func typeEntries(_ condition: String, _ arguments: StatementArguments) throws -> [TypeEntry] {
+  private func listedTypes(_ condition: String, _ arguments: StatementArguments) throws -> [ListedType] {
     let rows = try Row.fetchAll(
       db,
       sql: """
@@ -49,7 +49,7 @@ extension StoreReader {
         FROM type WHERE \(condition) ORDER BY name
         """, arguments: arguments)
     return try rows.map { row in
-      TypeEntry(
+      ListedType(
         type: row["name"], samples: row["samples"], first: Instant(row["first"]), last: Instant(row["last"]),
         isOff: try waitingSwitch(ofType: row["name"]) ?? row["off"], sources: [])
     }

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import GRDB
 
 extension StoreReader {
-  package func overrides() throws -> [ReadingOverride] {
+  package func overrides() throws -> [ListedOverride] {
     let stored = try Row.fetchAll(
       db,
       sql: """
@@ -13,7 +13,7 @@ extension StoreReader {
         """
     ).map { row in
       let start: Int = row["start"]
-      return ReadingOverride(
+      return ListedOverride(
         id: row["id"], type: row["type_name"], source: row["source_name"], start: Instant(start),
         end: Instant(start + (row["duration"] as Int)), value: row["value"], correction: row["correction"])
     }
@@ -21,9 +21,9 @@ extension StoreReader {
   }
 
   /// The list as pending changes will leave it, with the numbers that the table will give.
-  private func withWaiting(_ stored: [ReadingOverride]) throws -> [ReadingOverride] {
+  private func withWaiting(_ stored: [ListedOverride]) throws -> [ListedOverride] {
     var list = stored
-    for (id, rule) in try waitingEntries(ReadingRule.self) {
+    for (id, rule) in try waitingEntries(ReadingOverride.self) {
       guard let rule else {
         list.removeAll { $0.rule.id == id }
         continue
@@ -32,7 +32,7 @@ extension StoreReader {
         list[index].correction = rule.correction
       } else if try TypeTable.number(of: rule.type, db) != nil, try SourceNames.number(of: rule.source, db) != nil {
         list.append(
-          ReadingOverride(
+          ListedOverride(
             id: (list.map(\.id).max() ?? 0) + 1, type: rule.type, source: rule.source, start: rule.start,
             end: rule.end, value: rule.value, correction: rule.correction))
       }

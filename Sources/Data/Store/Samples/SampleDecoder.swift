@@ -23,7 +23,7 @@ final class SampleDecoder {
   private var type = ""
   private var byType: [String: [Int: Words]] = [:]
   private var lastDetail = (id: 0, metadata: [MetadataEntry]())
-  private var rules: [Int: ReadingRules] = [:]
+  private var rules: [Int: CountingRules] = [:]
   private var index: OriginIndex?
   private var passedOver: [Int: PassedOverSamples] = [:]
 
@@ -73,7 +73,7 @@ final class SampleDecoder {
   }
 
   private func state(_ key: SampleKey, _ type: String, _ value: Double?, isAlone: Bool?) throws -> StoredSample.State {
-    let rules = try rules[key.type] ?? ReadingRules(db, type: key.type)
+    let rules = try rules[key.type] ?? CountingRules(db, type: key.type)
     self.rules[key.type] = rules
     if rules.hasSuperseded, try isSuperseded(key) { return .superseded }
     if rules.isOff || !rules.counts(key.source) { return .switchedOff }

@@ -297,7 +297,7 @@ function importing(panel) {
   document.querySelector("[data-sample]")?.addEventListener("submit", async (event) => {
     event.preventDefault();
     begin();
-    beginning = fetch("/import/sample", { method: "POST", headers: { Accept: "application/json" } }).then((answer) => answer.json());
+    beginning = fetch("/import/demo", { method: "POST", headers: { Accept: "application/json" } }).then((answer) => answer.json());
     const state = await beginning;
     show(state);
     if (state.isRunning) listen();

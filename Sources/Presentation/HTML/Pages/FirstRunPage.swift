@@ -19,7 +19,7 @@ package enum FirstRunPage {
         tag(
           "section", ["class": "card text"], tag("h2", [:], .text(language[.firstSample])),
           tag(
-            "form", ["method": "post", "action": Address.importSample.path, "data-sample": ""],
+            "form", ["method": "post", "action": Address.importDemoPerson.path, "data-sample": ""],
             tag("button", ["type": "submit"], .text(language[.firstSampleButton]))))))
   }
 }

@@ -82,7 +82,7 @@ package enum GalleryPage {
       tag("div", ["class": "workout-list hue-activity"], workout.rows.map { WorkoutRowView.node($0, from: nil) }),
       tag(
         "article", ["class": "card text hue-heart"],
-        ZoneRows.node(workout.zones, label: language[.workoutHeartRate])),
+        HeartRateZoneRows.node(workout.zones, label: language[.workoutHeartRate])),
       tag(
         "article", ["class": "card text hue-activity"],
         WorkoutTable.node(workout.splits, label: workout.splits.title)),

@@ -40,7 +40,7 @@ package enum WorkoutPage {
       "article", ["class": "card text hue-heart"], tag("h2", [:], .text(language[.workoutHeartRate])),
       heart.finding.isEmpty ? .nothing : tag("p", ["class": "soft"], .text(heart.finding)),
       heart.chart.map { WorkoutChart.node($0, cursor.on(.heart), language) } ?? .nothing,
-      heart.zones.isEmpty ? .nothing : ZoneRows.node(heart.zones, label: language[.workoutHeartRate]),
+      heart.zones.isEmpty ? .nothing : HeartRateZoneRows.node(heart.zones, label: language[.workoutHeartRate]),
       heart.recovery.map { tag("p", [:], .text($0)) } ?? .nothing,
       heart.zones.isEmpty
         ? .nothing

@@ -32,19 +32,19 @@ public struct HeartRateZonesViewModel: Sendable {
     let profile = try reader.profile()
     var withoutOwn = profile
     withoutOwn.maximumHeartRate = nil
-    let words = ZoneWords(viewer: viewer)
+    let words = HeartRateZonePresenter(viewer: viewer)
     var thresholds = try RideThresholds(reader)
-    let today = try ZonesOfDay.load(reader, on: viewer.day, profile)
+    let today = try HeartRateZonesOfDay.load(reader, on: viewer.day, profile)
     content = HeartRateZonesContent(
       zones: words.zones(today.zones), maximum: words.maximum(today),
       resting: profile.zoneBasis == .reserve ? words.resting(today) : nil,
-      hint: words.maximum(try ZonesOfDay.load(reader, on: viewer.day, withoutOwn)),
-      thresholdHint: PowerWords(viewer: viewer).hint(try thresholds.shown(on: viewer.day)))
+      hint: words.maximum(try HeartRateZonesOfDay.load(reader, on: viewer.day, withoutOwn)),
+      thresholdHint: PowerPresenter(viewer: viewer).hint(try thresholds.shown(on: viewer.day)))
   }
 }
 
 /// Puts heart-rate zones into words, the same everywhere.
-struct ZoneWords {
+struct HeartRateZonePresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
 
@@ -68,14 +68,14 @@ struct ZoneWords {
   }
 
   /// The basis of the zones and its source.
-  func note(_ day: ZonesOfDay) -> String {
+  func note(_ day: HeartRateZonesOfDay) -> String {
     day.zones.basis == .reserve
       ? [language[.zoneByReserve], maximum(day), resting(day)].joined(separator: " ")
       : [language[.zoneByMaximum], maximum(day)].joined(separator: " ")
   }
 
   /// "Maximum 188 bpm, observed on Oct 3."
-  func maximum(_ day: ZonesOfDay) -> String {
+  func maximum(_ day: HeartRateZonesOfDay) -> String {
     let value = NumberFormat.text(day.maximum.value, decimals: 0)
     switch day.maximum.origin {
     case .own: return language(.zoneMaximumOwn, value)
@@ -87,7 +87,7 @@ struct ZoneWords {
     }
   }
 
-  func resting(_ day: ZonesOfDay) -> String {
+  func resting(_ day: HeartRateZonesOfDay) -> String {
     language(
       day.isRestingKnown ? .zoneRestingKnown : .zoneRestingUnknown,
       NumberFormat.text(day.zones.resting, decimals: 0))

@@ -8,7 +8,7 @@ extension WorkoutPresenter {
     guard chart != nil || !zones.isEmpty else { return nil }
     return WorkoutContent.Heart(
       chart: chart, finding: heartFinding(), zones: zones,
-      note: zones.isEmpty ? "" : ZoneWords(viewer: viewer).note(report.zones), recovery: recovery())
+      note: zones.isEmpty ? "" : HeartRateZonePresenter(viewer: viewer).note(report.zones), recovery: recovery())
   }
 
   private func heartFinding() -> String {
@@ -51,7 +51,7 @@ extension WorkoutPresenter {
         number: number, name: name, word: word, range: range, time: format.shortTime(seconds[number]),
         share: seconds[number] / all)
     }
-    let words = ZoneWords(viewer: viewer)
+    let words = HeartRateZonePresenter(viewer: viewer)
     let below =
       seconds[0] >= 30
       ? [row(0, name: language[.workoutZone0], word: "", range: words.belowZones(report.zones.zones))] : []

@@ -45,7 +45,7 @@ extension WorkoutPresenter {
 
   func power() -> WorkoutContent.Power? {
     guard let measure = measure(.cyclingPower) ?? measure(.runningPower) else { return nil }
-    let words = PowerWords(viewer: viewer)
+    let words = PowerPresenter(viewer: viewer)
     let says =
       analysis.normalisedPower.map {
         language(.workoutPowerNormalised, words.watts(measure.value), words.watts($0))

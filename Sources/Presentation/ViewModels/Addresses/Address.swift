@@ -93,7 +93,7 @@ extension Address {
   public static let backupNow = Address(.backupNow)
   public static let backupRestore = Address(.backupRestore)
   public static let importing = Address(.importing)
-  public static let importSample = Address(.importSample)
+  public static let importDemoPerson = Address(.importDemoPerson)
   public static let importConfirm = Address(.importConfirm)
   public static let importCancel = Address(.importCancel)
   public static let setUp = Address(.setUp)

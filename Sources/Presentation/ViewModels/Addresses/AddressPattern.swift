@@ -96,7 +96,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case passkeyName = "/settings/security/passkeys/:id/name"
   case passkeyRemove = "/settings/security/passkeys/:id/remove"
   case importing = "/import"
-  case importSample = "/import/sample"
+  case importDemoPerson = "/import/demo"
   case importConfirm = "/import/confirm"
   case importCancel = "/import/cancel"
   case importEvents = "/import/events"

@@ -34,7 +34,8 @@ extension GalleryContent.Workout {
       row("Running", [0.05, 0.1, 0.3, 0.25, 0.2, 0.1], RouteThumbnail.points(loop)),
       row("Cycling", [0, 0.6, 0.4], []), row("TraditionalStrengthTraining", [], []),
     ]
-    let limits = ZoneWords(viewer: viewer).zones(HeartRateZones(basis: .maximum, maximum: 188, resting: 55))
+    let limits = HeartRateZonePresenter(viewer: viewer).zones(
+      HeartRateZones(basis: .maximum, maximum: 188, resting: 55))
     let shares = [0.08, 0.42, 0.3, 0.15, 0.05]
     zones = zip(limits, shares).map { zone, share in
       WorkoutContent.Zone(

@@ -16,7 +16,7 @@ extension EntryPresenter {
       EntryWords(
         kind: .historySleep, title: language(.historyNightOf, day(rule.day)),
         lines: lines((.historySource, rule.source)))
-    case let rule as ReadingRule: words(rule)
+    case let rule as ReadingOverride: words(rule)
     case let rule as EnteredStay:
       EntryWords(
         kind: .historyStay, title: rule.zone,
@@ -31,7 +31,7 @@ extension EntryPresenter {
       lines: lines((.historyCounts, language[isOff ? .historyNotCounted : .historyCounted])))
   }
 
-  private func words(_ rule: ReadingRule) -> EntryWords {
+  private func words(_ rule: ReadingOverride) -> EntryWords {
     let format: any ValueFormat =
       MetricTraits.metric(ofType: rule.type).map { viewer.format($0) }
       ?? TypeFormat(rule.type, unit: nil, largest: rule.value, language: language)

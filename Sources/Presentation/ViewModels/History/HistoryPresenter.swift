@@ -45,7 +45,7 @@ struct HistoryPresenter {
     return version.isReadable ? text : "\(text) · \(language[.historyDamaged])"
   }
 
-  private func writer(_ writer: VersionWriter) -> String {
+  private func writer(_ writer: VersionAuthor) -> String {
     switch writer {
     case .here: language[.historyHere]
     // Ids are drawn at random; their beginnings tell them apart.

@@ -59,11 +59,11 @@ enum Bucket: String {
 struct DetailBuckets {
   let days: ClosedRange<CivilDay>
   let bucket: Bucket
-  let words: DetailWords
+  let words: DetailFormat
   /// The first day of each point, oldest first.
   let starts: [CivilDay]
 
-  init(days: ClosedRange<CivilDay>, bucket: Bucket, words: DetailWords) {
+  init(days: ClosedRange<CivilDay>, bucket: Bucket, words: DetailFormat) {
     self.days = days
     self.bucket = bucket
     self.words = words

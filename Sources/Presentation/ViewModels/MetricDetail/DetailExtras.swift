@@ -19,10 +19,10 @@ struct DetailExtras {
   }
 
   private func zones() throws -> MetricDetailContent.Extra? {
-    guard let zones = try NewestWorkoutZones.load(reader, on: viewer.day) else { return nil }
+    guard let zones = try NewestHeartRateZones.load(reader, on: viewer.day) else { return nil }
     let total = max(1, zones.seconds.reduce(0, +))
     let activity = TypeName.activity(zones.workout.activity, language)
-    let words = ZoneWords(viewer: viewer)
+    let words = HeartRateZonePresenter(viewer: viewer)
     return MetricDetailContent.Extra(
       title: language[.zonesTitle], text: language(.zonesText, activity, DateFormat.short(zones.workout.day, language)),
       rows: zip(words.zones(zones.day.zones), zones.seconds.dropFirst()).reversed().map { zone, seconds in

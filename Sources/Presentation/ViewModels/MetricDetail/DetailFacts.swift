@@ -12,7 +12,7 @@ extension MetricDetailPresenter {
   func facts(
     _ whole: [DayValue], all shown: [DayValue], before: [DayValue], length: Int, spread: DaySpread,
     change: TodayContent.Change?,
-    _ words: DetailWords
+    _ words: DetailFormat
   ) -> [MetricDetailContent.Fact] {
     let values = shown.map(\.value)
     var facts: [MetricDetailContent.Fact] = []
@@ -38,7 +38,7 @@ extension MetricDetailPresenter {
   }
 
   /// Lowest and highest reading where days have ranges, else lowest and highest day. `nil` if both are equal.
-  private func range(_ shown: [DayValue], _ spread: DaySpread, _ words: DetailWords) -> String? {
+  private func range(_ shown: [DayValue], _ spread: DaySpread, _ words: DetailFormat) -> String? {
     guard let low = shown.compactMap({ spread.ranges[$0.day]?.lowerBound ?? $0.value }).min(),
       let high = shown.compactMap({ spread.ranges[$0.day]?.upperBound ?? $0.value }).max(), low < high
     else { return nil }

@@ -23,7 +23,7 @@ extension MetricDetailPresenter {
   ///   - trend: Replaces the comparison with what is usual.
   func finding(
     _ newest: DayValue?, reference: Double?, usual: Usual?, nights: [DayValue]?, known: [DayValue], shown: [DayValue],
-    trend: String?, _ words: DetailWords
+    trend: String?, _ words: DetailFormat
   ) -> DetailFinding {
     guard let newest, let last = known.last, last.day == newest.day else {
       guard !shown.isEmpty else {
@@ -54,7 +54,7 @@ extension MetricDetailPresenter {
     return language(now > then ? .detailTrendUp : .detailTrendDown, text, period)
   }
 
-  private func average(_ values: [Double], _ words: DetailWords) -> DetailFinding {
+  private func average(_ values: [Double], _ words: DetailFormat) -> DetailFinding {
     let mean = RobustStatistics.mean(values) ?? 0
     let pieces =
       words.isDeviation
@@ -65,7 +65,7 @@ extension MetricDetailPresenter {
   }
 
   private func sentences(
-    _ newest: DayValue, text: String, age: String, usual: Usual?, nights: [DayValue]?, _ words: DetailWords
+    _ newest: DayValue, text: String, age: String, usual: Usual?, nights: [DayValue]?, _ words: DetailFormat
   ) -> (says: String, sentence: String) {
     // Wrist temperature already is a comparison, and an unfinished day cannot be compared with whole ones.
     if metric == .wristTemperature {

@@ -30,7 +30,7 @@ struct MetricDetailPresenter {
     let end = window.end
     let length = window.period.days ?? max(7, end - (known.first?.day ?? end) + 1)
     let days = end - length + 1...end
-    let words = DetailWords(viewer: viewer, format: format, isDeviation: metric == .wristTemperature)
+    let words = DetailFormat(viewer: viewer, format: format, isDeviation: metric == .wristTemperature)
     let buckets = DetailBuckets(days: days, bucket: Bucket(length: length), words: words)
     let shown = charted.within(days)
     // An unfinished day appears in a daily chart and in the total, but not in averages and ranges.
@@ -149,7 +149,7 @@ struct MetricDetailPresenter {
 
   private func legend(
     _ usual: Usual?, _ band: ClosedRange<Double>?, _ spread: DaySpread, hasBefore: Bool, hasTrend: Bool,
-    _ words: DetailWords
+    _ words: DetailFormat
   ) -> [MetricDetailContent.Legend] {
     var legend: [MetricDetailContent.Legend] = []
     if let usual, let band {
@@ -167,7 +167,7 @@ struct MetricDetailPresenter {
     return legend
   }
 
-  private func band(_ band: ClosedRange<Double>, _ usual: Usual, _ words: DetailWords) -> String {
+  private func band(_ band: ClosedRange<Double>, _ usual: Usual, _ words: DetailFormat) -> String {
     if words.isDeviation, let around = format.differenceText((band.upperBound - band.lowerBound) / 2) {
       return language(.detailAround, around)
     }

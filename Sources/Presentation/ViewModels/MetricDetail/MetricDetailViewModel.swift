@@ -54,7 +54,7 @@ public struct MetricDetailViewModel: Sendable {
   private static func content(
     type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
   ) throws -> MetricDetailContent {
-    if type == PressureWords.systolic || type == PressureWords.diastolic {
+    if type == PressurePresenter.systolic || type == PressurePresenter.diastolic {
       return try pressure(type, window, viewer, reader)
     }
     let newest = try reader.newestDay(ofTypes: [type], onOrBefore: viewer.day)
@@ -115,17 +115,19 @@ public struct MetricDetailViewModel: Sendable {
   private static func pressure(
     _ type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
   ) throws -> MetricDetailContent {
-    let window = window.opening(at: try reader.newestDay(ofTypes: [PressureWords.systolic], onOrBefore: viewer.day))
+    let window = window.opening(at: try reader.newestDay(ofTypes: [PressurePresenter.systolic], onOrBefore: viewer.day))
     // A day counts if it has both numbers.
-    let newest = try reader.newestDay(ofTypes: PressureWords.types, onOrBefore: viewer.day)
+    let newest = try reader.newestDay(ofTypes: PressurePresenter.types, onOrBefore: viewer.day)
     let stretches = stretchesShown(window, viewer, newest: newest)
     func values(_ type: String) throws -> [DayValue] {
       try stretches.flatMap { series(type, try reader.dailyStatistics(type: type, in: $0), isCounted: false) }
     }
     let presenter = MetricDetailPresenter(
-      viewer: viewer, format: PressureWords.format(viewer.language), metric: nil, subject: .type(type), window: window)
-    return PressureWords(
-      presenter: presenter, upper: try values(PressureWords.systolic), lower: try values(PressureWords.diastolic),
+      viewer: viewer, format: PressurePresenter.format(viewer.language), metric: nil, subject: .type(type),
+      window: window)
+    return PressurePresenter(
+      presenter: presenter, upper: try values(PressurePresenter.systolic),
+      lower: try values(PressurePresenter.diastolic),
       newest: newest
     ).content()
   }

@@ -31,7 +31,7 @@ struct PressureReadings {
         return alone(sample)
       }
       taken.insert(other.id)
-      return sample.type == PressureWords.systolic ? row(sample, other) : row(other, sample)
+      return sample.type == PressurePresenter.systolic ? row(sample, other) : row(other, sample)
     }
   }
 

@@ -68,9 +68,9 @@ public struct SampleListViewModel: Sendable {
     viewer: ViewerContext, from reader: any HealthReader
   ) throws {
     let type = series.type
-    let isPressure = PressureWords.types.contains(type)
-    let types = isPressure ? PressureWords.types : [type]
-    let format: any ValueFormat = isPressure ? PressureWords.format(viewer.language) : format
+    let isPressure = PressurePresenter.types.contains(type)
+    let types = isPressure ? PressurePresenter.types : [type]
+    let format: any ValueFormat = isPressure ? PressurePresenter.format(viewer.language) : format
     let timeline = try reader.timeline()
     var query = Self.query(type, days, timeline)
     query.types = types

@@ -49,7 +49,7 @@ struct SamplePresenter {
   }
 
   /// - Parameter isOneOfSeveral: Whether the list has readings of several types.
-  func override(_ entry: ReadingOverride, isOneOfSeveral: Bool) -> SampleListViewModel.Content.Override {
+  func override(_ entry: ListedOverride, isOneOfSeveral: Bool) -> SampleListViewModel.Content.Override {
     let what =
       (isOneOfSeveral ? TypeName.readable(entry.type, language) + " · " : "")
       + "\(time(entry.start, entry.start)) · \(entry.source) · \(format.text(entry.value))"

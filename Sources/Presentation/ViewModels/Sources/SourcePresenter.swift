@@ -43,7 +43,7 @@ public struct SourcePresenter {
     public var path: String?
   }
 
-  public func types(_ types: [TypeEntry]) -> [Row] {
+  public func types(_ types: [ListedType]) -> [Row] {
     types.map { type in
       let fresh = freshness(type.last)
       return Row(
@@ -58,7 +58,7 @@ public struct SourcePresenter {
   /// Workouts among the types: they have no switch, and lead to their list.
   ///
   /// - Returns: `nil` without any.
-  public func workouts(_ sources: [SourceEntry]) -> Row? {
+  public func workouts(_ sources: [ListedSource]) -> Row? {
     guard let last = sources.map(\.last).max() else { return nil }
     let fresh = freshness(last)
     return Row(
@@ -67,7 +67,7 @@ public struct SourcePresenter {
       detail: language(.dataWorkouts, count(sources.reduce(0) { $0 + $1.workouts })), path: Address.workouts.path)
   }
 
-  public func sources(_ sources: [SourceEntry]) -> [Row] {
+  public func sources(_ sources: [ListedSource]) -> [Row] {
     sources.map { source in
       let fresh = freshness(source.last)
       return Row(
@@ -78,7 +78,7 @@ public struct SourcePresenter {
     }
   }
 
-  private func detail(_ source: SourceEntry) -> String {
+  private func detail(_ source: ListedSource) -> String {
     [
       source.types > 0 ? language(.dataSourceTypes, count(source.types)) : nil,
       source.workouts > 0 ? language(.dataWorkouts, count(source.workouts)) : nil,

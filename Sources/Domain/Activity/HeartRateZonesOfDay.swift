@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// The heart-rate zones of a day, with the values that define them.
-public struct ZonesOfDay: Sendable, Equatable {
+public struct HeartRateZonesOfDay: Sendable, Equatable {
   public var zones: HeartRateZones
   public var maximum: MaximumHeartRate
   /// The newest day on which the maximum was observed; `nil` for a maximum of another origin.
@@ -12,20 +12,22 @@ public struct ZonesOfDay: Sendable, Equatable {
   /// The zones that `TrainingLog` counts workouts of the day in.
   ///
   /// - Throws: The reader's error.
-  public static func load(_ reader: any HealthReader, on day: CivilDay) throws -> ZonesOfDay {
+  public static func load(_ reader: any HealthReader, on day: CivilDay) throws -> HeartRateZonesOfDay {
     try load(reader, on: day, try reader.profile())
   }
 
   /// - Parameter profile: In place of the stored one.
   /// - Throws: The reader's error.
-  public static func load(_ reader: any HealthReader, on day: CivilDay, _ profile: Profile) throws -> ZonesOfDay {
+  public static func load(_ reader: any HealthReader, on day: CivilDay, _ profile: Profile) throws
+    -> HeartRateZonesOfDay
+  {
     let resting = try reader.daily(.rhr, in: day - 8...day).averages
     let sustained = try reader.sustainedMaxima(in: day - MaximumHeartRate.window...day)
     var scales = HeartRateScales(
       restingHeartRate: resting, sustainedMaxima: sustained, ownMaximum: profile.maximumHeartRate,
       birthDate: profile.birthDate, formula: profile.maximumFormula)
     let scale = scales.scale(on: day)
-    return ZonesOfDay(
+    return HeartRateZonesOfDay(
       zones: HeartRateZones(basis: profile.zoneBasis, maximum: scale.maximum.value, resting: scale.resting),
       maximum: scale.maximum,
       observedDay: scale.maximum.origin == .observed

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import GRDB
 
 /// The person's rules for the readings of one type: which sources count and in which order, which readings are wrong.
-struct ReadingRules: Sendable {
+struct CountingRules: Sendable {
   private struct Span: Hashable {
     var start: Int
     var source: Int

@@ -3,7 +3,7 @@ internal import DailveHealthExport
 internal import DailveScores
 
 /// State shared by the readers of all parts of one delivery.
-final class DeliveryReading {
+final class DeliveryContext {
   var builder = ChunkBuilder()
   var dates: DateReader
   var sources: SourceNaming

@@ -3,7 +3,7 @@ internal import GRDB
 
 /// What the words for a recording say of it in one value each. Pages and analyses both take it from here: a newer word that lacks the
 /// distance must not lose the splits that the page's distance belongs to.
-struct WordTotals {
+struct StatementTotals {
   /// HealthKit's activity type without its prefix.
   var activity: String
   /// km.
@@ -26,7 +26,7 @@ struct WordTotals {
   }
 
   /// Completed from another statement about the same recording.
-  mutating func complete(by other: WordTotals) {
+  mutating func complete(by other: StatementTotals) {
     if activity == "Other" { activity = other.activity }
     // 0 says that nobody measured it.
     func fill(_ total: inout Double?, _ other: Double?) { if (total ?? 0) <= 0, let other { total = other } }
@@ -39,7 +39,7 @@ struct WordTotals {
 
 /// A recording, combined from all statements about it.
 struct CompletedRecording {
-  var totals: WordTotals
+  var totals: StatementTotals
   /// Of the winning statement, in seconds since 1970.
   var start: Int
   var stop: Int
@@ -49,7 +49,7 @@ struct CompletedRecording {
   /// `nil` if there is no such workout.
   init?(_ identity: Int, _ db: Database) throws {
     let select = """
-      SELECT \(WordTotals.columns), w.start, w.stop, origin.source
+      SELECT \(StatementTotals.columns), w.start, w.stop, origin.source
       """
     let origin = "JOIN origin ON origin.id = w.origin"
     let rows = try Row.fetchAll(
@@ -60,10 +60,10 @@ struct CompletedRecording {
             \(origin) WHERE s.standing = ?1 ORDER BY place
           """), arguments: [identity])
     guard let first = rows.first else { return nil }
-    totals = WordTotals(first)
+    totals = StatementTotals(first)
     start = first["start"]
     stop = first["stop"]
-    for row in rows.dropFirst() { totals.complete(by: WordTotals(row)) }
+    for row in rows.dropFirst() { totals.complete(by: StatementTotals(row)) }
     for row in rows where !sources.contains(row["source"]) { sources.append(row["source"]) }
   }
 }

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 
 /// The detail page of blood pressure, which shows both numbers together on the page of either type.
-struct PressureWords {
+struct PressurePresenter {
   static let systolic = "HKQuantityTypeIdentifierBloodPressureSystolic"
   static let diastolic = "HKQuantityTypeIdentifierBloodPressureDiastolic"
 
@@ -21,7 +21,9 @@ struct PressureWords {
   /// The newest day with both.
   let newest: CivilDay?
   private var language: Language { presenter.language }
-  private var words: DetailWords { DetailWords(viewer: presenter.viewer, format: presenter.format, isDeviation: false) }
+  private var words: DetailFormat {
+    DetailFormat(viewer: presenter.viewer, format: presenter.format, isDeviation: false)
+  }
 
   /// Ranges of the days that have both numbers.
   var spread: DaySpread {

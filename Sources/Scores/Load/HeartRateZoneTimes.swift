@@ -1,5 +1,5 @@
 /// Time in each heart-rate zone.
-public enum ZoneTimes {
+public enum HeartRateZoneTimes {
   /// Seconds in zones 0 to 5.
   public static func seconds(_ held: [HeldHeartRate], _ zones: HeartRateZones) -> [Double] {
     var times = [Double](repeating: 0, count: 6)

@@ -1,7 +1,7 @@
 internal import DailveViewModels
 
 /// Time in each heart-rate zone.
-enum ZoneRows {
+enum HeartRateZoneRows {
   static func node(_ zones: [WorkoutContent.Zone], label: String) -> Node {
     let longest = max(1e-9, zones.map(\.share).max() ?? 1)
     return tag(

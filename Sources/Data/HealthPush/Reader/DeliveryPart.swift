@@ -1,5 +1,5 @@
 /// Reads one kind of delivery, step by step.
-protocol DeliveryReader: AnyObject {
+protocol DeliveryPart: AnyObject {
   /// Reads on. False at the end.
   func step() -> Bool
 }

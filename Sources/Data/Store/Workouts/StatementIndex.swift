@@ -2,7 +2,7 @@ internal import DailveScores
 
 /// Index for finding matching statements by start, activity and source, fast even if thousands of sources have a
 /// statement that begins in the same second.
-struct WordIndex<Value> {
+struct StatementIndex<Value> {
   /// A lookup key: each part is that of the statement, or a wildcard.
   private struct Key: Hashable {
     enum Source: Hashable {
@@ -25,7 +25,7 @@ struct WordIndex<Value> {
 
   init(keepsAll: Bool) { self.keepsAll = keepsAll }
 
-  mutating func add(_ value: Value, as word: WorkoutWord) {
+  mutating func add(_ value: Value, as word: WorkoutStatement) {
     count += 1
     for source in [.any] + (word.sources.map(Self.named) ?? [.unnamed]) {
       for activity in [nil, word.activity] {
@@ -37,20 +37,20 @@ struct WordIndex<Value> {
 
   private static func named(_ sources: Set<String>) -> [Key.Source] { sources.map { .named($0) } }
 
-  private func found(at start: Int, alike word: WorkoutWord) -> [(order: Int, value: Value)] {
+  private func found(at start: Int, alike word: WorkoutStatement) -> [(order: Int, value: Value)] {
     let sources = word.sources.map { [.unnamed] + Self.named($0) } ?? [.any]
-    let activities = word.isGeneric ? [nil] : [word.activity, WorkoutWord.generic]
+    let activities = word.isGeneric ? [nil] : [word.activity, WorkoutStatement.generic]
     return sources.flatMap { source in
       activities.flatMap { values[Key(start: start, source: source, activity: $0)] ?? [] }
     }
   }
 
-  private func starts(around word: WorkoutWord) -> some Sequence<Int> {
-    (-WorkoutWord.tolerance...WorkoutWord.tolerance).lazy.map { word.start.addingClamped($0) }
+  private func starts(around word: WorkoutStatement) -> some Sequence<Int> {
+    (-WorkoutStatement.tolerance...WorkoutStatement.tolerance).lazy.map { word.start.addingClamped($0) }
   }
 
   /// Of the earliest statements, the one added first.
-  func first(alike word: WorkoutWord) -> Value? {
+  func first(alike word: WorkoutStatement) -> Value? {
     for start in starts(around: word) {
       if let first = found(at: start, alike: word).min(by: { $0.order < $1.order }) { return first.value }
     }
@@ -58,7 +58,7 @@ struct WordIndex<Value> {
   }
 
   /// All matches; those that match in several ways are repeated.
-  func all(alike word: WorkoutWord) -> [Value] {
+  func all(alike word: WorkoutStatement) -> [Value] {
     starts(around: word).flatMap { found(at: $0, alike: word).map(\.value) }
   }
 }

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 
 /// Puts the power of rides into words, the same everywhere.
-struct PowerWords {
+struct PowerPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
 

@@ -5,7 +5,7 @@ internal import DailveTransfer
 internal import DailveStore
 internal import Foundation
 
-struct SampleCommand: AsyncParsableCommand {
+struct DemoPersonCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample", abstract: "Write a realistic export.zip of a made-up person.")
 

@@ -1,7 +1,7 @@
 internal import DailveScores
 
 /// A statement about a recorded workout, from a phone or an export.
-struct WorkoutWord {
+struct WorkoutStatement {
   /// Of its row.
   var identity: Int64
   /// As written: "HKWorkoutActivityTypeRunning".
@@ -25,7 +25,7 @@ struct WorkoutWord {
   var isGeneric: Bool { activity == Self.generic }
 
   /// Whether both describe the same recording, judged by kind, start and source.
-  func isAlike(_ other: WorkoutWord) -> Bool {
+  func isAlike(_ other: WorkoutStatement) -> Bool {
     guard start.subtractingClamped(other.start).magnitude <= Self.tolerance else { return false }
     guard activity == other.activity || isGeneric || other.isGeneric else { return false }
     guard let sources, let others = other.sources else { return true }
@@ -34,7 +34,7 @@ struct WorkoutWord {
 
   /// Whether this one takes precedence over another statement of a phone about the same recording: the newest, of
   /// two at one time the more complete.
-  func precedes(_ other: WorkoutWord) -> Bool {
+  func precedes(_ other: WorkoutStatement) -> Bool {
     (said, fullness, stop, identity) > (other.said, other.fullness, other.stop, other.identity)
   }
 }
@@ -44,12 +44,12 @@ struct WorkoutWord {
 /// 1. Statements of phones describe one recording if they have the same id; without an id, if kind, start and source agree.
 /// 2. An export's statement takes precedence over those of phones about a recording of the same kind, start and source.
 /// 3. Otherwise the newest wins; the others fill in fields that it lacks: phones send details once and totals often.
-struct WorkoutWords {
+struct WorkoutStatements {
   /// For each recording with more than one statement: the winning one, then the others in the order in which they fill in its fields.
   private(set) var recordings: [[Int64]] = []
 
-  init(pushed: [WorkoutWord], exported: [WorkoutWord]) {
-    var byTraits = WordIndex<WorkoutWord>(keepsAll: true)
+  init(pushed: [WorkoutStatement], exported: [WorkoutStatement]) {
+    var byTraits = StatementIndex<WorkoutStatement>(keepsAll: true)
     for word in exported { byTraits.add(word, as: word) }
     for words in Self.gathered(pushed) {
       let words = words.sorted { $0.precedes($1) }
@@ -60,19 +60,19 @@ struct WorkoutWords {
     recordings = Self.joined(recordings)
   }
 
-  private static func gathered(_ pushed: [WorkoutWord]) -> [[WorkoutWord]] {
-    var groups: [[WorkoutWord]] = []
+  private static func gathered(_ pushed: [WorkoutStatement]) -> [[WorkoutStatement]] {
+    var groups: [[WorkoutStatement]] = []
     var byID: [String: Int] = [:]
-    var byTraits = WordIndex<Int>(keepsAll: false)
+    var byTraits = StatementIndex<Int>(keepsAll: false)
     /// The same for each end, of those with an id.
-    var byEnd: [Int: WordIndex<Int>] = [:]
-    func add(_ word: WorkoutWord, to group: Int?) {
+    var byEnd: [Int: StatementIndex<Int>] = [:]
+    func add(_ word: WorkoutStatement, to group: Int?) {
       let place = group ?? groups.count
       if group == nil { groups.append([word]) } else { groups[place].append(word) }
       byTraits.add(place, as: word)
       guard let id = word.id else { return }
       byID[id] = place
-      byEnd[word.stop, default: WordIndex(keepsAll: false)].add(place, as: word)
+      byEnd[word.stop, default: StatementIndex(keepsAll: false)].add(place, as: word)
     }
     // Whatever arrived first: those with an id make the groups that the others join.
     let sorted = pushed.sorted { ($0.start, $0.stop, $0.identity) < ($1.start, $1.stop, $1.identity) }
@@ -86,7 +86,7 @@ struct WorkoutWords {
   }
 
   /// Of several matching ones, the one with the same source and kind and a similar end.
-  private static func export(of words: [WorkoutWord], among exported: WordIndex<WorkoutWord>) -> Int64? {
+  private static func export(of words: [WorkoutStatement], among exported: StatementIndex<WorkoutStatement>) -> Int64? {
     var best: (Int, Int, UInt, identity: Int64)?
     for word in words {
       for export in exported.all(alike: word) {

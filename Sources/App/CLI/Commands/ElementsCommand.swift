@@ -4,7 +4,7 @@ internal import DailveHealthExport
 internal import DailveScores
 internal import DailveStore
 
-struct DocumentsCommand: AsyncParsableCommand {
+struct ElementsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents",
     abstract:

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 
 /// Formats the values of a chart; deviations carry their sign.
-struct DetailWords {
+struct DetailFormat {
   let viewer: ViewerContext
   let format: any ValueFormat
   let isDeviation: Bool

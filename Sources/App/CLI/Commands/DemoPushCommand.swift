@@ -6,7 +6,7 @@ internal import DailveScores
 internal import DailveTransfer
 internal import Foundation
 
-struct SamplePushCommand: AsyncParsableCommand {
+struct DemoPushCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample-push",
     abstract: "Send the last days of the made-up person as Health Auto Export on a phone and a tablet would.",

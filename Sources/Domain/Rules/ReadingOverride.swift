@@ -2,7 +2,7 @@ public import DailveScores
 
 /// A correction or exclusion of a reading. It identifies the reading by its content, because each store numbers
 /// samples and sources differently; it applies to the same reading in another unit too.
-public struct ReadingRule: Rule, Equatable {
+public struct ReadingOverride: Rule, Equatable {
   public static let kind = "override"
 
   public var id: String
