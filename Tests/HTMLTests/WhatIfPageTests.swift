@@ -25,7 +25,7 @@ import Testing
     let content = try content(.condition, pages.person(), ["hrv": "35", "rhr": "60"])
     try expectSnapshot(html(content), named: "what-if-condition-en.html")
     #expect(content.movers.map(\.value) == [35, 60])
-    #expect(content.comparison.contains("less"))
+    #expect(content.comparison.contains("below"))
   }
 
   @Test(arguments: [WhatIfScore.sleep, .readiness]) func `sleep and readiness, as measured`(score: WhatIfScore) throws {
