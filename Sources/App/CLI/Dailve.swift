@@ -46,7 +46,7 @@ struct Dailve: AsyncParsableCommand {
     HeapLimits.set()
     Console.begin()
     do {
-      var command = try parseAsRoot(CommandWords.ordered(Array(CommandLine.arguments.dropFirst())))
+      var command = try parseAsRoot(ArgumentOrder.ordered(Array(CommandLine.arguments.dropFirst())))
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

@@ -21,7 +21,7 @@ struct HistoryPresenter {
   }
 
   private func restore(
-    _ old: WrittenVersion, over newest: EntryStamp, _ words: EntryWords
+    _ old: WrittenVersion, over newest: EntryStamp, _ words: EntryPresenter
   ) -> HistoryContent.Restore {
     let name = "\(language[words.kind]), \(words.title)"
     let isDeletion = old.version.isDeleted
@@ -55,10 +55,10 @@ struct HistoryPresenter {
   }
 
   /// - Parameters: What each says; `nil` for a deletion.
-  private func rows(_ before: [EntryWords.Line]?, _ after: [EntryWords.Line]?) -> [HistoryContent.Row] {
+  private func rows(_ before: [EntryPresenter.Line]?, _ after: [EntryPresenter.Line]?) -> [HistoryContent.Row] {
     var labels: [String] = []
     for line in (before ?? []) + (after ?? []) where !labels.contains(line.label) { labels.append(line.label) }
-    func text(_ lines: [EntryWords.Line]?, _ label: String) -> String {
+    func text(_ lines: [EntryPresenter.Line]?, _ label: String) -> String {
       lines?.first { $0.label == label }?.text ?? "–"
     }
     return labels.compactMap { label in

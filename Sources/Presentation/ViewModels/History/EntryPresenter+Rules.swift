@@ -3,39 +3,39 @@ internal import DailveScores
 
 /// What the person says about settings, sources, nights and readings.
 extension EntryPresenter {
-  func words(_ rule: any Rule) -> EntryWords {
+  func words(_ rule: any Rule) -> EntryPresenter {
     switch rule {
-    case let rule as Setting: SettingWords(presenter: self).words(rule)
+    case let rule as Setting: SettingPresenter(presenter: self).words(rule)
     case let rule as TypeSwitch: counted(.historyType, TypeName.readable(rule.type, language), rule.isOff)
     case let rule as SourceSwitch: counted(.historySource, rule.source, rule.isOff)
     case let rule as SourceOrder:
-      EntryWords(
+      EntryPresenter(
         kind: .historyOrder, title: TypeName.readable(rule.type, language),
         lines: lines((.historyOrder, rule.sources.compactMap(\.first).joined(separator: ", "))))
     case let rule as NightChoice:
-      EntryWords(
+      EntryPresenter(
         kind: .historySleep, title: language(.historyNightOf, day(rule.day)),
         lines: lines((.historySource, rule.source)))
     case let rule as ReadingOverride: words(rule)
     case let rule as EnteredStay:
-      EntryWords(
+      EntryPresenter(
         kind: .historyStay, title: rule.zone,
         lines: lines((.dataFrom, moment(rule.start)), (.dataUntil, moment(rule.end))))
-    default: EntryWords(kind: .historyOther, title: language[.historyOtherWhat], lines: [])
+    default: EntryPresenter(kind: .historyOther, title: language[.historyOtherWhat], lines: [])
     }
   }
 
-  private func counted(_ kind: TextKey, _ title: String, _ isOff: Bool) -> EntryWords {
-    EntryWords(
+  private func counted(_ kind: TextKey, _ title: String, _ isOff: Bool) -> EntryPresenter {
+    EntryPresenter(
       kind: kind, title: title,
       lines: lines((.historyCounts, language[isOff ? .historyNotCounted : .historyCounted])))
   }
 
-  private func words(_ rule: ReadingOverride) -> EntryWords {
+  private func words(_ rule: ReadingOverride) -> EntryPresenter {
     let format: any ValueFormat =
       MetricTraits.metric(ofType: rule.type).map { viewer.format($0) }
       ?? TypeFormat(rule.type, unit: nil, largest: rule.value, language: language)
-    return EntryWords(
+    return EntryPresenter(
       kind: .historyReading,
       title: [TypeName.readable(rule.type, language), moment(rule.start)].joined(separator: " · "),
       lines: lines(
@@ -45,14 +45,14 @@ extension EntryPresenter {
 }
 
 /// Settings by the labels and options of their forms.
-private struct SettingWords {
+private struct SettingPresenter {
   let presenter: EntryPresenter
   private var language: Language { presenter.language }
 
-  func words(_ setting: Setting) -> EntryWords {
+  func words(_ setting: Setting) -> EntryPresenter {
     let (label, text) = pair(setting)
-    return EntryWords(
-      kind: .historySetting, title: label, lines: [EntryWords.Line(label: label, text: text)])
+    return EntryPresenter(
+      kind: .historySetting, title: label, lines: [EntryPresenter.Line(label: label, text: text)])
   }
 
   private func pair(_ setting: Setting) -> (label: String, text: String) {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 /// The words of a command line, in the order in which the parser reads them.
-enum CommandWords {
+enum ArgumentOrder {
   /// `dailve tokens --store S add` means `dailve tokens add --store S`: the options of a command stand before the name of its part as well as
   /// after it. The parser would take them for those of the part that is meant when none is named.
   static func ordered(_ words: [String], in root: any ParsableCommand.Type = Dailve.self) -> [String] {
