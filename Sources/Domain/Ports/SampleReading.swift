@@ -1,0 +1,43 @@
+public import DailveScores
+
+/// HealthKit's queries on our store. Values are in the canonical unit of their type.
+public protocol SampleReading {
+  /// Counterpart of `HKSampleQuery`.
+  ///
+  /// - Throws: `StorageError.unknownCursor` for a cursor that is not one of the store's.
+  func samples(_ query: SampleQuery) throws -> SamplePage
+
+  /// Samples that begin in an interval and count, by the rules of all statistics: repeated readings once, with the person's
+  /// corrections, without pushes that an export or a finer reading takes precedence over. Oldest first.
+  func countedSamples(of type: String, in interval: Range<Instant>) throws -> [CountedSample]
+
+  /// Of the samples that count, the one that begins last, not after `instant` if given. Counterpart of an
+  /// `HKSampleQuery` with limit 1, sorted by date.
+  func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample?
+
+  /// Counterpart of `HKStatisticsQuery`; `nil` without samples.
+  ///
+  /// - Parameter sources: Names as stored; `nil` for all.
+  func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?) throws -> Statistics?
+
+  /// The same for several intervals, in their order: a lap, a part of a workout.
+  func statistics(of type: String, in intervals: [Range<Instant>]) throws -> [Statistics?]
+
+  /// Counterpart of `HKStatisticsCollectionQuery`, by the person's local calendar. Intervals without samples are
+  /// absent.
+  ///
+  /// - Parameter firstWeekday: First day of weeks, Monday 0 to Sunday 6.
+  func statisticsCollection(
+    of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
+  ) throws -> [(interval: CalendarInterval, statistics: Statistics)]
+
+  /// Counterpart of `HKAnchoredObjectQuery`.
+  ///
+  /// - Parameters:
+  ///   - types: HealthKit identifiers; `nil` for all.
+  ///   - limit: Approximate number of samples in one answer, which always contains at least one whole part of a change.
+  func changes(since anchor: ChangeAnchor, types: Set<String>?, limit: Int) throws -> Changes
+
+  /// Counterpart of the characteristic methods of `HKHealthStore`.
+  func characteristics() throws -> Characteristics
+}

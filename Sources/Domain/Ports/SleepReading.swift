@@ -1,0 +1,14 @@
+public import DailveScores
+
+public protocol SleepReading {
+  /// Main sleeps that end in `days`, without nights for which only the time in bed is known.
+  func sleepTimes(in days: ClosedRange<CivilDay>) throws -> [SleepTime]
+  /// Nights that end in `days`.
+  ///
+  /// - Parameter segments: Whether to read `SleepNight.segments`, which are empty otherwise.
+  func nights(in days: ClosedRange<CivilDay>, segments: Bool) throws -> [SleepNight]
+  /// What each source says of a time, without what does not count; those that reach into it too, in the order of their starts.
+  func sleepStretches(in span: Range<Instant>) throws -> [SleepStretch]
+  /// Name of the source that the person chose for the night; `nil` where the order of sources decides.
+  func nightSource(of day: CivilDay) throws -> String?
+}

@@ -1,0 +1,31 @@
+public import DailveScores
+
+/// Daily statistics by local day, merged over sources, including the person's entries. In canonical units.
+public protocol StatisticsReading {
+  func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics]
+  /// Several metrics at once, each over its own days; metrics without data are empty.
+  func daily(_ wanted: [Metric: ClosedRange<CivilDay>]) throws -> [Metric: [DailyStatistics]]
+  /// - Parameter type: HealthKit identifier; for types that have no metric.
+  func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics]
+  /// The statistics of each source alone, by day and source name.
+  func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
+    -> [(source: String, statistics: DailyStatistics)]
+  /// Whether any day up to `day` has a sum other than 0; for types that have no metric.
+  func hasSums(ofType type: String, until day: CivilDay) throws -> Bool
+  /// The median of the magnitudes of all days up to `day`: of their sums for a cumulative type, else of their averages. `nil` without days;
+  /// for types that have no metric.
+  func typicalMagnitude(ofType type: String, until day: CivilDay) throws -> Double?
+  /// The sum that each day had reached by a given local time, for the metrics of `DayCourse`.
+  ///
+  /// - Parameter minute: Minutes after local midnight.
+  func sums(of metric: Metric, in days: ClosedRange<CivilDay>, until minute: Double) throws -> [DayValue]
+}
+
+extension StatisticsReading {
+  /// The newest day with data among `day` and the `withinDays` days before it.
+  ///
+  /// - Throws: The reader's error.
+  public func latest(_ metric: Metric, onOrBefore day: CivilDay, withinDays: Int) throws -> DailyStatistics? {
+    try daily(metric, in: day - withinDays...day).last
+  }
+}
