@@ -51,7 +51,7 @@ import Testing
       for (path, text) in [
         ("/body", "Weight 71.5 kg"), ("/injuries", "on the stairs"), ("/", "Left knee"),
         ("/settings", "value=\"9000\""),
-        ("/data/sources?done=waiting", "Saved. An import is running"),
+        ("/data/sources?done=waiting", "Saved. Your numbers are being updated"),
       ] {
         try await client.execute(uri: path, method: .get) { response in
           #expect(String(buffer: response.body).contains(text), "\(path)")

@@ -141,4 +141,84 @@ import Testing
     }
     #expect(outranked > 20)
   }
+
+  /// A night whose stretches are not all there counts as it was summed up, in every list and from evening to morning.
+  @Test func `the parts of one night that was pushed all count, or none`() async throws {
+    let store = try Importing.store()
+    func asleep(_ start: String, hours: Double, _ stage: SleepStage, _ resolution: Resolution) throws -> PushedValue {
+      try PushedValue(
+        HealthType.sleepAnalysis, start, length: Int(saturating: hours * 3600), Double(stage.rawValue), "Watch",
+        resolution)
+    }
+    try Pushing.run(
+      [
+        try asleep("2001-01-11 23:00:00", hours: 4, .core, .day),
+        try asleep("2001-01-12 03:00:00", hours: 1, .deep, .day),
+        try asleep("2001-01-12 04:00:00", hours: 2, .rem, .day),
+        try asleep("2001-01-11 23:00:00", hours: 4, .core, .single),
+        try asleep("2001-01-12 03:00:00", hours: 1, .deep, .single),
+      ], into: store, zone: "GMT")
+    let all = try streamed(HealthType.sleepAnalysis, store)
+    #expect(all.count == 5)
+    let day = CivilDay(year: 2001, month: 1, day: 12)
+    #expect(try await store.nights(in: day...day, segments: false).map(\.asleep) == [420])
+    let counted = all.filter(\.state.isCounted).map { $0.sample.end - $0.sample.start }
+    #expect(counted.reduce(0, +) == 7 * 3600)
+  }
+
+  /// Mild and severe are two readings, whatever their times.
+  @Test func `readings of a category repeat one another only if they say the same`() async throws {
+    let type = "HKCategoryTypeIdentifierHeadache"
+    var export = ExportText()
+    for (word, created) in [("Mild", "02"), ("Severe", "02"), ("Mild", "03")] {
+      export.add(
+        raw: """
+          <Record type="\(type)" sourceName="Phone" value="HKCategoryValueSeverity\(word)" \
+          creationDate="2001-01-\(created) 09:00:00 +0000" startDate="2001-01-02 08:00:00 +0000" \
+          endDate="2001-01-02 08:00:00 +0000"/>
+          """)
+    }
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "UTC")
+    #expect(try await states(type, store).count { $0 == .repeated } == 1)
+    let day = CivilDay(year: 2001, month: 1, day: 2)
+    #expect(try await store.read { try $0.dailyStatistics(type: type, in: day...day) }.map(\.count) == [2])
+  }
+
+  /// The pushed one alone gives way to what an export does not have, so that neither would count.
+  @Test(arguments: [true, false])
+  func `what an export and a phone both say at the export's end counts once`(exportFirst: Bool) async throws {
+    var export = ExportText()
+    export.offset = "+0000"
+    for (from, to, steps) in [("20:00", "20:05", 100), ("21:45", "21:46", 335)] {
+      export.add(
+        "StepCount", "2001-01-12 \(from):00", "2001-01-12 \(to):00", value: "\(steps)", unit: "count", source: "Watch")
+    }
+    let pushed = try PushedValue("StepCount", "2001-01-12 21:45:00", length: 60, 335, "Watch", .minute)
+    let store = try Importing.store()
+    if exportFirst { try Importing.run(export.write(), into: store, zone: "GMT") }
+    try Pushing.run([pushed], into: store, zone: exportFirst ? nil : "GMT")
+    if !exportFirst { try Importing.run(export.write(), into: store) }
+    let day = CivilDay(year: 2001, month: 1, day: 12)
+    #expect(try await store.daily(.steps, in: day...day).map(\.sum) == [435])
+    #expect(try await states(Self.steps, store).count { $0.isCounted } == 2)
+  }
+
+  /// They differ by less than a value that was written in another unit.
+  @Test func `two readings of one time that are nearly the same are corrected each`() async throws {
+    var export = ExportText()
+    for value in ["70", "70.05"] {
+      export.add("BodyMass", "2001-01-02 08:00:00", "2001-01-02 08:00:00", value: value, unit: "kg", source: "Scale")
+    }
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "UTC")
+    let start = Instant(978_418_800)
+    for correction in [80.0, 90] {
+      #expect(
+        try await store.override(type: Self.weight, start: start, source: nil, correction: correction, now: Instant(0))
+          == 2)
+    }
+    #expect(try await states(Self.weight, store) == [.corrected(90), .corrected(90)])
+    #expect(try await store.overrides().map(\.correction) == [90, 90])
+  }
 }

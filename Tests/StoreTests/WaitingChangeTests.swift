@@ -1,9 +1,10 @@
 import DailveDomain
 import DailveHealthExport
 import DailveScores
-import DailveStore
+@testable import DailveStore
 import DailveTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 /// Changes that are saved while an import holds the store.
@@ -356,6 +357,19 @@ import Testing
     let deadline = ContinuousClock.now + .seconds(60)
     while store.hasWaitingChanges, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
     try await expectEverything(store)
+  }
+
+  /// Whoever has just saved something is not told that the store is busy with it.
+  @Test func `what cannot wait waits for what was saved here`() async throws {
+    let store = try imported()
+    store.work.applying.add(1, ordering: .sequentiallyConsistent)
+    let lock = try #require(try store.lock(during: .saving, atMost: .zero))
+    async let undone = store.undo(batch: 1, now: now)
+    // Longer than another writer is waited for.
+    try await Task.sleep(for: HealthStore.longPatience + .milliseconds(300))
+    lock.release()
+    store.work.applying.subtract(1, ordering: .sequentiallyConsistent)
+    #expect(try #require(try await undone).removed > 0)
   }
 
   @Test func `simultaneous changes are all saved, with or without an import`() async throws {

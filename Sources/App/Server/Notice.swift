@@ -4,7 +4,7 @@ internal import Hummingbird
 
 /// The result of a form, shown on the page that follows.
 enum Notice {
-  /// `isWaiting` if it is durable, but statistics follow only when the import under way ends.
+  /// `isWaiting` if it is durable, but statistics follow later: an import is under way, or there is much to derive.
   case saved(isWaiting: Bool)
   /// False if there are backups that could not be reached.
   case erased(all: Bool)

@@ -14,8 +14,8 @@ public struct LinkWorkouts: Sendable {
   /// - Throws: The store's error; `taken` if an entry of another kind has the id of a link.
   public func join(_ id: String, _ other: String, now: Instant) async throws(StorageError) -> Bool {
     try await store.save(now: now) { reader -> (entries: [WorkoutLink], result: Bool) in
-      guard let one = try WorkoutGroup.load(id, from: reader), let two = try WorkoutGroup.load(other, from: reader)
-      else { return ([], false) }
+      let log = try TrainingLog.of(reader)
+      guard let one = log.workout(id)?.group, let two = log.workout(other)?.group else { return ([], false) }
       guard one.id != two.id else { return ([], true) }
       return (Self.joining(one, two, links: try reader.entries(WorkoutLink.self)), true)
     }

@@ -58,10 +58,10 @@ struct UndoBatch {
     let timeline = try TimelineLoader(zones: zones).load(db)
     let workouts = try PushedWorkoutTable.held(by: batch, db)
     let sequence = try ChangeFeed.append(.undo, "", batch: batch, db)
-    try revive(&dirty)
     let cells = try cells()
     let heirs = try Heirs(of: batch, in: cells, successor: successor, db)
     try removeSamples(in: cells, heirs, sequence: sequence, &report, &dirty)
+    try revive(&dirty)
     try removeElements(heirs, &report)
     if try BatchKind.of(batch, db)?.isWhole == true { try PushedDays.markDirty(around: batch, db) }
     for table in [
@@ -79,7 +79,7 @@ struct UndoBatch {
     return report
   }
 
-  /// Readings superseded by the batch count again.
+  /// What the batch still supersedes, beside its own cells, counts again.
   private func revive(_ dirty: inout DirtyDays) throws {
     let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM superseded WHERE batch = \(batch)")
     while try rows.step() {
@@ -111,6 +111,7 @@ struct UndoBatch {
     let holder = try RawStatement(db, SharedSamples.holder)
     var removed: [UInt64] = []
     var changed: [Cell: CellState] = [:]
+    let restated = try RestatedCells(undoing: batch, db)
     for (index, cell) in cells.enumerated() {
       var added: [SampleKey] = []
       try CellTable.forEach(cell, db) { key, owner in if owner == batch { added.append(key) } }
@@ -142,6 +143,9 @@ struct UndoBatch {
           key.bind(to: statement)
           try statement.run()
         }
+      }
+      for key in try restated.revive(in: cell, without: gone) {
+        dirty.touch(type: key.type, start: key.start, end: key.end)
       }
       report.removed += gone.count
       if !gone.isEmpty { changed[cell] = state }

@@ -50,7 +50,9 @@ extension HealthStore {
       try outbox.append(for: submission) { waiting in
         // Pending changes are read before the store: they leave the outbox only once they are in it.
         try database.read { db in
-          let reader = try StoreReader(db, zones: zones, waiting: waiting, submission: submission)
+          let reader = try StoreReader(
+            db, zones: zones, waiting: waiting, answers: gate.scratch == nil ? answers : nil, elements: elements,
+            submission: submission)
           if let submission, try reader.hasReceipt(submission.id) { throw StorageError.repeated }
           return try make(reader)
         }
@@ -82,6 +84,8 @@ extension HealthStore {
 
   /// Applies pending changes to the store. Requires the lock.
   func takeIn(into database: any DatabaseWriter) throws {
+    work.applying.add(1, ordering: .sequentiallyConsistent)
+    defer { work.applying.subtract(1, ordering: .sequentiallyConsistent) }
     while gate.scratch == nil, outbox.file.isThere {
       let content = try outbox.content()
       if !content.operations.isEmpty {

@@ -23,8 +23,8 @@ extension HealthStore: StoreErasing {
       work.wantsNoBackup.store(false, ordering: .sequentiallyConsistent)
       backups?.release()
     }
-    let lock = try WriteLock.wait(files, during: .erasing, atMost: Self.longPatience)
-    defer { lock.release() }
+    let lock = try lock(during: .erasing, atMost: Self.longPatience)
+    defer { lock?.release() }
     try gate.close(within: Self.patience)
     defer { gate.reopen() }
     answers.clear()

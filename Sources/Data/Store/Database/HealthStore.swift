@@ -1,6 +1,7 @@
 package import DailveDomain
 internal import DailveSync
 internal import GRDB
+internal import Synchronization
 
 /// The person's store: one SQLite file in its own folder.
 package final class HealthStore: Sendable {
@@ -84,8 +85,17 @@ package final class HealthStore: Sendable {
 
   /// One writer at a time; a scratch store has only one anyway.
   func lock(during task: StorageTask, atMost patience: Duration) throws(StorageError) -> WriteLock? {
-    gate.scratch == nil ? try WriteLock.wait(files, during: task, atMost: patience) : nil
+    guard gate.scratch == nil else { return nil }
+    while true {
+      do throws(StorageError) {
+        return try WriteLock.wait(files, during: task, atMost: patience)
+      } catch .busy where patience >= Self.longPatience && isApplying {
+        // Somebody here has just saved something whose effects take a while: whoever cannot come again waits for that.
+      }
+    }
   }
+
+  private var isApplying: Bool { work.applying.load(ordering: .sequentiallyConsistent) > 0 }
 
   /// A connection that may keep a transaction open between calls.
   func writingConnection() throws -> DatabaseQueue {

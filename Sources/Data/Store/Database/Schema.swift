@@ -111,6 +111,17 @@ enum Schema {
       try db.execute(sql: "CREATE INDEX receipt_version ON receipt (rid, stamp, device, client)")
       try RuleMigration.run(db)
     }
+    migrator.registerMigration("24 what repeats another") { db in
+      // Before this version readings of a category repeated one another whatever they said, and what an export and a phone both said could
+      // count not at all.
+      for row in try Row.fetchAll(db, sql: "SELECT id, name FROM type") {
+        let name: String = row["name"]
+        if HealthType.isCategory(name), name != HealthType.sleepAnalysis {
+          try RuleChange.markDirty(type: row["id"], db)
+        }
+      }
+      for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
+    }
     return migrator
   }
 

@@ -10,6 +10,8 @@ struct OriginIndex: Sendable {
     var place = 0
     var kind = SourceKind.app
     var unit: String?
+    /// What a record of a category says, as written.
+    var word: String?
     /// Rules of the record's own zone.
     var zone: ZoneRules?
     /// What a pushed value speaks for; `nil` for what came in an export or a file.
@@ -31,7 +33,7 @@ struct OriginIndex: Sendable {
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT origin.id, origin.source, origin.unit, origin.zone, origin.pushed, source.kind, source.name
+          SELECT origin.id, origin.source, origin.unit, origin.word, origin.zone, origin.pushed, source.kind, source.name
           FROM origin JOIN source ON source.id = origin.source
           """))
     var entries = [Entry](repeating: Entry(), count: (rows.map { $0["id"] as Int }.max() ?? 0) + 1)
@@ -45,7 +47,7 @@ struct OriginIndex: Sendable {
       let zone: String? = row["zone"]
       entries[row["id"]] = Entry(
         source: row["source"], place: places[row["source"]] ?? 0, kind: SourceKind(rawValue: row["kind"]) ?? .app,
-        unit: row["unit"],
+        unit: row["unit"], word: row["word"],
         zone: zone.flatMap { zones.rules($0) },
         pushed: (row["pushed"] as Int?).flatMap { Resolution(rawValue: $0) },
         members: hasPushes ? SourceName.members(row["name"]) : [])

@@ -42,6 +42,8 @@ struct ReadingLoader {
 
   private let conversions: OriginConversions
   private let isCategory: Bool
+  /// Whether readings are told apart by their words; those of sleep have numbers of their own.
+  private let hasWords: Bool
   private let ranges: ValueRanges
   private let statement: RawStatement
   /// `nil` where nothing was pushed.
@@ -58,6 +60,7 @@ struct ReadingLoader {
     ranged = rules
     conversions = origins.conversions(to: name)
     isCategory = HealthType.isCategory(name)
+    hasWords = isCategory && name != HealthType.sleepAnalysis
     precedence = try PushPrecedence(db, type: type, name: name, origins: origins)
     // The rest of the key is read only if something is looked up by it.
     let needsAll = tellsKeys || rules.hasSuperseded || !ranges.isEmpty || precedence != nil
@@ -81,6 +84,7 @@ struct ReadingLoader {
     readings.reserveCapacity(expected)
     var keys: [SampleKey] = []
     var repeated = RepeatedReadings()
+    var words = RepeatedWords()
     statement.bind(type, at: 1)
     statement.bind(range.lowerBound, at: 2)
     statement.bind(range.upperBound, at: 3)
@@ -99,9 +103,24 @@ struct ReadingLoader {
         continue
       }
       if ranged.needsKey, ranged.isSuperseded(SampleKey(statement)) { continue }
-      if let index = repeated.place(of: reading, in: readings) {
+      let place =
+        hasWords
+        ? words.place(of: reading, word: word(of: reading), next: readings.count)
+        : repeated.place(of: reading, in: readings)
+      if let place {
+        if isPushed(readings[place]), !isPushed(reading) {
+          // The export's own stands, whichever came first: what was pushed may yet give way to what the export does not have.
+          if let passedOver {
+            passedOver(keys[place], .repeated)
+            keys[place] = SampleKey(statement)
+          }
+          readings[place] = reading
+          continue
+        }
         // The one with a zone decides on which day it counts.
-        if origins[readings[index].origin].zone == nil { readings[index].origin = reading.origin }
+        if origins[readings[place].origin].zone == nil, isPushed(readings[place]) == isPushed(reading) {
+          readings[place].origin = reading.origin
+        }
         passedOver?(SampleKey(statement), .repeated)
         continue
       }
@@ -119,6 +138,13 @@ struct ReadingLoader {
     if rules.hasOverrides { readings = readings.compactMap(rules.applied) }
     order(&readings)
     return readings
+  }
+
+  private func isPushed(_ reading: Reading) -> Bool { precedence != nil && origins[reading.origin].pushed != nil }
+
+  /// What a reading of a category says, in the row that was read last.
+  private func word(of reading: Reading) -> String? {
+    origins[reading.origin].word ?? (statement.isNumber(4) ? nil : statement.text(4))
   }
 
   /// The key orders equal starts by the source's number, which follows the order of a file.

@@ -1,5 +1,30 @@
 internal import DailveScores
 
+/// The same for categories other than sleep, whose readings differ by their words: all of these have one number.
+struct RepeatedWords {
+  private struct Statement: Hashable {
+    var source: Int
+    var duration: Int
+    var value: Double
+    var word: String?
+  }
+
+  private var start: Instant?
+  private var places: [Statement: Int] = [:]
+
+  /// - Parameter next: The place that the reading gets unless it repeats one.
+  mutating func place(of reading: Reading, word: String?, next: Int) -> Int? {
+    if reading.start != start {
+      start = reading.start
+      places.removeAll()
+    }
+    let statement = Statement(source: reading.source, duration: reading.duration, value: reading.value, word: word)
+    if let known = places[statement] { return known }
+    places[statement] = next
+    return nil
+  }
+}
+
 /// Finds readings that repeat an earlier one with another creation date, version or unit. They come in the order of their keys, so that
 /// whatever one repeats shares start, source and duration with the last ones; of these there may be tens of thousands.
 struct RepeatedReadings {

@@ -34,10 +34,12 @@ extension StoreReader {
   {
     let (start, end) = (Instant(reading.start), Instant(reading.start) + reading.duration)
     let source = try SourceNames.name(of: reading.source, db) ?? ""
-    let known = try overrides().first { other in
+    let about = try overrides().filter { other in
       (other.type, other.source, other.start, other.end) == (type, source, start, end)
-        && CountingRules.fits(other.value, reading.value)
     }
+    let known =
+      about.first { CountingRules.isSame($0.value, reading.value) }
+      ?? about.first { CountingRules.fits($0.value, reading.value) }
     return ReadingOverride(
       type: type, source: source, start: start, end: end, value: known?.value ?? reading.value,
       correction: correction)

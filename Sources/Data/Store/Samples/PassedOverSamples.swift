@@ -21,7 +21,10 @@ final class PassedOverSamples {
     beside = try RawStatement(
       db, "SELECT 1 FROM sample WHERE type = ? AND start = ? AND source = ? AND duration = ? LIMIT 2")
     let longest = try Int.fetchOne(db, sql: "SELECT longest FROM type WHERE id = ?", arguments: [type]) ?? 0
-    reach = max(0, min(longest, SampleSpan.longestAmount))
+    // What a phone summed up of a night is weighed as a whole; of sums that overlap, one may outrank another that outranks a third.
+    reach =
+      name == HealthType.sleepAnalysis
+      ? 2 * SampleSpan.longestSleep : 2 * max(0, min(longest, SampleSpan.longestAmount))
   }
 
   /// Why a sample does not count; `nil` for one that does.

@@ -3,39 +3,39 @@ internal import DailveScores
 
 /// What the person says about settings, sources, nights and readings.
 extension EntryPresenter {
-  func words(_ rule: any Rule) -> EntryPresenter {
+  func words(_ rule: any Rule) -> EntryContent {
     switch rule {
     case let rule as Setting: SettingPresenter(presenter: self).words(rule)
     case let rule as TypeSwitch: counted(.historyType, TypeName.readable(rule.type, language), rule.isOff)
     case let rule as SourceSwitch: counted(.historySource, rule.source, rule.isOff)
     case let rule as SourceOrder:
-      EntryPresenter(
+      EntryContent(
         kind: .historyOrder, title: TypeName.readable(rule.type, language),
         lines: lines((.historyOrder, rule.sources.compactMap(\.first).joined(separator: ", "))))
     case let rule as NightChoice:
-      EntryPresenter(
+      EntryContent(
         kind: .historySleep, title: language(.historyNightOf, day(rule.day)),
         lines: lines((.historySource, rule.source)))
     case let rule as ReadingOverride: words(rule)
     case let rule as EnteredStay:
-      EntryPresenter(
+      EntryContent(
         kind: .historyStay, title: rule.zone,
         lines: lines((.dataFrom, moment(rule.start)), (.dataUntil, moment(rule.end))))
-    default: EntryPresenter(kind: .historyOther, title: language[.historyOtherWhat], lines: [])
+    default: EntryContent(kind: .historyOther, title: language[.historyOtherWhat], lines: [])
     }
   }
 
-  private func counted(_ kind: TextKey, _ title: String, _ isOff: Bool) -> EntryPresenter {
-    EntryPresenter(
+  private func counted(_ kind: TextKey, _ title: String, _ isOff: Bool) -> EntryContent {
+    EntryContent(
       kind: kind, title: title,
       lines: lines((.historyCounts, language[isOff ? .historyNotCounted : .historyCounted])))
   }
 
-  private func words(_ rule: ReadingOverride) -> EntryPresenter {
+  private func words(_ rule: ReadingOverride) -> EntryContent {
     let format: any ValueFormat =
       MetricTraits.metric(ofType: rule.type).map { viewer.format($0) }
       ?? TypeFormat(rule.type, unit: nil, largest: rule.value, language: language)
-    return EntryPresenter(
+    return EntryContent(
       kind: .historyReading,
       title: [TypeName.readable(rule.type, language), moment(rule.start)].joined(separator: " · "),
       lines: lines(
@@ -49,10 +49,10 @@ private struct SettingPresenter {
   let presenter: EntryPresenter
   private var language: Language { presenter.language }
 
-  func words(_ setting: Setting) -> EntryPresenter {
+  func words(_ setting: Setting) -> EntryContent {
     let (label, text) = pair(setting)
-    return EntryPresenter(
-      kind: .historySetting, title: label, lines: [EntryPresenter.Line(label: label, text: text)])
+    return EntryContent(
+      kind: .historySetting, title: label, lines: [EntryContent.Line(label: label, text: text)])
   }
 
   private func pair(_ setting: Setting) -> (label: String, text: String) {

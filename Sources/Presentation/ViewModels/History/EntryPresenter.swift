@@ -1,47 +1,35 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// An entry in words: what it is about, and what it says of that.
-struct EntryPresenter {
-  struct Line: Equatable {
-    var label: String
-    var text: String
-  }
-
-  var kind: TextKey
-  var title: String
-  var lines: [Line]
-}
-
 /// Puts entries of all kinds into words.
 struct EntryPresenter {
   let viewer: ViewerContext
   var language: Language { viewer.language }
 
-  func words(_ written: WrittenVersion) -> EntryPresenter {
+  func words(_ written: WrittenVersion) -> EntryContent {
     written.isReadable
-      ? words(written.entry) : EntryPresenter(kind: .historyOther, title: language[.historyDamaged], lines: [])
+      ? words(written.entry) : EntryContent(kind: .historyOther, title: language[.historyDamaged], lines: [])
   }
 
-  func words(_ entry: (any Entry)?) -> EntryPresenter {
+  func words(_ entry: (any Entry)?) -> EntryContent {
     switch entry {
     case let entry as BodyEntry: words(entry)
     case let entry as Injury: words(entry)
     case let entry as WorkoutEntry: words(entry)
     case let entry as WorkoutNote: words(entry)
     case let entry as WorkoutLink:
-      EntryPresenter(
+      EntryContent(
         kind: .historyLink, title: day(entry.day),
         lines: lines((.historyLinkWhat, language[entry.isOne ? .historyLinkOne : .historyLinkTwo])))
     case let entry as any Rule: words(entry)
-    default: EntryPresenter(kind: .historyOther, title: language[.historyOtherWhat], lines: [])
+    default: EntryContent(kind: .historyOther, title: language[.historyOtherWhat], lines: [])
     }
   }
 
   /// Only those that say something.
-  func lines(_ pairs: (label: TextKey, text: String?)...) -> [EntryPresenter.Line] {
+  func lines(_ pairs: (label: TextKey, text: String?)...) -> [EntryContent.Line] {
     pairs.compactMap { pair in
-      pair.text.flatMap { $0.isEmpty ? nil : EntryPresenter.Line(label: language[pair.label], text: $0) }
+      pair.text.flatMap { $0.isEmpty ? nil : EntryContent.Line(label: language[pair.label], text: $0) }
     }
   }
 
@@ -53,28 +41,28 @@ struct EntryPresenter {
       .momentEarlier, day(viewer.timeline.day(at: instant)), viewer.time(viewer.timeline.clockMinutes(at: instant)))
   }
 
-  private func words(_ entry: BodyEntry) -> EntryPresenter {
+  private func words(_ entry: BodyEntry) -> EntryContent {
     func value(_ metric: Metric) -> String? { entry.value(metric).map { viewer.format(metric).text($0) } }
-    return EntryPresenter(
+    return EntryContent(
       kind: .historyMeasurement, title: day(entry.day),
       lines: lines(
         (.bodyWeight, value(.weight)), (.bodyBodyFat, value(.bodyFat)), (.bodyLeanBodyMass, value(.leanBodyMass)),
         (.bodyDay, day(entry.day)), (.bodyTime, viewer.time(Double(entry.clock))), (.bodyMemo, entry.memo)))
   }
 
-  private func words(_ entry: Injury) -> EntryPresenter {
+  private func words(_ entry: Injury) -> EntryContent {
     let name = InjuryPresenter(viewer: viewer).name(entry)
-    return EntryPresenter(
+    return EntryContent(
       kind: .historyInjury, title: name,
       lines: lines(
         (.injuryPart, name), (.injurySeverity, language[entry.severity.title]), (.injuryStart, day(entry.start)),
         (.injuryEnd, entry.end.map(day)), (.injuryMemo, entry.memo)))
   }
 
-  private func words(_ entry: WorkoutEntry) -> EntryPresenter {
+  private func words(_ entry: WorkoutEntry) -> EntryContent {
     let name = TypeName.activity(entry.activity, language)
     let energy = UnitText.join(NumberFormat.text(entry.energy ?? 0, decimals: 0), language[.unitKcal])
-    return EntryPresenter(
+    return EntryContent(
       kind: .historyWorkout, title: [name, day(entry.day)].joined(separator: " · "),
       lines: lines(
         (.workoutActivity, name), (.bodyDay, day(entry.day)),
@@ -85,8 +73,8 @@ struct EntryPresenter {
         (.workoutMemo, entry.memo)))
   }
 
-  private func words(_ entry: WorkoutNote) -> EntryPresenter {
-    EntryPresenter(
+  private func words(_ entry: WorkoutNote) -> EntryContent {
+    EntryContent(
       kind: .historyNote, title: day(entry.day),
       lines: lines((.workoutEffort, entry.effort.map { "\($0)" }), (.workoutMemo, entry.memo)))
   }

@@ -21,7 +21,7 @@ struct HistoryPresenter {
   }
 
   private func restore(
-    _ old: WrittenVersion, over newest: EntryStamp, _ words: EntryPresenter
+    _ old: WrittenVersion, over newest: EntryStamp, _ words: EntryContent
   ) -> HistoryContent.Restore {
     let name = "\(language[words.kind]), \(words.title)"
     let isDeletion = old.version.isDeleted
@@ -55,10 +55,10 @@ struct HistoryPresenter {
   }
 
   /// - Parameters: What each says; `nil` for a deletion.
-  private func rows(_ before: [EntryPresenter.Line]?, _ after: [EntryPresenter.Line]?) -> [HistoryContent.Row] {
+  private func rows(_ before: [EntryContent.Line]?, _ after: [EntryContent.Line]?) -> [HistoryContent.Row] {
     var labels: [String] = []
     for line in (before ?? []) + (after ?? []) where !labels.contains(line.label) { labels.append(line.label) }
-    func text(_ lines: [EntryPresenter.Line]?, _ label: String) -> String {
+    func text(_ lines: [EntryContent.Line]?, _ label: String) -> String {
       lines?.first { $0.label == label }?.text ?? "–"
     }
     return labels.compactMap { label in

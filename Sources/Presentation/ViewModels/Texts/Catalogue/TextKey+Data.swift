@@ -72,8 +72,8 @@ extension TextKey {
     ko: "이때 처음 들어온 데이터를 지워요. 다른 때 받았거나 가져오기에도 있는 데이터와 직접 바로잡은 값은 그대로 남아요.")
   public static let dataUndone = TextKey(en: "Undone on {0}", ko: "{0}에 되돌림")
   public static let dataWaiting = TextKey(
-    en: "Saved. An import is running; your numbers follow when it’s done.",
-    ko: "저장했어요. 가져오는 중이라 숫자에는 끝난 뒤 반영돼요.")
+    en: "Saved. Your numbers are being updated and will follow.",
+    ko: "저장했어요. 숫자는 다시 계산하는 대로 반영돼요.")
   public static let dataBusy = TextKey(
     en: "An import is running. Try again when it’s done.",
     ko: "가져오는 중이에요. 끝난 뒤 다시 시도해 주세요.")

@@ -1,0 +1,104 @@
+internal import DailveDomain
+internal import DailveScores
+internal import GRDB
+
+/// Which superseded readings count again when a batch is undone.
+///
+/// Two readings of one time of which no export holds both are two statements about it, and one of them is superseded. It counts again once
+/// nothing is left that states its time otherwise.
+struct RestatedCells {
+  private struct Row {
+    var key: SampleKey
+    var owner: Int
+  }
+
+  private let db: Database
+  private let batch: Int
+  /// Exports that stay.
+  private let exports: [Membership]
+  private let superseded: RawStatement
+  private let delete: RawStatement
+  private let pass: RawStatement
+
+  init(undoing batch: Int, _ db: Database) throws {
+    (self.db, self.batch) = (db, batch)
+    let whole = BatchKind.allCases.filter(\.isWhole).map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let ids = try Int.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM batch WHERE kind IN (\(whole)) AND peer IS NULL AND finished IS NOT NULL AND undone IS NULL AND id <> ?
+        """, arguments: [batch])
+    let queries = try Membership.Queries(db)
+    exports = ids.map { Membership(batch: $0, isWhole: true, queries) }
+    superseded = try RawStatement(
+      db,
+      "SELECT \(SampleKey.columns), batch FROM superseded WHERE type = ? AND start >= ? AND start < ? AND source = ?")
+    delete = try RawStatement(db, "DELETE FROM superseded WHERE \(SampleKey.match)")
+    pass = try RawStatement(db, "UPDATE superseded SET batch = ?9 WHERE \(SampleKey.match)")
+  }
+
+  /// - Parameter gone: Samples of the cell that were deleted a moment ago, in the order of their starts.
+  /// - Returns: The samples that count again.
+  func revive(in cell: Cell, without gone: [SampleKey]) throws -> [SampleKey] {
+    let marked = try marked(cell)
+    guard !marked.isEmpty else { return [] }
+    let lost = TimeCover(gone)
+    let asked = marked.filter { $0.by == batch || lost.holds($0.key) || lost.touches($0.key) }.map(\.key)
+    guard !asked.isEmpty else { return [] }
+    let out = Set(marked.map { $0.key.digest })
+    var (standing, owners, longest) = ([Row](), [UInt64: Int](), 0)
+    try CellTable.forEach(cell, db) { key, owner in
+      if out.contains(key.digest) {
+        owners[key.digest] = owner
+      } else {
+        standing.append(Row(key: key, owner: owner))
+        longest = max(longest, key.duration)
+      }
+    }
+    var revived: [SampleKey] = []
+    for key in asked {
+      guard let owner = owners[key.digest] else { continue }
+      if let other = try statement(otherThan: Row(key: key, owner: owner), standing, longest: longest) {
+        key.bind(to: pass)
+        pass.bind(other, at: 9)
+        try pass.run()
+      } else {
+        key.bind(to: delete)
+        try delete.run()
+        revived.append(key)
+      }
+    }
+    return revived
+  }
+
+  private func marked(_ cell: Cell) throws -> [(key: SampleKey, by: Int)] {
+    superseded.bind(cell.type, at: 1)
+    superseded.bind(MonthNumber.start(cell.month), at: 2)
+    superseded.bind(MonthNumber.start(cell.month + 1), at: 3)
+    superseded.bind(cell.source, at: 4)
+    defer { superseded.reset() }
+    var rows: [(key: SampleKey, by: Int)] = []
+    while try superseded.step() { rows.append((SampleKey(superseded), superseded.int(8))) }
+    return rows
+  }
+
+  /// The batch of a reading that states the time of a row otherwise.
+  private func statement(otherThan row: Row, _ standing: [Row], longest: Int) throws -> Int? {
+    var index = standing.firstPlace { $0.key.start >= row.key.start - longest }
+    while index < standing.count, standing[index].key.start <= row.key.end {
+      let other = standing[index]
+      let cover = TimeCover([other.key])
+      if cover.holds(row.key) || cover.touches(row.key), try !isHeldTogether(row, other) { return other.owner }
+      index += 1
+    }
+    return nil
+  }
+
+  private func isHeldTogether(_ one: Row, _ other: Row) throws -> Bool {
+    for export in exports
+    where try export.holds(one.key, owner: one.owner) && export.holds(other.key, owner: other.owner) {
+      return true
+    }
+    return false
+  }
+}
