@@ -66,13 +66,32 @@ import Testing
     return pages.lines(SampleListPage.html(model.content, notice: nil, frame: pages.frame(.en, .wellness)))
   }
 
-  @Test func `single readings, with one that was left out`() throws {
+  @Test func `single readings, with some that do not count`() throws {
     try expectSnapshot(
-      try readings([(180, 52, .counts), (300, 48, .counts), (420, 148, .excluded)]), named: "samples-en.html")
+      try readings([
+        (180, 52, .counts), (300, 48, .counts), (420, 148, .excluded), (425, 48, .repeated), (430, 47, .outranked),
+      ]), named: "samples-en.html")
   }
 
   @Test func `no readings are no list`() throws {
     let html = try readings([])
     #expect(html.contains("class=\"empty\"") && !html.contains("<ul class=\"entries"))
+  }
+
+  @Test func `a correction that could not be taken`() throws {
+    let viewer = pages.viewer(.en)
+    var form = CorrectionForm(
+      type: Metric.weight.traits.type, start: Instant(midnightOf: pages.today) + 27_000, source: "Scale & Co",
+      typed: "80<x", viewer: viewer, isKnown: true)
+    form.fields.errors[CorrectionForm.value] = viewer.language[.samplesError]
+    let origin = [(name: "path", value: "/metric/weight"), (name: "days", value: "day=2026-11-21")]
+    let list = Address.metricSamples(.weight).path("day=2026-11-21")
+    let html = CorrectionPage.html(form, list: list, origin: origin, frame: pages.frame(.en, .wellness))
+    try expectSnapshot(pages.lines(html), named: "correction-en.html")
+    // Without the store nobody knows in which unit it was typed.
+    let stranger = CorrectionForm(
+      type: Metric.weight.traits.type, start: Instant(midnightOf: pages.today), source: "Scale", typed: "80",
+      viewer: viewer, isKnown: false)
+    #expect(stranger.label == "Correct value in Weight" && stranger.fields[CorrectionForm.value] == "80")
   }
 }
