@@ -99,7 +99,7 @@ import Testing
     #expect(!state.accepts(setupCode: [9], at: start))
     #expect(state.session(hash: [1], at: start + 86_400 * 30 - 1) != nil)
     #expect(state.session(hash: [1], at: start + 86_400 * 30) == nil)
-    state.apply(.used(id: "s", at: start + 86_400 * 179))
+    state.apply(.used(id: "s", at: StoredInstant(wrappedValue: start + 86_400 * 179)))
     #expect(state.session(hash: [1], at: start + 86_400 * 180 - 1) != nil)
     #expect(state.session(hash: [1], at: start + 86_400 * 180) == nil)
     #expect(state.accepts(recoveryCode: [7]))

@@ -57,7 +57,7 @@ import Testing
     ImportReport.Counts(), UndoReport(batch: 3), report.changes, ImportChanges.Count(added: 1),
     ImportChanges.Line(name: "a", count: .init(added: 1)), BatchKind.push, Resolution.hour, TokenScope.ingest,
     DeliveryHead(received: instant, token: "a", sender: "iPhone", contentType: nil, headers: ["session-id": "x"]),
-    access, SetupCode(hash: [1, 255], expires: Instant(900)), session, passphrase,
+    access, StoredInstant(wrappedValue: instant), SetupCode(hash: [1, 255], expires: Instant(900)), session, passphrase,
     AccessChange.setUp(passphrase, recovery: [[3]], session: session, known: [6]),
     AccessChange.signIn(session, replacing: [4], recovery: [3], known: [6]), AccessChange.endAll(),
     AccessChange.passphrase(passphrase, keeping: "a1", known: [6]),
@@ -118,7 +118,7 @@ import Testing
     try check(SetupCode(hash: [1], expires: 900), #"{"expires":900,"hash":[1]}"#)
     try check(
       SignInSession(id: "a", hash: [1], at: 900), #"{"created":900,"hash":[1],"id":"a","used":900}"#)
-    try check(AccessChange.used(id: "a", at: 900), #"{"used":{"at":900,"id":"a"}}"#)
+    try check(AccessChange.used(id: "a", at: StoredInstant(wrappedValue: 900)), #"{"used":{"at":900,"id":"a"}}"#)
   }
 
   @Test func `every change to who may sign in waits in its own form`() throws {
@@ -145,7 +145,7 @@ import Testing
         .signIn(session.0, replacing: [4], recovery: [3], known: [6]),
         #"{"signIn":{"_0":\#(session.1),"known":[6],"recovery":[3],"replacing":[4]}}"#
       ),
-      (.used(id: "a", at: 900), #"{"used":{"at":900,"id":"a"}}"#),
+      (.used(id: "a", at: StoredInstant(wrappedValue: 900)), #"{"used":{"at":900,"id":"a"}}"#),
       (.end(id: "a"), #"{"end":{"id":"a"}}"#),
       (.endAll(), #"{"endAll":{}}"#), (.endAll(known: [6]), #"{"endAll":{"known":[6]}}"#),
       (.endWithPasskey([7], keeping: "a"), #"{"endWithPasskey":{"_0":[7],"keeping":"a"}}"#),

@@ -24,7 +24,7 @@ struct Assets {
       Entry(
         name: "engine.wasm", type: "application/wasm", hash: String(FNV1a.hash(EngineModule.bytes), radix: 36),
         plain: ByteBuffer(bytes: EngineModule.bytes),
-        packed: ByteBuffer(bytes: Gzip.compress(EngineModule.bytes, level: 9)))
+        packed: Gzip.compress(EngineModule.bytes, level: 9))
     ]
 
   private static let files: [Entry] = (0..<DailveAssetCount).map { index in
@@ -35,7 +35,7 @@ struct Assets {
     return Entry(
       name: unsafe String(cString: asset.name), type: type, hash: String(FNV1a.hash(bytes), radix: 36),
       plain: ByteBuffer(bytes: bytes),
-      packed: CompressionMiddleware.isText(type) ? ByteBuffer(bytes: Gzip.compress(bytes, level: 9)) : nil)
+      packed: CompressionMiddleware.isText(type) ? Gzip.compress(bytes, level: 9) : nil)
   }
 
   /// The only script that may compile WebAssembly, for which browsers ask a policy that allows it. It runs in a worker, which has the policy of its own

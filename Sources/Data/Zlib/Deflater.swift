@@ -22,12 +22,14 @@ internal import CZlib
   }
 
   private var stream = unsafe z_stream()
-  /// `false` where zlib has no memory: nothing is packed then.
-  package let isReady: Bool
+  private let format: Format
+  /// `false` where zlib has no memory: what has no head is stored unpacked then.
+  private let isReady: Bool
   private var output = [UInt8](repeating: 0, count: 1 << 16)
 
   /// - Parameter level: zlib's, from 1, fast, to 9, small.
   package init(_ format: Format, level: Int32) {
+    self.format = format
     isReady =
       unsafe deflateInit2_(
         &stream, level, Z_DEFLATED, format.window, format.memory, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
@@ -36,16 +38,17 @@ internal import CZlib
 
   deinit { unsafe deflateEnd(&stream) }
 
-  /// Begins anew, whatever was packed before. `false` if it is not ready.
-  package func restart() -> Bool { unsafe isReady && deflateReset(&stream) == Z_OK }
+  /// Begins anew, whatever was packed before.
+  package func restart() { if isReady { unsafe deflateReset(&stream) } }
 
   /// All of a text, packed by itself.
   ///
-  /// - Returns: `nil` if it is not ready.
+  /// - Returns: `nil` where zlib has no memory for a format with a head.
   package func packWhole(_ bytes: [UInt8]) -> [UInt8]? {
-    guard restart() else { return nil }
+    guard isReady || format != .gzip else { return nil }
+    restart()
     // So much room that there is one step, whatever is packed.
-    let bound = unsafe Int(clamping: deflateBound(&stream, UInt(bytes.count)))
+    let bound = isReady ? unsafe Int(clamping: deflateBound(&stream, UInt(bytes.count))) : 0
     if bound > output.count { output = [UInt8](repeating: 0, count: bound) }
     var packed: [UInt8] = []
     finish(bytes) { packed += $0 }
@@ -77,7 +80,10 @@ internal import CZlib
   }
 
   private func run(_ bytes: [UInt8], _ flush: Int32, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
-    guard isReady else { return }
+    guard isReady else {
+      let blocks = StoredBlocks.deflate(bytes, isLast: flush == Z_FINISH)
+      return blocks.isEmpty ? () : try body(blocks[...])
+    }
     var used = 0
     while true {
       let (read, written) = unsafe bytes.withUnsafeBufferPointer { source in

@@ -1,9 +1,7 @@
-public import DailveScores
-
 /// A change to sign-in or to the sessions.
 ///
 /// Stored in outboxes: never rename a coding key or a label.
-public enum AccessChange: Sendable, Equatable {
+public enum AccessChange: Codable, Sendable, Equatable {
   case offerSetup(SetupCode)
   /// Closes setup.
   case setUp(PassphraseHash, recovery: [[UInt8]], session: SignInSession, known: [UInt8]? = nil)
@@ -12,7 +10,7 @@ public enum AccessChange: Sendable, Equatable {
   ///   - recovery: Hash of the code that was used.
   ///   - known: Hash of the cookie by which the browser is recognised; `nil` if it was already known.
   case signIn(SignInSession, replacing: [UInt8]?, recovery: [UInt8]?, known: [UInt8]? = nil)
-  case used(id: String, at: Instant)
+  case used(id: String, at: StoredInstant)
   case end(id: String)
   /// - Parameter known: Hash of the cookie by which the requesting browser is recognised. All other browsers count as unknown from then on.
   case endAll(known: [UInt8]? = nil)
@@ -49,7 +47,7 @@ extension AccessState {
       sessions = sessions.suffix(Self.mostSessions)
       know(browser)
     case .used(let id, let instant):
-      for index in sessions.indices where sessions[index].id == id { sessions[index].used = instant }
+      for index in sessions.indices where sessions[index].id == id { sessions[index].used = instant.wrappedValue }
     case .end(let id): end { $0.id == id }
     case .endAll(let browser):
       end { _ in true }

@@ -33,21 +33,11 @@ public struct SetupCode: Codable, Sendable, Equatable {
   public static let lifetime = 15 * 60
 
   public var hash: [UInt8]
-  public var expires: Instant {
-    get { Instant(expirySeconds) }
-    set { expirySeconds = newValue.seconds }
-  }
-  /// Since 1970, as every version has stored it.
-  private var expirySeconds: Int
-
-  private enum CodingKeys: String, CodingKey {
-    case hash
-    case expirySeconds = "expires"
-  }
+  @StoredInstant public var expires: Instant
 
   public init(hash: [UInt8], expires: Instant) {
     self.hash = hash
-    expirySeconds = expires.seconds
+    self.expires = expires
   }
 }
 

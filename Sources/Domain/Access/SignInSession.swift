@@ -15,35 +15,19 @@ public struct SignInSession: Codable, Sendable, Equatable {
   public var id: String
   /// SHA-256 of the secret in its cookie.
   public var hash: [UInt8]
-  public var created: Instant {
-    get { Instant(createdSeconds) }
-    set { createdSeconds = newValue.seconds }
-  }
-  public var used: Instant {
-    get { Instant(usedSeconds) }
-    set { usedSeconds = newValue.seconds }
-  }
-  /// Since 1970, as every version has stored them.
-  private var createdSeconds: Int
-  private var usedSeconds: Int
+  @StoredInstant public var created: Instant
+  @StoredInstant public var used: Instant
   /// "Safari, iPhone" (`BrowserName`); `nil` for a browser that does not say.
   public var browser: String?
   /// The credential by which it began, if it was one.
   public var passkey: [UInt8]?
-
-  private enum CodingKeys: String, CodingKey {
-    case id, hash, browser, passkey
-    case createdSeconds = "created"
-    case usedSeconds = "used"
-  }
 
   public init(id: String, hash: [UInt8], browser: String? = nil, passkey: [UInt8]? = nil, at now: Instant) {
     self.id = id
     self.hash = hash
     self.browser = browser
     self.passkey = passkey
-    createdSeconds = now.seconds
-    usedSeconds = now.seconds
+    (created, used) = (now, now)
   }
 
   public func isOpen(at now: Instant) -> Bool {

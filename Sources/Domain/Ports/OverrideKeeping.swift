@@ -1,29 +1,17 @@
 public import DailveScores
 
-/// The person's correction or exclusion of a reading. The reading itself stays as imported.
+/// An override with the number by which this store lists it. The reading itself stays as imported.
+@dynamicMemberLookup
 public struct ListedOverride: Sendable, Equatable, Identifiable {
   public var id: Int
-  /// HealthKit identifier.
-  public var type: String
-  public var source: String
-  public var start: Instant
-  public var end: Instant
-  /// The reading's own value, in the canonical unit.
-  public var value: Double
-  /// The right value; `nil` excludes the reading.
-  public var correction: Double?
+  public var rule: ReadingOverride
 
-  public init(
-    id: Int, type: String, source: String, start: Instant, end: Instant, value: Double, correction: Double?
-  ) {
+  public init(id: Int, rule: ReadingOverride) {
     self.id = id
-    self.type = type
-    self.source = source
-    self.start = start
-    self.end = end
-    self.value = value
-    self.correction = correction
+    self.rule = rule
   }
+
+  public subscript<Value>(dynamicMember path: KeyPath<ReadingOverride, Value>) -> Value { rule[keyPath: path] }
 }
 
 /// Stores the person's corrections of readings.

@@ -17,8 +17,9 @@ struct CompressionMiddleware: RouterMiddleware {
     guard AcceptEncoding.takesGzip(request.headers[values: .acceptEncoding]) else { return response }
     let collector = Collector()
     try await response.body.write(collector)
-    response.headers[.contentEncoding] = "gzip"
-    response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: Gzip.compress(collector.bytes)))
+    let packed = Gzip.compress(collector.bytes)
+    if packed != nil { response.headers[.contentEncoding] = "gzip" }
+    response.body = ResponseBody(byteBuffer: packed ?? ByteBuffer(bytes: collector.bytes))
     return response
   }
 

@@ -1,11 +1,11 @@
 internal import DailveZlib
+internal import NIOCore
 
 /// Packs answers (RFC 1952).
 enum Gzip {
-  /// As it is where it cannot be packed.
-  ///
   /// - Parameter level: Of zlib: 9 for what is compressed once, and sent often.
-  static func compress(_ bytes: [UInt8], level: Int32 = 5) -> [UInt8] {
-    Deflater(.gzip, level: level).packWhole(bytes) ?? bytes
+  /// - Returns: `nil` where it cannot be packed: it is sent as it is then.
+  static func compress(_ bytes: [UInt8], level: Int32 = 5) -> ByteBuffer? {
+    Deflater(.gzip, level: level).packWhole(bytes).map { ByteBuffer(bytes: $0) }
   }
 }

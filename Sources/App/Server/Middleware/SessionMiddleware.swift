@@ -73,7 +73,7 @@ struct SessionMiddleware: RouterMiddleware {
         try? await store.changeAccess { state in
           // Of many requests at once the first has noted it.
           let isNoted = state.sessions.first { $0.id == session.id }?.wantsNote(at: now) != true
-          return (isNoted ? nil : .used(id: session.id, at: now), ())
+          return (isNoted ? nil : .used(id: session.id, at: StoredInstant(wrappedValue: now)), ())
         }
       }
       return session

@@ -256,7 +256,6 @@ private final class DeliveryBody: DeliveryWriting {
   private struct State: ~Copyable {
     // Fast rather than small: the device waits.
     let deflater = Deflater(.raw, level: 1)
-    var isDone = false
   }
 
   private let file: SpoolFile

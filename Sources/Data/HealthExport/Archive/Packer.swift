@@ -13,7 +13,7 @@ package final class Packer {
   }
 
   /// Raw deflate, even where that is longer than the input.
-  package func deflated(_ bytes: [UInt8]) -> [UInt8] { deflater.packWhole(bytes) ?? StoredBlocks.deflate(bytes) }
+  package func deflated(_ bytes: [UInt8]) -> [UInt8] { deflater.packWhole(bytes) ?? [] }
 }
 
 extension StoredFile {

@@ -74,7 +74,7 @@ package final class ZipWriter {
       number(0x0403_4B50, 4) + head + number(0, 4) + number(0xFFFF_FFFF, 4) + number(0xFFFF_FFFF, 4)
         + number(entry.name.count, 2) + number(20, 2) + entry.name + number(1, 2) + number(16, 2) + number(0, 8)
         + number(0, 8))
-    guard deflater.restart() else { throw CocoaError(.fileWriteUnknown) }
+    deflater.restart()
   }
 
   package func write(_ bytes: [UInt8]) throws {

@@ -21,9 +21,10 @@ struct Heirs {
     self.batch = batch
     queries = try Membership.Queries(db)
     standing = "(batch.finished IS NOT NULL AND batch.undone IS NULL OR batch.id = \(successor ?? 0))"
-    let whole = BatchKind.allCases.filter(\.isWhole).map { "'\($0.rawValue)'" }.joined(separator: ", ")
     exports = try Int.fetchAll(
-      db, sql: "SELECT id FROM batch WHERE kind IN (\(whole)) AND peer IS NULL AND id > ? AND \(standing) ORDER BY id",
+      db,
+      sql:
+        "SELECT id FROM batch WHERE kind IN (\(BatchKind.wholeKinds)) AND peer IS NULL AND id > ? AND \(standing) ORDER BY id",
       arguments: [batch])
     parts = try Self.parts(after: batch, in: Set(cells), where: standing, db)
   }
@@ -78,4 +79,9 @@ struct Heirs {
     }
     return part
   }
+}
+
+extension BatchKind {
+  /// The kinds of batches that contain everything, as SQL.
+  static let wholeKinds = allCases.filter(\.isWhole).map { "'\($0.rawValue)'" }.joined(separator: ", ")
 }

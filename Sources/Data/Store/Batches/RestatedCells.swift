@@ -25,11 +25,10 @@ struct RestatedCells {
 
   init(undoing batch: Int, _ db: Database) throws {
     (self.db, self.batch) = (db, batch)
-    let whole = BatchKind.allCases.filter(\.isWhole).map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let ids = try Int.fetchAll(
       db,
       sql: """
-        SELECT id FROM batch WHERE kind IN (\(whole)) AND peer IS NULL AND finished IS NOT NULL AND undone IS NULL AND id <> ?
+        SELECT id FROM batch WHERE kind IN (\(BatchKind.wholeKinds)) AND peer IS NULL AND finished IS NOT NULL AND undone IS NULL AND id <> ?
         """, arguments: [batch])
     let queries = try Membership.Queries(db)
     exports = ids.map { Membership(batch: $0, isWhole: true, queries) }

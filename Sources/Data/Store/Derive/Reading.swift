@@ -20,8 +20,12 @@ struct Reading {
   /// Whether it is the same reading with another creation date, version or unit.
   @inline(__always)
   func repeats(_ other: Reading) -> Bool {
-    isBeside(other) && (other.value - value).magnitude <= Self.tolerance * value.magnitude
+    isBeside(other) && Self.isSame(value, other.value)
   }
+
+  /// Whether two numbers are one value that was written in two units.
+  @inline(__always)
+  static func isSame(_ one: Double, _ other: Double) -> Bool { (other - one).magnitude <= tolerance * one.magnitude }
 
   @inline(__always)
   func isBeside(_ other: Reading) -> Bool {

@@ -10,7 +10,7 @@ extension HealthStore {
     try readNow { reader in
       let db = reader.db
       guard let number = try TypeTable.number(of: type, db) else { return }
-      let decoder = try SampleDecoder(db, zones: zones)
+      let decoder = try SampleDecoder(reader)
       let rows = try RawStatement(
         db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(number) AND start >= ? AND start < ?")
       rows.bind(range.lowerBound, at: 1)

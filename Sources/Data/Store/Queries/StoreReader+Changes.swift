@@ -6,7 +6,7 @@ extension StoreReader {
     -> Changes
   {
     var changes = Changes(added: [], deleted: [], anchor: anchor, hasMore: false)
-    let reader = try ChangeReader(db, types: types, zones: zones)
+    let reader = try ChangeReader(self, types: types)
     let rows = try Row.fetchAll(
       db,
       sql: """
@@ -40,13 +40,13 @@ private struct ChangeReader {
   private let wanted: Set<String>?
   private let decoder: SampleDecoder
 
-  init(_ db: Database, types: Set<String>?, zones: ZoneCatalogue) throws {
-    self.db = db
+  init(_ reader: StoreReader, types: Set<String>?) throws {
+    db = reader.db
     wanted = types
     var names: [Int: String] = [:]
     for row in try Row.fetchAll(db, sql: "SELECT id, name FROM type") { names[row["id"]] = row["name"] }
     self.names = names
-    decoder = try SampleDecoder(db, zones: zones)
+    decoder = try SampleDecoder(reader)
   }
 
   private func isWanted(_ type: Int) -> Bool { wanted.map { $0.contains(names[type] ?? "") } ?? true }

@@ -4,7 +4,7 @@ internal import GRDB
 
 extension StoreReader {
   package func samples(_ query: SampleQuery) throws -> SamplePage {
-    try SampleSearch(db, query, zones: zones).page()
+    try SampleSearch(self, query).page()
   }
 
   package func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample? {
@@ -37,10 +37,10 @@ private struct SampleSearch {
   /// Samples of a page: decoded at once, they take some ten megabytes.
   private static let mostAtOnce = 10_000
 
-  init(_ db: Database, _ query: SampleQuery, zones: ZoneCatalogue) throws {
-    self.db = db
+  init(_ reader: StoreReader, _ query: SampleQuery) throws {
+    db = reader.db
     self.query = query
-    decoder = try SampleDecoder(db, zones: zones)
+    decoder = try SampleDecoder(reader)
     after = try query.cursor.map { cursor in
       // From the beginning instead, a program that reads page after page would never end.
       guard let key = SampleKey(cursor: cursor.text) else { throw StorageError.unknownCursor }

@@ -27,6 +27,6 @@ extension StoreReader {
 
   /// The texts behind the numbers in the samples of a type.
   package func words(ofType type: String) throws -> SampleVocabulary {
-    SampleVocabulary(decoder: try SampleDecoder(db, zones: zones), type: type)
+    SampleVocabulary(decoder: try SampleDecoder(self), type: type)
   }
 }

@@ -68,14 +68,10 @@ struct CountingRules: Sendable {
     guard let entries = overrides[Span(start: start, source: source, duration: duration)] else { return value }
     // Of two readings that differ by less than digits that were rounded, each has its own.
     guard
-      let entry = entries.first(where: { Self.isSame($0.value, value) })
+      let entry = entries.first(where: { Reading.isSame($0.value, value) })
         ?? entries.first(where: { Self.fits($0.value, value) })
     else { return value }
     return entry.correction
-  }
-
-  static func isSame(_ a: Double, _ b: Double) -> Bool {
-    (a - b).magnitude <= Reading.tolerance * max(a.magnitude, b.magnitude)
   }
 
   static func fits(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= tolerance * max(a.magnitude, b.magnitude) }

@@ -38,17 +38,11 @@ extension StoreReader {
       (other.type, other.source, other.start, other.end) == (type, source, start, end)
     }
     let known =
-      about.first { CountingRules.isSame($0.value, reading.value) }
+      about.first { Reading.isSame($0.value, reading.value) }
       ?? about.first { CountingRules.fits($0.value, reading.value) }
     return ReadingOverride(
       type: type, source: source, start: start, end: end, value: known?.value ?? reading.value,
       correction: correction)
-  }
-}
-
-extension ListedOverride {
-  var rule: ReadingOverride {
-    ReadingOverride(type: type, source: source, start: start, end: end, value: value, correction: correction)
   }
 }
 

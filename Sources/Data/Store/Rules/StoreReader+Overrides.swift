@@ -14,8 +14,10 @@ extension StoreReader {
     ).map { row in
       let start: Int = row["start"]
       return ListedOverride(
-        id: row["id"], type: row["type_name"], source: row["source_name"], start: Instant(start),
-        end: Instant(start + (row["duration"] as Int)), value: row["value"], correction: row["correction"])
+        id: row["id"],
+        rule: ReadingOverride(
+          type: row["type_name"], source: row["source_name"], start: Instant(start),
+          end: Instant(start + (row["duration"] as Int)), value: row["value"], correction: row["correction"]))
     }
     return try withWaiting(stored)
   }
@@ -29,12 +31,9 @@ extension StoreReader {
         continue
       }
       if let index = list.firstIndex(where: { $0.rule.id == id }) {
-        list[index].correction = rule.correction
+        list[index].rule.correction = rule.correction
       } else if try TypeTable.number(of: rule.type, db) != nil, try SourceNames.number(of: rule.source, db) != nil {
-        list.append(
-          ListedOverride(
-            id: (list.map(\.id).max() ?? 0) + 1, type: rule.type, source: rule.source, start: rule.start,
-            end: rule.end, value: rule.value, correction: rule.correction))
+        list.append(ListedOverride(id: (list.map(\.id).max() ?? 0) + 1, rule: rule))
       }
     }
     return list.sorted { ($0.start, $0.id) > ($1.start, $1.id) }

@@ -4,6 +4,8 @@ internal import GRDB
 
 /// Which stored samples of one type do not count although no rule of the person's takes them out, by the rule that statistics follow.
 final class PassedOverSamples {
+  /// The person's.
+  var rules: CountingRules { loader.rules }
   private var loader: ReadingLoader
   private let hasPushes: Bool
   private let beside: RawStatement

@@ -13,8 +13,7 @@ final class SampleDecoder {
     var word: String?
   }
 
-  private let db: Database
-  private let zones: ZoneCatalogue
+  private let reader: StoreReader
   private let origin: RawStatement
   private let detail: RawStatement
   private let superseded: RawStatement
@@ -23,13 +22,11 @@ final class SampleDecoder {
   private var type = ""
   private var byType: [String: [Int: Words]] = [:]
   private var lastDetail = (id: 0, metadata: [MetadataEntry]())
-  private var rules: [Int: CountingRules] = [:]
-  private var index: OriginIndex?
   private var passedOver: [Int: PassedOverSamples] = [:]
 
-  init(_ db: Database, zones: ZoneCatalogue) throws {
-    self.db = db
-    self.zones = zones
+  init(_ reader: StoreReader) throws {
+    self.reader = reader
+    let db = reader.db
     origin = try RawStatement(
       db, "SELECT name, device, unit, word FROM origin JOIN source ON source.id = origin.source WHERE origin.id = ?")
     superseded = try RawStatement(db, "SELECT 1 FROM superseded WHERE \(SampleKey.match)")
@@ -73,11 +70,11 @@ final class SampleDecoder {
   }
 
   private func state(_ key: SampleKey, _ type: String, _ value: Double?, isAlone: Bool?) throws -> StoredSample.State {
-    let rules = try rules[key.type] ?? CountingRules(db, type: key.type)
-    self.rules[key.type] = rules
+    let others = try passedOver(key.type, type)
+    let rules = others.rules
     if rules.hasSuperseded, try isSuperseded(key) { return .superseded }
     if rules.isOff || !rules.counts(key.source) { return .switchedOff }
-    if let reason = try passedOver(key, type, isAlone: isAlone) { return reason }
+    if let reason = try others.reason(key, isAlone: isAlone) { return reason }
     guard let value, rules.hasOverrides else { return .counts }
     guard let final = rules.value(value, start: key.start, source: key.source, duration: key.duration) else {
       return .excluded
@@ -85,13 +82,11 @@ final class SampleDecoder {
     return final == value ? .counts : .corrected(final)
   }
 
-  private func passedOver(_ key: SampleKey, _ type: String, isAlone: Bool?) throws -> StoredSample.State? {
-    if let known = passedOver[key.type] { return try known.reason(key, isAlone: isAlone) }
-    let index = try index ?? OriginIndex(db, zones: zones)
-    self.index = index
-    let samples = try PassedOverSamples(db, type: key.type, name: type, origins: index)
-    passedOver[key.type] = samples
-    return try samples.reason(key, isAlone: isAlone)
+  private func passedOver(_ number: Int, _ type: String) throws -> PassedOverSamples {
+    if let known = passedOver[number] { return known }
+    let samples = try PassedOverSamples(reader.db, type: number, name: type, origins: reader.origins())
+    passedOver[number] = samples
+    return samples
   }
 
   private func isSuperseded(_ key: SampleKey) throws -> Bool {
