@@ -182,7 +182,7 @@ def test_what_will_go_wrong_is_said_at_the_start(tmp_path, authority):
     site.stop()
     log = site.log()
     assert "not for health.example.org but for other.example, 192.0.2.7" in log
-    assert "Other users of this machine can read the key" in log and "398" in log
+    assert "Other users of this machine can read the key" in log and "iPhones accept at most 398" in log
 
 
 def test_no_weak_protocol_or_cipher_is_agreed_on(tmp_path, authority):
