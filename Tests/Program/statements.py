@@ -15,6 +15,7 @@ SOURCE = Path(__file__).with_name("statements.c")
 # `PeerFollower` looks whether another machine is followed, in a transaction that reads nothing else, and rests for a second.
 LOOK = "SELECT * FROM peer_link"
 REST = 1.0
+ENDING = re.compile(r"COMMIT|ROLLBACK|END")
 # The niceness of threads for which nobody waits.
 LAST = 19
 # Whatever follows a look with this much of the rest to spare is no look.
@@ -80,14 +81,13 @@ class Statements:
                 quiet = time.monotonic()
                 assert quiet < begun + patience, "statements go on and on"
 
-    def during(self, visit, prepare=lambda: None, patience=60):
+    def during(self, visit, prepare=lambda: None, attempts=4):
         """What is asked while `visit` runs, and by nobody else: it lies within one rest of the follower. A visit that does not end in time
-        says nothing and is made again, whatever it asked.
+        says nothing and is made again, whatever it asked. Of one that never does, the looks themselves are left out.
 
         `prepare`: run before each.
         """
-        begun = time.monotonic()
-        while time.monotonic() < begun + patience:
+        for _ in range(attempts):
             self.wait_for_look()
             prepare()
             self.news()
@@ -96,7 +96,7 @@ class Statements:
             asked = self.news()
             if is_in_time:
                 return asked
-        raise AssertionError("no visit ends within a second")
+        return without_looks(asked)
 
     def wait_for_look(self, patience=30):
         """Waits for a look that was made a moment ago."""
@@ -118,13 +118,31 @@ def moments(notes):
         if entry.begins:
             found.append([])
             current[entry.connection] = found[-1]
-        elif re.match(r"COMMIT|ROLLBACK|END", entry.sql):
+        elif ENDING.match(entry.sql):
             current.pop(entry.connection, None)
         elif entry.connection in current:
             current[entry.connection].append(entry.sql)
         elif not is_of_opening(entry.sql):
             found.append([entry.sql])
     return found
+
+
+def without_looks(notes):
+    """All but the transactions in which nothing is asked but whether another machine is followed."""
+    kept, current = [], {}
+    for entry in notes:
+        if entry.kind == "R" and entry.begins:
+            current[entry.connection] = [entry]
+        elif entry.kind == "R" and entry.connection in current:
+            current[entry.connection].append(entry)
+            if ENDING.match(entry.sql):
+                transaction = current.pop(entry.connection)
+                asked = [found.sql for found in transaction[1:-1]]
+                if not any(sql.startswith(LOOK) for sql in asked) or not is_of_look(asked):
+                    kept += transaction
+        else:
+            kept.append(entry)
+    return sorted(kept + sum(current.values(), []), key=lambda entry: entry.at)
 
 
 def is_of_opening(sql):

@@ -1,6 +1,6 @@
 import DailveDomain
 import DailveScores
-import DailveStore
+@testable import DailveStore
 import DailveSync
 import DailveTestSupport
 import Foundation
@@ -168,6 +168,18 @@ import Testing
     let count = try store.backups.overview().backups.count
     _ = try await store.undo(batch: report.batch, now: now + 2)
     #expect(try store.backups.overview().backups.count == count)
+  }
+
+  /// The hourly one comes whenever its hour is over.
+  @Test func `an undo waits for a backup that is being made`() async throws {
+    let store = try store()
+    let lock = try BackupRun.lock(store.files)
+    async let undone = store.undo(batch: 2, now: now)
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(try store.backups.names.isEmpty)
+    lock.release()
+    #expect(try await undone != nil)
+    #expect(try store.backups.names.map(\.kind) == [.undo])
   }
 
   @Test(arguments: [1, 9, 10]) func `a store of an earlier version becomes a backup before it is changed`(version: Int)

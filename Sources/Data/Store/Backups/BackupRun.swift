@@ -9,9 +9,12 @@ struct BackupRun {
   let now: Instant
   var isStopped: @Sendable () -> Bool = { false }
 
+  /// How long an undo waits for a backup that is being made: the hourly one comes whenever its hour is over.
+  private static let patience = Duration.seconds(30)
+
   /// - Throws: `BackupProblem`.
   func run() throws -> Backup {
-    let lock = try Self.lock(files)
+    let lock = try Self.lock(files, atMost: kind == .undo ? Self.patience : .zero)
     defer { lock.release() }
     return try runLocked()
   }
@@ -36,10 +39,10 @@ struct BackupRun {
     }
   }
 
-  /// - Throws: `BackupProblem.busy` while another one is made or restored.
-  static func lock(_ files: StoreFolder) throws -> WriteLock {
+  /// - Throws: `BackupProblem.busy` if another one is made or restored for all that time.
+  static func lock(_ files: StoreFolder, atMost patience: Duration = .zero) throws -> WriteLock {
     do {
-      return try WriteLock(at: files.backupLock, files, during: .saving)
+      return try WriteLock.wait(at: files.backupLock, files, during: .saving, atMost: patience)
     } catch .busy {
       throw BackupProblem.busy
     }

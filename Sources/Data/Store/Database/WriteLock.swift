@@ -30,14 +30,15 @@ final class WriteLock: Sendable {
 
   /// Waits for another writer, blocking the thread.
   ///
+  /// - Parameter path: Another file than that of writers.
   /// - Throws: `busy` if another writer has it for all that time.
-  static func wait(_ folder: StoreFolder, during task: StorageTask, atMost patience: Duration) throws(StorageError)
-    -> WriteLock
-  {
+  static func wait(
+    at path: String? = nil, _ folder: StoreFolder, during task: StorageTask, atMost patience: Duration
+  ) throws(StorageError) -> WriteLock {
     let deadline = ContinuousClock.now + patience
     while true {
       do {
-        return try WriteLock(folder, during: task)
+        return try WriteLock(at: path ?? folder.lock, folder, during: task)
       } catch {
         guard error == .busy, ContinuousClock.now < deadline else { throw error }
         Thread.sleep(forTimeInterval: 0.01)
