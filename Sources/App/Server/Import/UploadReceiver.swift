@@ -10,7 +10,7 @@ struct UploadReceiver {
   /// Returns the file, which the caller must remove, and the name that the browser gave it.
   ///
   /// - Throws: `StorageError.full` if the disk is full, before reading the body if its length is announced;
-  ///   `IncompleteRequest` for a truncated body, `HTTPError` for a malformed form. No file is left behind.
+  ///   `IncompleteRequest` for a truncated body, `HTTPError` for a form without a file or with an endless head. No file is left behind.
   func receive(_ request: Request) async throws -> (path: String, name: String) {
     // Compared with the bytes that arrive.
     let length = request.headers[.contentLength].flatMap { Int($0) }
@@ -52,43 +52,17 @@ struct UploadReceiver {
     return String(name.prefix(200))
   }
 
-  /// Streams everything between the part's head and the closing boundary. The last bytes are held back, so that a
-  /// boundary is found even if it arrives in two pieces.
   private static func receiveForm(
     _ body: RequestBody, boundary: String, into file: inout UploadFile, count: inout Int
   ) async throws -> String {
-    let closing = Data("\r\n--\(boundary)".utf8)
-    let headEnd = Data("\r\n\r\n".utf8)
-    var pending = Data()
-    var name: String?
-    var isDone = false
+    var form = MultipartFile(boundary: boundary)
     for try await buffer in body {
       count += buffer.readableBytes
-      if isDone { continue }
-      pending.append(contentsOf: buffer.readableBytesView)
-      if name == nil {
-        guard let end = pending.range(of: headEnd) else {
-          if pending.count > 16_384 { throw HTTPError(.badRequest) }
-          continue
-        }
-        name = fileName(String(decoding: pending[..<end.lowerBound], as: UTF8.self))
-        pending = Data(pending[end.upperBound...])
-      }
-      if let end = pending.range(of: closing) {
-        try await file.append(Data(pending[..<end.lowerBound]))
-        isDone = true
-      } else if pending.count > closing.count {
-        try await file.append(Data(pending.prefix(pending.count - closing.count)))
-        pending = Data(pending.suffix(closing.count))
-      }
+      let bytes: ByteBuffer
+      do { bytes = try form.read(buffer) } catch { throw HTTPError(.badRequest) }
+      if bytes.readableBytes > 0 { try await file.append(bytes.readableBytesView) }
     }
-    guard isDone, let name else { throw HTTPError(.badRequest) }
-    return name
-  }
-
-  private static func fileName(_ head: String) -> String {
-    guard let start = head.range(of: "filename=\"") else { return "export.zip" }
-    let name = head[start.upperBound...].prefix { $0 != "\"" }
-    return name.isEmpty ? "export.zip" : String(name.prefix(200))
+    guard form.isComplete, let name = form.name else { throw HTTPError(.badRequest) }
+    return name.isEmpty ? "export.zip" : name
   }
 }
