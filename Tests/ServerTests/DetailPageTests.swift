@@ -98,6 +98,18 @@ import Testing
         #expect(response.status == .notFound)
         #expect(String(buffer: response.body).contains("no longer there"))
       }
+      // Without the script what was typed comes back, or the list says what happened.
+      let gone = form + "\(start + 1)&value=120.5&action="
+      try await client.execute(uri: "/readings", method: .post, body: ByteBuffer(string: gone + "correct")) {
+        response in
+        #expect(response.status == .notFound)
+        let page = String(buffer: response.body)
+        #expect(page.contains("no longer there") && page.contains("value=\"120.5\""))
+      }
+      let list = try await client.execute(uri: "/readings", method: .post, body: ByteBuffer(string: gone + "exclude")) {
+        try #require($0.headers[.location])
+      }
+      #expect(try await body(list, client).contains("That reading is no longer there. Nothing was changed."))
       #expect(try await store.overrides().isEmpty)
     }
   }

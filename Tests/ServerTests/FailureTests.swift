@@ -117,7 +117,8 @@ import Testing
 
   private static let failures: [(StorageError, Int, String)] = [
     (.busy, 503, "An import is running"), (.full(.reading, folder: "/x"), 507, "The disk is full"),
-    (.damaged(reason: "page 7"), 500, "is damaged"), (.failed(reason: "SQLite 1"), 500, "be read just now"),
+    (.damaged(reason: "page 7"), 500, "is damaged"), (.tooNew, 500, "Update the program"),
+    (.failed(reason: "SQLite 1"), 500, "be read just now"),
   ]
 
   @Test(arguments: failures)
@@ -213,7 +214,7 @@ import Testing
     "/settings/erase": (["word": "delete"], nil), "/today/pins": (["pin[]": "steps"], nil),
   ]
   @Test(arguments: [
-    (StorageError.busy, 503), (.full(.saving, folder: "/x"), 507), (.damaged(reason: "page 7"), 500),
+    (StorageError.busy, 503), (.full(.saving, folder: "/x"), 507), (.damaged(reason: "page 7"), 500), (.tooNew, 500),
     (.failed(reason: "SQLite 1"), 500),
   ])
   func `if nothing can be saved, what was typed comes back, and none of it is logged`(

@@ -1,6 +1,7 @@
 import DailveDomain
 import DailveScores
 import DailveStore
+import DailveSync
 import DailveTestSupport
 import Testing
 
@@ -134,6 +135,22 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [76])
     try await store.apply(seen, now: now)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [76])
+  }
+
+  @Test func `a version that comes too late is a change, because the history shows it, and none when it comes again`()
+    async throws
+  {
+    let store = try Importing.store()
+    try await store.save(weight(75), now: now)
+    for late in [version(5, "x", 70), version(5, "y", nil, isDeleted: true)] {
+      let before = try await store.revision()
+      #expect(try await store.take([late], from: "laptop", as: SyncFollower(), now: now.seconds * 1000).isEmpty)
+      let after = try await store.revision()
+      #expect(after != before)
+      _ = try await store.take([late], from: "laptop", as: SyncFollower(), now: now.seconds * 1000)
+      #expect(try await store.revision() == after)
+    }
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [75])
   }
 
   @Test func `a version from a clock far ahead is refused with how far, and comes in once its time has come`()

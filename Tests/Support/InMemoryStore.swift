@@ -255,11 +255,11 @@ package struct InMemoryStore: HealthReader, HealthReading {
   }
 
   package func samples(_ query: SampleQuery) throws -> SamplePage {
-    SamplePage(
-      samples: readings.filter { reading in
-        query.types.contains(reading.type)
-          && (query.interval.map { reading.sample.end >= $0.lowerBound && reading.sample.start < $0.upperBound } ?? true)
-      }, next: nil)
+    let found = readings.filter { reading in
+      query.types.contains(reading.type)
+        && (query.interval.map { reading.sample.end >= $0.lowerBound && reading.sample.start < $0.upperBound } ?? true)
+    }
+    return SamplePage(samples: Array((query.isAscending ? found : found.reversed()).prefix(query.limit)), next: nil)
   }
   package func countedSamples(of type: String, in interval: Range<Instant>) throws -> [CountedSample] {
     readings.compactMap { reading in

@@ -57,6 +57,7 @@ struct Failure {
     case (is ExportsBusy, _): .errorExports
     case (StorageError.busy, _), (StorageError.inUse, _): .dataBusy
     case (StorageError.damaged, _): .errorDamaged
+    case (StorageError.tooNew, _): .errorTooNew
     case (StorageError.taken, _): .errorTaken
     case (PeerTrouble.otherDialect, _): .errorPeerVersion
     case (StorageError.notBackedUp, _): .errorNotBackedUp
@@ -78,6 +79,7 @@ struct Failure {
     case StorageError.busy, StorageError.inUse: language[.errorNotSavedBusy]
     case StorageError.full: language[.errorNotSavedFull]
     case StorageError.damaged: language[.errorDamaged]
+    case StorageError.tooNew: language[.errorTooNew]
     case StorageError.taken: language[.errorTaken]
     default: language[.errorNotSaved]
     }

@@ -15,6 +15,8 @@ enum Notice {
   case madeAlready
   /// A delivery is being read again; false if its body is no longer there.
   case replayed(Bool)
+  /// The reading that the form excludes is no longer there.
+  case readingGone
 
   private var query: String {
     switch self {
@@ -23,6 +25,7 @@ enum Notice {
     case .revoked: "done=revoked"
     case .madeAlready: "done=made"
     case .replayed(let isKept): isKept ? "done=replayed" : "done=forgotten"
+    case .readingGone: "done=reading-gone"
     case .undone(let removed, let kept): "done=undone&removed=\(removed)&kept=\(kept)"
     }
   }
@@ -85,6 +88,7 @@ enum Notice {
     case "made": return language[.connectMadeAlready]
     case "replayed": return language[.dataReplayDone]
     case "forgotten": return language[.dataReplayGone]
+    case "reading-gone": return language[.samplesGone]
     case "undone": return language(.dataUndoDone, number("removed"), number("kept"))
     default: return nil
     }

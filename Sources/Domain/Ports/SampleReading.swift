@@ -41,3 +41,13 @@ public protocol SampleReading {
   /// Counterpart of the characteristic methods of `HKHealthStore`.
   func characteristics() throws -> Characteristics
 }
+
+extension SampleReading {
+  /// The sample that begins last, whether or not it counts: the first row of a list, which is found however many others do not count.
+  public func newestSample(of type: String) throws -> Sample? {
+    var query = SampleQuery(types: [type])
+    query.isAscending = false
+    query.limit = 1
+    return try samples(query).samples.first?.sample
+  }
+}

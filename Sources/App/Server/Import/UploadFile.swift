@@ -43,17 +43,10 @@ struct UploadFile {
 
   /// Deletes the file of an upload: of gigabytes this takes a while.
   static func discard(_ path: String, _ handle: FileHandle? = nil) async {
-    @Sendable func remove() {
+    await NIOThreadPool.singleton.complete {
       // Nobody is served by an error here: what cannot be deleted now, the next start of the server deletes.
       try? handle?.close()
       try? FileManager.default.removeItem(atPath: path)
-    }
-    // Also if whoever sent it has gone: work that could be cancelled would not be done by the pool then.
-    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      NIOThreadPool.singleton.submit { _ in
-        remove()
-        done.resume()
-      }
     }
   }
 

@@ -36,13 +36,24 @@ struct IngestReceiver {
       contentType: type.map { String($0.prefix(Self.longestHeader)) },
       headers: Self.headers(request))
     let body = KeptBody(coding) { [deliveries] in try deliveries.receive(head) }
+    do {
+      return try await Self.receive(request.body, length: length, into: body, check)
+    } catch {
+      await body.discard()
+      throw error
+    }
+  }
+
+  private static func receive(
+    _ arriving: RequestBody, length: Int?, into body: KeptBody, _ check: () async throws -> Void
+  ) async throws -> String {
     var pending: [UInt8] = []
     var count = 0
-    for try await buffer in request.body {
+    for try await buffer in arriving {
       count += buffer.readableBytes
-      guard count <= Self.most else { throw IngestRefusal.tooLarge(sent: count, limit: Self.most) }
+      guard count <= most else { throw IngestRefusal.tooLarge(sent: count, limit: most) }
       pending.append(contentsOf: buffer.readableBytesView)
-      if pending.count >= Self.block {
+      if pending.count >= block {
         let bytes = pending
         pending.removeAll(keepingCapacity: true)
         try await NIOThreadPool.singleton.runIfActive { try body.append(bytes) }

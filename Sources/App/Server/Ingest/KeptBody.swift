@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import NIOPosix
 internal import Synchronization
 
 /// The body on its way to the disk, unpacked and counted; its file is opened with the first bytes. Used by one task after another, on a
@@ -43,6 +44,9 @@ final class KeptBody: Sendable {
     state.gunzip = coding.unpacker(of: bytes.prefix(2))
     return file
   }
+
+  /// Closes the file of a body that is not kept: of a hundred megabytes this takes a while.
+  func discard() async { await NIOThreadPool.singleton.complete { self.state.withLock { $0.file = nil } } }
 
   func finish() throws -> String {
     try state.withLock { state in

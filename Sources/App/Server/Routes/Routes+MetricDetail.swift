@@ -80,7 +80,7 @@ struct MetricDetailRoutes {
     switch series {
     case .metric(let metric): return page.viewer.format(metric)
     case .type(let type):
-      let newest = try page.reader.latestSample(of: type, onOrBefore: nil)?.sample
+      let newest = try page.reader.newestSample(of: type)
       return TypeFormat(type, unit: newest?.unit, largest: newest?.value ?? 0, language: page.viewer.language)
     }
   }

@@ -72,13 +72,18 @@ struct ReadingRoutes {
         correction = value
       }
       let store = try context.person.store
-      return try await Notice.after(back) { [correction] in
-        // A blood pressure is excluded as a whole; a correction concerns one number.
-        let count = try await store.override(
-          types: correction == nil ? form.type : [type], start: Instant(form.start), source: form.source,
-          correction: correction, now: viewers.now())
-        if count == 0 { try context.refuse(["": viewer.language[.samplesGone]], status: .notFound) }
-        return count > 0 ? .saved(isWaiting: store.hasWaitingChanges) : nil
+      // A blood pressure is excluded as a whole; a correction concerns one number.
+      let count = try await store.override(
+        types: correction == nil ? form.type : [type], start: Instant(form.start), source: form.source,
+        correction: correction, now: viewers.now())
+      if count == 0 {
+        try context.refuse(["": viewer.language[.samplesGone]], status: .notFound)
+        if correction != nil {
+          return try context.gone(page(fields, viewer, request, failure: viewer.language[.formGone]))
+        }
+      }
+      return try await Notice.after(back) {
+        count > 0 ? .saved(isWaiting: store.hasWaitingChanges) : .readingGone
       }
     } catch let error as StorageError where context.submission == nil && action == "correct" {
       let failure = Failure(error)

@@ -6,7 +6,7 @@ enum ChangeFeed {
   /// Stored: never change a raw value. Older rows have others, from before rules were entries.
   enum Kind: String {
     case entry = "record"
-    case `import`, undo, analysis, token, passkey, access, peer
+    case `import`, undo, analysis, delivery, token, passkey, access, peer
   }
 
   /// - Returns: The new sequence number.

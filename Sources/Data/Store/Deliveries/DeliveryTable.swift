@@ -42,6 +42,8 @@ enum DeliveryTable {
           WHERE received > ? OR ((unknown > 0 OR problem IS NOT NULL) AND received > ?))
         """,
       arguments: [(now - DeliveryRetention.understood).seconds, (now - DeliveryRetention.unknown).seconds])
+    // Pages offer to read a delivery again while its body is kept.
+    if db.changesCount > 0 { try ChangeFeed.append(.delivery, "", db) }
   }
 
   static func delivery(_ row: Row) throws -> Delivery {

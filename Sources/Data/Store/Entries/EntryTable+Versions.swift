@@ -28,7 +28,10 @@ extension EntryTable {
 
   /// Keeps a version that is not current any more, or never was, and forgets the oldest. The stamp of the version that won is when that was:
   /// the store has no clock.
-  static func keep(_ version: EntryChange, since winner: EntryStamp, _ db: Database) throws {
+  ///
+  /// - Returns: Whether it was not kept before.
+  @discardableResult
+  static func keep(_ version: EntryChange, since winner: EntryStamp, _ db: Database) throws -> Bool {
     try db.cachedStatement(
       sql: """
         INSERT OR IGNORE INTO entry_version (rid, kind, value, stamp, device, deleted, replaced)
@@ -38,8 +41,10 @@ extension EntryTable {
       version.id, version.kind, version.value, version.stamp.milliseconds, version.stamp.device, version.isDeleted,
       winner.milliseconds,
     ])
+    let isNew = db.changesCount > 0
     try db.cachedStatement(sql: "DELETE FROM entry_version WHERE replaced < ?")
       .execute(arguments: [winner.milliseconds.subtractingClamped(ShowHistory.days * 86_400_000)])
+    return isNew
   }
 
   /// A version that is not current, by its stamp.

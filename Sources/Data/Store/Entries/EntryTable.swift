@@ -34,7 +34,10 @@ enum EntryTable {
         change = try renamed(change, operation.lowercased())
       } else {
         guard change.wins(over: stored) else {
-          if change != stored { try keep(change, since: stored.stamp, db) }
+          // The history shows it. Offered again it is there already, and no change.
+          if change != stored, try keep(change, since: stored.stamp, db) {
+            try ChangeFeed.append(.entry, change.id, operation: operation, db)
+          }
           return
         }
         try keep(stored, since: change.stamp, db)

@@ -70,7 +70,7 @@ public struct MetricDetailViewModel: Sendable {
     } else {
       values = series(type, rows, isCounted: isCounted)
     }
-    let unit = try reader.latestSample(of: type, onOrBefore: nil)?.sample.unit
+    let unit = try reader.newestSample(of: type)?.unit
     // Nothing is smaller or larger than whole minutes, hours or samples.
     let largest = isCategory ? nil : try reader.typicalMagnitude(ofType: type, until: viewer.day)
     let format = TypeFormat(type, unit: unit, largest: largest ?? 0, language: viewer.language)

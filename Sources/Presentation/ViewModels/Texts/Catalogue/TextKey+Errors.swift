@@ -22,6 +22,9 @@ extension TextKey {
     en:
       "Part of the file that holds your data is damaged. Stop the program, keep a copy of its folder, and restore an earlier backup, or import your export into a new folder.",
     ko: "데이터 파일의 일부가 손상됐어요. 프로그램을 멈추고 폴더를 따로 복사해 둔 뒤, 이전 사본으로 되돌리거나 새 폴더에 내보내기 파일을 다시 가져와 주세요.")
+  public static let errorTooNew = TextKey(
+    en: "Your data was written by a newer version of Dailve. Update the program and start it again.",
+    ko: "더 새로운 버전의 Dailve가 저장한 데이터예요. 프로그램을 업데이트한 뒤 다시 시작해 주세요.")
   public static let errorStore = TextKey(
     en: "Your data couldn’t be read just now. Nothing is lost; try again.",
     ko: "지금은 데이터를 읽을 수 없어요. 잃어버린 것은 없으니 다시 시도해 주세요.")
