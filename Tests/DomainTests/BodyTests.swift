@@ -13,9 +13,7 @@ import Testing
   }
 
   func record(_ offset: Int, _ weight: Double?, clock: Int = 600) -> BodyEntry {
-    BodyEntry(
-      id: "\(offset)-\(clock)", day: day + offset, clock: clock, weight: weight, bodyFat: nil, leanBodyMass: nil,
-      memo: "")
+    BodyEntry("\(offset)-\(clock)", on: day + offset, clock: clock, weight: weight)
   }
 
   func joined(_ rows: [DailyStatistics], _ records: [BodyEntry]) -> [DailyStatistics] {
