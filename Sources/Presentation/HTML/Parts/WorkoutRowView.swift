@@ -42,7 +42,7 @@ enum WorkoutRowView {
   }
 }
 
-/// Shares of time in zones, in a line.
+/// Shares of time in heart-rate zones, in a line.
 enum HeartRateZoneBar {
   static func node(_ parts: [HeartRateZonePart]) -> Node {
     var left = 0.0

@@ -116,7 +116,7 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
   }
 }
 
-/// Time in a zone, as part of a bar.
+/// Time in a heart-rate zone, as part of a bar.
 public struct HeartRateZonePart: Sendable, Encodable, Equatable {
   /// 1 to 5; 0 for time outside the zones or without heart rates.
   public var zone: Int
@@ -124,7 +124,7 @@ public struct HeartRateZonePart: Sendable, Encodable, Equatable {
   public var share: Double
 }
 
-/// Legend of a zone's colour.
+/// Legend of a heart-rate zone's colour.
 public struct HeartRateZoneKey: Sendable, Encodable, Equatable {
   public var zone: Int
   public var text: String

@@ -100,7 +100,7 @@ struct WeekPresenter {
   }
 }
 
-/// The name of a zone.
+/// The name of a heart-rate zone.
 enum HeartRateZoneTitle {
   /// - Parameter zone: 1 to 5; anything else is time outside.
   static func key(_ zone: Int) -> TextKey {
