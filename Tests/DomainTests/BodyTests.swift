@@ -12,18 +12,16 @@ import Testing
       latestAt: Instant(midnightOf: day + offset) + 8 * 3600)
   }
 
-  func record(_ offset: Int, _ weight: Double?, clock: Int = 600) -> BodyEntry {
-    BodyEntry(
-      id: "\(offset)-\(clock)", day: day + offset, clock: clock, weight: weight, bodyFat: nil, leanBodyMass: nil,
-      memo: "")
+  func entry(_ offset: Int, _ weight: Double?, clock: Int = 600) -> BodyEntry {
+    BodyEntry("\(offset)-\(clock)", on: day + offset, clock: clock, weight: weight)
   }
 
-  func joined(_ rows: [DailyStatistics], _ records: [BodyEntry]) -> [DailyStatistics] {
-    DailyStatistics.joining(rows, records, .weight) { Instant(midnightOf: $0.day) + $0.clock * 60 }
+  func joined(_ rows: [DailyStatistics], _ entries: [BodyEntry]) -> [DailyStatistics] {
+    DailyStatistics.joining(rows, entries, .weight) { Instant(midnightOf: $0.day) + $0.clock * 60 }
   }
 
   @Test func `an entry joins the day, and the newest value is the latest`() {
-    let days = joined([row(0, 70), row(2, 72)], [record(0, 71), record(1, 70.5), record(2, 70, clock: 60)])
+    let days = joined([row(0, 70), row(2, 72)], [entry(0, 71), entry(1, 70.5), entry(2, 70, clock: 60)])
     #expect(days.map(\.day.number) == [20_000, 20_001, 20_002])
     #expect(days.map(\.average) == [70.5, 70.5, 71])
     #expect(days.map(\.latest) == [71, 70.5, 72])
@@ -31,7 +29,7 @@ import Testing
   }
 
   @Test func `a value outside the range stays out of the statistics`() {
-    #expect(joined([], [record(0, 700), record(1, nil), record(2, 0)]).isEmpty)
+    #expect(joined([], [entry(0, 700), entry(1, nil), entry(2, 0)]).isEmpty)
   }
 
   @Test func `a recorded index takes precedence over a computed one`() {

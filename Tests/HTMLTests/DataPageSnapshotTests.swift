@@ -48,8 +48,7 @@ import Testing
     store.set(.weight, weights, today: today)
     store.set(.bodyFat, fat, today: today)
     store.bodyEntries = [
-      BodyEntry(
-        id: "r", day: today - 1, clock: 400, weight: 72.5, bodyFat: 0.2, leanBodyMass: nil, memo: "after a run")
+      BodyEntry("r", on: today - 1, clock: 400, weight: 72.5, bodyFat: 0.2, memo: "after a run")
     ]
     let model = try BodyViewModel(pages.viewer(), period: .month, before: nil, from: store)
     try expectSnapshot(

@@ -11,8 +11,7 @@ import Testing
   let pages = PageMaterial()
 
   @Test func `the form of an entry that is there`() throws {
-    let entry = BodyEntry(
-      id: "e-1", day: pages.today - 1, clock: 450, weight: 71.9, bodyFat: 0.184, leanBodyMass: nil, memo: "After a run")
+    let entry = BodyEntry("e-1", on: pages.today - 1, clock: 450, weight: 71.9, bodyFat: 0.184, memo: "After a run")
     try expectSnapshot(
       pages.lines(
         BodyFormPage.html(

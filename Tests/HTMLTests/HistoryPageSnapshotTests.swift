@@ -24,8 +24,7 @@ import Testing
   }
 
   private func weight(_ kilograms: Double, memo: String = "") -> BodyEntry {
-    BodyEntry(
-      id: "a", day: pages.today - 1, clock: 450, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: memo)
+    BodyEntry(on: pages.today - 1, clock: 450, weight: kilograms, memo: memo)
   }
 
   /// Two versions of each kind, newest first.

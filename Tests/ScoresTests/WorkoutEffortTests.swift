@@ -16,6 +16,7 @@ import Testing
       WorkoutEffort(span: Self.span(&random, upTo: number.isMultiple(of: 20) ? 500_000 : 4000), effort: Double(number))
     }
     let loads = WorkoutLoads(heartRates: [], efforts: efforts)
+    var rated = 0
     for _ in 0..<200 {
       let workout = Self.span(&random, upTo: 3000)
       let expected = efforts.first { effort in
@@ -23,6 +24,8 @@ import Testing
         return 2 * (shared.upperBound - shared.lowerBound) > workout.upperBound - workout.lowerBound
       }
       #expect(loads.effort(of: workout) == expected?.effort)
+      if expected != nil { rated += 1 }
     }
+    #expect(rated > 100)
   }
 }

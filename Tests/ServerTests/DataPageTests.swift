@@ -12,13 +12,6 @@ import Testing
 
 /// Imports, sources and undo, on the pages about data.
 @Suite struct DataPageTests {
-  private func body(_ uri: String, _ client: some TestClientProtocol) async throws -> String {
-    try await client.execute(uri: uri, method: .get) { response in
-      #expect(response.status == .ok, "\(uri)")
-      return String(buffer: response.body)
-    }
-  }
-
   /// The number of a fact on a page; facts that are zero are not shown.
   private func fact(_ head: String, in html: String) -> String {
     guard let start = html.range(of: "<dt>\(head)</dt><dd>")?.upperBound else { return "0" }

@@ -39,13 +39,6 @@ import Testing
     return store
   }
 
-  private func body(_ uri: String, _ client: some TestClientProtocol) async throws -> String {
-    try await client.execute(uri: uri, method: .get) { response in
-      #expect(response.status == .ok, "\(uri)")
-      return String(buffer: response.body)
-    }
-  }
-
   @Test func `blood pressure readings have both numbers, and are excluded together`() async throws {
     let store = try store()
     let app = try ServerTests().application(of: store)

@@ -61,8 +61,7 @@ import Testing
   /// What the pages and forms are about.
   private static func write(into store: HealthStore) async throws {
     let day = CivilDay(year: 2001, month: 1, day: 5)
-    try await store.save(
-      BodyEntry(id: "b", day: day, clock: 450, weight: 71, bodyFat: nil, leanBodyMass: nil, memo: ""), now: Instant(0))
+    try await store.save(BodyEntry("b", on: day, clock: 450, weight: 71), now: Instant(0))
     try await store.save(
       Injury(id: "i", part: .lowerBack, side: nil, severity: .minor, start: day, end: day, memo: ""), now: Instant(0))
     for (id, start) in [("w", Instant(midnightOf: day) + 36_000), ("v", Instant(midnightOf: day) + 122_400)] {

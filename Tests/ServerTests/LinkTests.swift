@@ -14,10 +14,7 @@ import Testing
   @Test func `every link of every page answers, and every form goes to an address of ours`() async throws {
     let (app, store) = try ServerTests().application()
     try await store.save(
-      BodyEntry(
-        id: "a b", day: CivilDay(year: 2001, month: 1, day: 10), clock: 450, weight: 71, bodyFat: nil,
-        leanBodyMass: nil,
-        memo: ""), now: Instant(0))
+      BodyEntry("a b", on: CivilDay(year: 2001, month: 1, day: 10), clock: 450, weight: 71), now: Instant(0))
     try await store.save(
       Injury(
         id: "k", part: .knee, side: .left, severity: .minor, start: CivilDay(year: 2001, month: 1, day: 9), end: nil,

@@ -6,12 +6,12 @@ import DailveTransfer
 import Foundation
 import Testing
 
-/// Several words for one workout, of a phone and of an export, are one recording. It is 2 January 2001, in UTC.
+/// Several versions of one workout, of a phone and of an export, are one recording. It is 2 January 2001, in UTC.
 @Suite struct PushedWorkoutTests {
   static let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
   /// What is said of the run of eight o'clock.
-  enum Word: CaseIterable {
+  enum Version: CaseIterable {
     /// With route and heart rates, and a distance that the phone corrects later.
     case detailed
     /// The same, corrected, with a later end and without details.
@@ -25,7 +25,7 @@ import Testing
   private static let name =
     #""id":"0A1B2C3D-0000-4000-8000-00000000000F","name":"Outdoor Run","start":"2001-01-02 08:00:00 +0000""#
 
-  private static func body(_ word: Word) -> String {
+  private static func body(_ version: Version) -> String {
     let route = (0..<61).map { index in
       #"{"latitude":52,"longitude":\#(13 + Double(index) * 0.0013),"altitude":30,"timestamp":"2001-01-02 08:\#(two(index / 2)):\#(two(index % 2 * 30)) +0000"}"#
     }
@@ -33,7 +33,7 @@ import Testing
       #"{"date":"2001-01-02 08:\#(two(minute)):00 +0000","Min":140,"Avg":150,"Max":160,"units":"bpm"}"#
     }
     let workout =
-      switch word {
+      switch version {
       case .detailed:
         """
         {\(name),"end":"2001-01-02 08:30:00 +0000","duration":1800,"distance":{"qty":5.1,"units":"km"},
@@ -65,11 +65,11 @@ import Testing
     #expect(intake.readWhatWaits())
   }
 
-  private static func say(_ word: Word, to store: HealthStore) throws {
-    switch word {
-    case .detailed: try push(body(word), at: 1, into: store)
-    case .corrected: try push(body(word), at: 2, into: store)
-    case .older: try push(body(word), at: 0, into: store)
+  private static func say(_ version: Version, to store: HealthStore) throws {
+    switch version {
+    case .detailed: try push(body(version), at: 1, into: store)
+    case .corrected: try push(body(version), at: 2, into: store)
+    case .older: try push(body(version), at: 0, into: store)
     case .export:
       var export = ExportText()
       export.offset = "+0000"
@@ -90,10 +90,10 @@ import Testing
     return store
   }
 
-  private static func permutations(_ words: [Word]) -> [[Word]] {
-    words.count < 2
-      ? [words]
-      : words.flatMap { word in permutations(words.filter { $0 != word }).map { [word] + $0 } }
+  private static func permutations(_ versions: [Version]) -> [[Version]] {
+    versions.count < 2
+      ? [versions]
+      : versions.flatMap { version in permutations(versions.filter { $0 != version }).map { [version] + $0 } }
   }
 
   /// Everything that is known of the recordings.
@@ -118,22 +118,23 @@ import Testing
   }
 
   @Test
-  func `all words for a workout are one recording, in whatever order they arrive, and undoing one leaves the others`()
+  func
+    `all versions for a workout are one recording, in whatever order they arrive, and undoing one leaves the others`()
     async throws
   {
-    var expected: [[Word]: Picture] = [:]
-    func expectation(_ words: [Word]) async throws -> Picture {
-      let words = Word.allCases.filter(words.contains)
-      if let known = expected[words] { return known }
+    var expected: [[Version]: Picture] = [:]
+    func expectation(_ versions: [Version]) async throws -> Picture {
+      let versions = Version.allCases.filter(versions.contains)
+      if let known = expected[versions] { return known }
       let store = try Self.empty()
-      for word in words { try Self.say(word, to: store) }
+      for version in versions { try Self.say(version, to: store) }
       let picture = try await Self.picture(store)
-      expected[words] = picture
+      expected[versions] = picture
       return picture
     }
-    for order in Self.permutations(Word.allCases) {
+    for order in Self.permutations(Version.allCases) {
       let store = try Self.empty()
-      for word in order { try Self.say(word, to: store) }
+      for version in order { try Self.say(version, to: store) }
       let all = try await expectation(order)
       #expect(try await Self.picture(store) == all, "\(order)")
       // The picture of three, then of two.
@@ -143,7 +144,9 @@ import Testing
         #expect(try await Self.picture(store) == (try await expectation(left)), "\(order) without \(first)")
       }
     }
-    for (words, picture) in expected { #expect(picture.recordings.count == 1 && picture.progress == 1, "\(words)") }
+    for (versions, picture) in expected {
+      #expect(picture.recordings.count == 1 && picture.progress == 1, "\(versions)")
+    }
   }
 
   @Test
@@ -152,7 +155,7 @@ import Testing
     async throws
   {
     let store = try Self.empty()
-    for word in [Word.older, .detailed, .corrected] { try Self.say(word, to: store) }
+    for version in [Version.older, .detailed, .corrected] { try Self.say(version, to: store) }
     var picture = try await Self.picture(store)
     var run = try #require(picture.recordings.first)
     #expect(run.distance == 5.4 && run.duration == 31 && run.energy == 400 && run.averageHeartRate == 150)
@@ -176,15 +179,16 @@ import Testing
     let first = try #require(try await Self.picture(store).recordings.first)
     _ = try await SaveWorkoutNote(store: store)(
       WorkoutNoteDraft(workout: first.id, day: first.day, effort: .value(8), memo: "windy"), now: Instant(0))
-    for word in [Word.corrected, .export] {
-      try Self.say(word, to: store)
+    for version in [Version.corrected, .export] {
+      try Self.say(version, to: store)
       let report = try await store.read { try ShowWorkout($0)(first.id) }
-      #expect(report?.memos == ["windy"] && report?.logged.effort == 8, "\(word)")
+      #expect(report?.memos == ["windy"] && report?.logged.effort == 8, "\(version)")
       #expect(report?.logged.group.recordings.count == 1)
     }
   }
 
-  @Test func `the same word again and again is one recording, and the newest time it was said counts`() async throws {
+  @Test func `the same version again and again is one recording, and the newest time it was sent counts`() async throws
+  {
     let store = try Self.empty()
     try Self.say(.detailed, to: store)
     try Self.say(.corrected, to: store)
@@ -209,7 +213,7 @@ import Testing
 
   @Test func `a delivery that is read again changes nothing`() async throws {
     let store = try Self.empty()
-    for word in [Word.detailed, .corrected] { try Self.say(word, to: store) }
+    for version in [Version.detailed, .corrected] { try Self.say(version, to: store) }
     let before = try await Self.picture(store)
     let intake = ServerTests.intake(store)
     let oldest = try #require(try await store.deliveries(limit: 10).last { $0.batch == 2 })

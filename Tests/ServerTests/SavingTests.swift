@@ -132,8 +132,7 @@ import Testing
     let day = CivilDay(year: 2001, month: 1, day: 10)
     let taken: any Entry =
       switch kind {
-      case BodyEntry.kind:
-        BodyEntry(id: "x", day: day, clock: 480, weight: 71, bodyFat: nil, leanBodyMass: nil, memo: "")
+      case BodyEntry.kind: BodyEntry("x", on: day, weight: 71)
       case Injury.kind: Injury(id: "x", part: .neck, side: nil, severity: .minor, start: day, end: nil, memo: "")
       case WorkoutEntry.kind:
         WorkoutEntry(id: "x", activity: "Yoga", start: Instant(979_113_600), day: day, duration: 40)

@@ -55,10 +55,7 @@ import Testing
 
   @Test func `energy is estimated from the last weight, and said to be before it is saved`() async throws {
     let (app, store) = try ServerTests().application()
-    try await store.save(
-      BodyEntry(
-        id: "b", day: CivilDay(year: 2001, month: 1, day: 2), clock: 480, weight: 80, bodyFat: nil, leanBodyMass: nil,
-        memo: ""), now: Instant(0))
+    try await store.save(BodyEntry("b", weight: 80), now: Instant(0))
     try await app.test(.router) { client in
       #expect(try await send("/activity/new", run, client).status == 303)
       let entry = try #require(try await store.entries(WorkoutEntry.self).first)
@@ -138,8 +135,7 @@ import Testing
   @Test func `nobody changes what is of another kind, or none at all`() async throws {
     let (app, store) = try ServerTests().application()
     let day = CivilDay(year: 2001, month: 1, day: 10)
-    try await store.save(
-      BodyEntry(id: "b", day: day, clock: 480, weight: 71, bodyFat: nil, leanBodyMass: nil, memo: ""), now: Instant(0))
+    try await store.save(BodyEntry("b", on: day, weight: 71), now: Instant(0))
     try await store.save(
       Injury(id: "k", part: .neck, side: nil, severity: .minor, start: day, end: nil, memo: ""), now: Instant(0))
     try await app.test(.router) { client in

@@ -24,13 +24,6 @@ import Testing
     return store
   }
 
-  private func body(_ path: String, _ client: any TestClientProtocol) async throws -> String {
-    try await client.execute(uri: path, method: .get) { response in
-      #expect(response.status == .ok, "\(path)")
-      return String(buffer: response.body)
-    }
-  }
-
   @Test(arguments: [
     ("", "abc"), ("type=Running", "a"), ("period=2001-01-10", "b"), ("period=2001-01", "abc"), ("period=2000", ""),
     ("q=RIVER", "a"), ("q=%EB%8B%AC%EB%A6%AC%EA%B8%B0", "a"), ("q=a%26b%3Dc+100%25", "b"), ("type=Yoga&q=river", ""),

@@ -115,8 +115,7 @@ import Testing
     func takeBack() async throws {
       for override in try await store.overrides() { try await store.removeOverride(override.id) }
     }
-    let weighed = BodyEntry(
-      id: "a", day: Self.day, clock: 480, weight: 70, bodyFat: nil, leanBodyMass: nil, memo: "")
+    let weighed = BodyEntry(on: Self.day, weight: 70)
     var more = ExportText()
     more.add("StepCount", "2001-01-09 08:00:00", "2001-01-09 09:00:00", value: "5", unit: "count")
     let path = try more.write()

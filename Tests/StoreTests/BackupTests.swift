@@ -31,9 +31,7 @@ import Testing
   }
 
   private func entry(_ id: String, _ weight: Double) -> BodyEntry {
-    BodyEntry(
-      id: id, day: CivilDay(year: 2001, month: 1, day: 12), clock: 480, weight: weight, bodyFat: nil, leanBodyMass: nil,
-      memo: "")
+    BodyEntry(id, on: CivilDay(year: 2001, month: 1, day: 12), weight: weight)
   }
 
   private func path(_ backup: Backup, of store: HealthStore) throws -> String { try store.backups.path(backup.name) }

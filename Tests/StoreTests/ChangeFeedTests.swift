@@ -19,10 +19,6 @@ import Testing
     return export
   }
 
-  func weight(_ kilograms: Double) -> BodyEntry {
-    BodyEntry(id: "a", day: day, clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: "")
-  }
-
   @Test func `every write gets its own number, and reading gets none`() async throws {
     let store = try Importing.store()
     try Importing.run(export("2001-01-02").write(), into: store, zone: "Europe/Paris")
@@ -32,8 +28,8 @@ import Testing
     let writes: [(name: String, write: () async throws -> Void)] = [
       ("import", { try Importing.run(export("2001-01-03").write(), into: store) }),
       ("undo", { _ = try await store.undo(batch: 2, now: now) }),
-      ("entry", { try await store.save(weight(70), now: now) }),
-      ("same entry", { try await store.save(weight(70), now: now) }),
+      ("entry", { try await store.save(BodyEntry(weight: 70), now: now) }),
+      ("same entry", { try await store.save(BodyEntry(weight: 70), now: now) }),
       ("delete", { _ = try await store.delete(BodyEntry.self, id: "a", now: now) }),
       ("restore", { _ = try await store.restore(BodyEntry.self, id: "a", now: now) }),
       ("setting", { try await store.updateProfile { $0.goals.weight = .lose } }),
@@ -129,9 +125,9 @@ import Testing
     let store = try Importing.store()
     let seen = version(now.seconds * 1000 + 60_000, "x", 70)
     try await store.apply(seen, now: now)
-    try await store.save(weight(75), now: now)
+    try await store.save(BodyEntry(weight: 75), now: now)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [75])
-    try await store.save(weight(76), now: Instant(0))
+    try await store.save(BodyEntry(weight: 76), now: Instant(0))
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [76])
     try await store.apply(seen, now: now)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [76])
@@ -157,7 +153,7 @@ import Testing
     async throws
   {
     let store = try Importing.store()
-    try await store.save(weight(70), now: now)
+    try await store.save(BodyEntry(weight: 70), now: now)
     let future = version((now.seconds + 61) * 1000, "x", 90)
     await #expect(throws: StorageError.clockAhead(seconds: 61)) { try await store.apply(future, now: now) }
     await #expect(throws: StorageError.clockAhead(seconds: .max)) {
@@ -173,7 +169,7 @@ import Testing
 
   @Test func `what is no entry of its kind does not come in`() async throws {
     let store = try Importing.store()
-    try await store.save(weight(70), now: now)
+    try await store.save(BodyEntry(weight: 70), now: now)
     let revision = try await store.revision()
     var wrong = version(now.seconds * 1000, "x", 70)
     wrong.value = "{}"

@@ -11,9 +11,7 @@ import Testing
   let now = Instant(1_000_000_000)
 
   func entry(_ id: String, _ day: String, _ weight: Double) throws -> BodyEntry {
-    BodyEntry(
-      id: id, day: try #require(CivilDay(day)), clock: 480, weight: weight, bodyFat: nil, leanBodyMass: nil,
-      memo: "né \"x\"")
+    BodyEntry(id, on: try #require(CivilDay(day)), weight: weight, memo: "né \"x\"")
   }
 
   func weights(_ store: HealthStore) async throws -> [String] {

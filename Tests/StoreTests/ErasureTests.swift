@@ -25,11 +25,7 @@ import Testing
       try Importing.run(export.write(), into: store, zone: "Europe/Paris")
     }
     _ = try await store.undo(batch: 2, now: Instant(0))
-    try await store.save(
-      BodyEntry(
-        id: "a", day: CivilDay(year: 2001, month: 1, day: 2), clock: 480, weight: 70, bodyFat: nil, leanBodyMass: nil,
-        memo: Self.words[2]),
-      now: Instant(0))
+    try await store.save(BodyEntry(weight: 70, memo: Self.words[2]), now: Instant(0))
     let uploads = folder + "/uploads"
     try FileManager.default.createDirectory(atPath: uploads, withIntermediateDirectories: true)
     try Data(Self.words[3].utf8).write(to: URL(filePath: uploads + "/upload-\(Self.words[3])"))

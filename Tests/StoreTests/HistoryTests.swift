@@ -9,12 +9,6 @@ import Testing
 @Suite struct HistoryTests {
   let now = Instant(1_000_000_000)
 
-  func weight(_ kilograms: Double) -> BodyEntry {
-    BodyEntry(
-      id: "a", day: CivilDay(year: 2001, month: 1, day: 2), clock: 480, weight: kilograms, bodyFat: nil,
-      leanBodyMass: nil, memo: "")
-  }
-
   func history(_ store: HealthStore, of entry: String? = nil, at now: Instant? = nil) async throws -> [String] {
     let now = now ?? self.now
     return try await store.read { reader in
@@ -40,9 +34,9 @@ import Testing
 
   @Test func `every edit and deletion is there, the newest first, and comes back with a new version`() async throws {
     let store = try Importing.store()
-    try await store.save(weight(70), now: now - 30)
+    try await store.save(BodyEntry(weight: 70), now: now - 30)
     #expect(try await history(store).isEmpty)
-    try await store.save(weight(71), now: now - 20)
+    try await store.save(BodyEntry(weight: 71), now: now - 20)
     try await store.updateProfile(now: now - 15) { $0.firstWeekday = 6 }
     try await store.updateProfile(now: now - 14) { $0.firstWeekday = 5 }
     #expect(try await store.delete(BodyEntry.self, id: "a", now: now - 10))
@@ -68,10 +62,10 @@ import Testing
 
   @Test func `saving the same again is nothing to go back to, and after 30 days nothing is left`() async throws {
     let store = try Importing.store()
-    try await store.save(weight(70), now: now - 31 * 86_400)
-    try await store.save(weight(70), now: now - 31 * 86_400 + 5)
+    try await store.save(BodyEntry(weight: 70), now: now - 31 * 86_400)
+    try await store.save(BodyEntry(weight: 70), now: now - 31 * 86_400 + 5)
     #expect(try await history(store, at: now - 31 * 86_400 + 9).isEmpty)
-    try await store.save(weight(71), now: now - 31 * 86_400 + 10)
+    try await store.save(BodyEntry(weight: 71), now: now - 31 * 86_400 + 10)
     #expect(try await history(store, at: now - 31 * 86_400 + 10) == ["70.0 -> 71.0"])
     #expect(try await history(store).isEmpty)
     // Whoever kept the page open is told.
@@ -81,7 +75,7 @@ import Testing
 
   @Test func `an edit that another device replaced says so, also one that came too late`() async throws {
     let store = try Importing.store()
-    try await store.save(weight(70), now: now)
+    try await store.save(BodyEntry(weight: 70), now: now)
     func push(_ client: String, _ kilograms: Int, written: Int) -> SyncPush {
       let value = #"{"clock":480,"day":"2001-01-02","id":"a","memo":"","weight":\#(kilograms)}"#
       let operation = SyncOperation(
@@ -101,9 +95,9 @@ import Testing
 
   @Test func `what waits for an import is in the history already`() async throws {
     let store = try Importing.store()
-    try await store.save(weight(70), now: now - 9)
+    try await store.save(BodyEntry(weight: 70), now: now - 9)
     let writer = try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: nil))
-    try await store.save(weight(71), now: now - 5)
+    try await store.save(BodyEntry(weight: 71), now: now - 5)
     #expect(try await history(store) == ["70.0 -> 71.0"])
     #expect(try await restore(0, store))
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70])

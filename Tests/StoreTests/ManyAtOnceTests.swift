@@ -7,8 +7,8 @@ import Testing
 
 /// What a broken app says many times of one moment.
 @Suite struct ManyAtOnceTests {
-  /// A few traits, so that many words agree in some of them.
-  private func word(_ identity: Int64, isExport: Bool, _ random: inout SeededGenerator) -> WorkoutStatement {
+  /// A few traits, so that many statements agree in some of them.
+  private func statement(_ identity: Int64, isExport: Bool, _ random: inout SeededGenerator) -> WorkoutStatement {
     let sources = [["a"], ["b"], ["a", "b"], ["c"], nil].randomElement(using: &random) ?? nil
     return WorkoutStatement(
       identity: identity,
@@ -20,53 +20,56 @@ import Testing
       said: isExport ? 0 : Int.random(in: 1...9, using: &random))
   }
 
-  /// The rule as plainly as it can be said: each word is compared with all others.
+  /// The rule as plainly as it can be said: each statement is compared with all others.
   private func recordings(_ pushed: [WorkoutStatement], _ exported: [WorkoutStatement]) -> Set<[Int64]> {
     var groups: [[WorkoutStatement]] = []
     /// In the order in which they found their group.
-    var placed: [(word: WorkoutStatement, group: Int)] = []
-    func first(_ word: WorkoutStatement, _ isSuch: (WorkoutStatement) -> Bool) -> Int? {
-      for start in word.start - 1...word.start + 1 {
-        if let found = placed.first(where: { $0.word.start == start && $0.word.isAlike(word) && isSuch($0.word) }) {
+    var placed: [(statement: WorkoutStatement, group: Int)] = []
+    func first(_ statement: WorkoutStatement, _ isSuch: (WorkoutStatement) -> Bool) -> Int? {
+      for start in statement.start - 1...statement.start + 1 {
+        if let found = placed.first(where: {
+          $0.statement.start == start && $0.statement.isAlike(statement) && isSuch($0.statement)
+        }) {
           return found.group
         }
       }
       return nil
     }
     let sorted = pushed.sorted { ($0.start, $0.stop, $0.identity) < ($1.start, $1.stop, $1.identity) }
-    for word in sorted.filter({ $0.id != nil }) + sorted.filter({ $0.id == nil }) {
+    for statement in sorted.filter({ $0.id != nil }) + sorted.filter({ $0.id == nil }) {
       let group =
-        if let id = word.id {
-          placed.first { $0.word.id == id }?.group ?? first(word) { $0.stop == word.stop }
+        if let id = statement.id {
+          placed.first { $0.statement.id == id }?.group ?? first(statement) { $0.stop == statement.stop }
         } else {
-          first(word) { _ in true }
+          first(statement) { _ in true }
         }
       if group == nil { groups.append([]) }
-      groups[group ?? groups.count - 1].append(word)
-      placed.append((word, group ?? groups.count - 1))
+      groups[group ?? groups.count - 1].append(statement)
+      placed.append((statement, group ?? groups.count - 1))
     }
     var result: [Int64: Set<Int64>] = [:]
     for group in groups {
-      let pairs = group.flatMap { word in exported.filter(word.isAlike).map { (word, $0) } }
-      let distances = pairs.map { word, export in
+      let pairs = group.flatMap { statement in exported.filter(statement.isAlike).map { (statement, $0) } }
+      let distances = pairs.map { statement, export in
         (
-          word.sources == nil ? 1 : 0, word.activity == export.activity ? 0 : 1, abs(export.stop - word.stop),
+          statement.sources == nil ? 1 : 0, statement.activity == export.activity ? 0 : 1,
+          abs(export.stop - statement.stop),
           export.identity
         )
       }
       let export = distances.min { $0 < $1 }?.3
-      let words = group.sorted { $0.precedes($1) }.map(\.identity)
-      let standing = export ?? words[0]
-      result[standing, default: []].formUnion(words + [standing])
+      let statements = group.sorted { $0.precedes($1) }.map(\.identity)
+      let standing = export ?? statements[0]
+      result[standing, default: []].formUnion(statements + [standing])
     }
     return Set(result.filter { $0.value.count > 1 }.map { [$0.key] + $0.value.subtracting([$0.key]).sorted() })
   }
 
-  @Test func `words for workouts are matched as if each were compared with all others`() {
+  @Test func `statements for workouts are matched as if each were compared with all others`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<300 {
-      let pushed = (1...Int64.random(in: 1...12, using: &random)).map { word($0, isExport: false, &random) }
-      let exported = (20...Int64.random(in: 20...23, using: &random)).map { word($0, isExport: true, &random) }
+      let pushed = (1...Int64.random(in: 1...12, using: &random)).map { statement($0, isExport: false, &random) }
+      let exported = (20...Int64.random(in: 20...23, using: &random)).map { statement($0, isExport: true, &random) }
         .sorted { ($0.start, $0.identity) < ($1.start, $1.identity) }
       let found = WorkoutStatements(pushed: pushed, exported: exported).recordings.map {
         [$0[0]] + $0.dropFirst().sorted()
@@ -76,13 +79,13 @@ import Testing
   }
 
   @Test func `tens of thousands of sources that say something of one start are as many recordings`() {
-    let words = (0..<20_000).map { number in
+    let statements = (0..<20_000).map { number in
       WorkoutStatement(
         identity: Int64(number), activity: "HKWorkoutActivityTypeRunning", start: 100, stop: 200 + number % 3,
         sources: ["Watch \(number / 2)"], id: nil, said: number)
     }
     // Each source said it twice.
-    #expect(WorkoutStatements(pushed: words, exported: []).recordings.count == 10_000)
+    #expect(WorkoutStatements(pushed: statements, exported: []).recordings.count == 10_000)
   }
 
   @Test func `readings of one moment are told from their repetitions, few or many`() throws {

@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// Which of several words of phones for one time counts. All days are in UTC.
+/// Which of several values of phones for one time counts. All days are in UTC.
 @Suite struct PushPrecedenceTests {
   static let day = CivilDay(year: 2001, month: 1, day: 12)
 
@@ -34,14 +34,14 @@ import Testing
 
   @Test func `of the sums of an hour the one counts that knew more of it, in whatever order they arrive`() async throws
   {
-    let words: [([PushedValue], String)] = [
+    let values: [([PushedValue], String)] = [
       ([try hour(9, 300)], "2001-01-12 09:20:00"), ([try hour(9, 500)], "2001-01-12 09:50:00"),
       ([try hour(9, 640)], "2001-01-12 11:00:00"),
     ]
     for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [2, 0, 1]] {
       let store = try Importing.store()
       for (index, place) in order.enumerated() {
-        try Pushing.run(words[place].0, until: words[place].1, into: store, zone: index == 0 ? "GMT" : nil)
+        try Pushing.run(values[place].0, until: values[place].1, into: store, zone: index == 0 ? "GMT" : nil)
       }
       #expect(try await steps(store) == 640, "\(order)")
     }
@@ -62,31 +62,31 @@ import Testing
     #expect(try await steps(store) == 3000)
   }
 
-  @Test func `what each of many sources says is compared with its own words`() async throws {
+  @Test func `what each of many sources says is compared with its own values`() async throws {
     let store = try Importing.store()
-    let words = try (0..<1500).flatMap { source in
+    let values = try (0..<1500).flatMap { source in
       let name = "Watch \(source)"
       return try [
         hour(9, 300, name), hour(10, 100, name), single("09:10:00", 250, name),
         PushedValue("StepCount", "2001-01-12 00:00:00", length: 86_400, 2000, name, .day),
       ]
     }
-    try Pushing.run(words, into: store, zone: "GMT")
+    try Pushing.run(values, into: store, zone: "GMT")
     #expect(try await steps(store) == 2000)
     try Pushing.run((0..<1500).map { try hour(9, 320, "Watch \($0)") }, until: "2001-01-14 00:00:00", into: store)
     #expect(try await steps(store) == 2000)
   }
 
   @Test func `an amount that another version of the app sent with its end counts once`() async throws {
-    let words = try ["12:00:17", "12:10:41"].map { time in
+    let values = try ["12:00:17", "12:10:41"].map { time in
       try PushedValue("StepCount", "2001-01-12 \(time)", time == "12:00:17" ? 300 : 200)
     }
-    let ended = words.map { word in
-      var word = word
-      word.length = 240
-      return word
+    let ended = values.map { value in
+      var value = value
+      value.length = 240
+      return value
     }
-    for order in [[words, ended], [ended, words]] {
+    for order in [[values, ended], [ended, values]] {
       let store = try Importing.store()
       try Pushing.run(order[0], into: store, zone: "GMT")
       try Pushing.run(order[1], into: store)
@@ -95,7 +95,7 @@ import Testing
     // Two of one moment and another amount are two.
     let store = try Importing.store()
     try Pushing.run(
-      words + [PushedValue("StepCount", "2001-01-12 12:00:17", length: 240, 50)], into: store, zone: "GMT")
+      values + [PushedValue("StepCount", "2001-01-12 12:00:17", length: 240, 50)], into: store, zone: "GMT")
     #expect(try await steps(store) == 550)
   }
 
@@ -170,15 +170,15 @@ import Testing
   @Test func `a sum of a watch alone gives way to the later one of watch and phone`() async throws {
     for isLater in [true, false] {
       let store = try Importing.store()
-      let words = [([try hour(9, 200, "Watch")], "2001-01-12 09:20:00"), ([try hour(9, 500)], "2001-01-12 10:30:00")]
-      for (index, word) in (isLater ? words : words.reversed()).enumerated() {
-        try Pushing.run(word.0, until: word.1, into: store, zone: index == 0 ? "GMT" : nil)
+      let values = [([try hour(9, 200, "Watch")], "2001-01-12 09:20:00"), ([try hour(9, 500)], "2001-01-12 10:30:00")]
+      for (index, value) in (isLater ? values : values.reversed()).enumerated() {
+        try Pushing.run(value.0, until: value.1, into: store, zone: index == 0 ? "GMT" : nil)
       }
       #expect(try await steps(store) == 500)
     }
   }
 
-  @Test func `a late word for a day that was not over does not take steps away`() async throws {
+  @Test func `a late value for a day that was not over does not take steps away`() async throws {
     let store = try Importing.store()
     func day(_ steps: Double) throws -> PushedValue {
       try PushedValue("StepCount", "2001-01-12 00:00:00", length: 86_400, steps, "Watch|iPhone", .day)
@@ -383,26 +383,27 @@ import Testing
   }
 
   /// The rule as plainly as it can be said, over sums and singles of one source pair.
-  @Test func `random words in any order give the steps of whoever knew best`() async throws {
+  @Test func `random values in any order give the steps of whoever knew best`() async throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<12 {
-      var words: [(hour: Int, steps: Double, known: Int)] = []
+      var values: [(hour: Int, steps: Double, known: Int)] = []
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let hour = Int.random(in: 0...5, using: &random)
-        words.append((hour, Double(Int.random(in: 1...900, using: &random)), Int.random(in: hour...23, using: &random)))
+        values.append(
+          (hour, Double(Int.random(in: 1...900, using: &random)), Int.random(in: hour...23, using: &random)))
       }
       let singles = Set((0..<Int.random(in: 0...3, using: &random)).map { _ in Int.random(in: 0...5, using: &random) })
       let store = try Importing.store()
       var isFirst = true
-      for word in words.shuffled(using: &random) {
-        let known = "2001-01-12 \(word.known < 10 ? "0" : "")\(word.known):59:00"
-        try Pushing.run([hour(word.hour, word.steps)], until: known, into: store, zone: isFirst ? "GMT" : nil)
+      for value in values.shuffled(using: &random) {
+        let known = "2001-01-12 \(value.known < 10 ? "0" : "")\(value.known):59:00"
+        try Pushing.run([hour(value.hour, value.steps)], until: known, into: store, zone: isFirst ? "GMT" : nil)
         isFirst = false
       }
       try Pushing.run(singles.map { try single("0\($0):15:00", 7) }, into: store)
-      var expected = Double(singles.subtracting(words.map(\.hour)).count) * 7
-      for hour in Set(words.map(\.hour)) {
-        let mine = words.filter { $0.hour == hour }
+      var expected = Double(singles.subtracting(values.map(\.hour)).count) * 7
+      for hour in Set(values.map(\.hour)) {
+        let mine = values.filter { $0.hour == hour }
         let best = mine.map(\.known).max() ?? 0
         let candidates = Set(mine.filter { $0.known == best }.map(\.steps))
         // Of two that knew as much, the later one counts; which that was is shuffled.

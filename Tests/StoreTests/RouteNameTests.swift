@@ -5,7 +5,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// A route is stored once, by the name that its first word gave it; versions before named it after that word.
+/// A route is stored once, by the name that the first version of its workout gave it; earlier releases named it after that version.
 @Suite struct RouteNameTests {
   private static let start = 978_422_400  // 08:00 on 2 January 2001, UTC
   private static let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
@@ -22,7 +22,7 @@ import Testing
     return "<gpx><trk><trkseg>\(points.joined())</trkseg></trk></gpx>"
   }()
 
-  /// A phone's word for the run.
+  /// A phone's version of the run.
   ///
   /// - Parameters:
   ///   - route: What it calls its route, if it has one.
@@ -89,13 +89,15 @@ import Testing
   }
 
   @Test(arguments: [
-    // The newer word names the route by what it holds, the file is called after the older one.
+    // The newer version names the route by what it holds, the file is called after the older one.
     ("route_1", named),
-    // Each word named it after itself, and the file of the second was the one that was there.
+    // Each version named it after itself, and the file of the second was the one that was there.
     ("route_1", "route_2"),
     (named, named),
   ])
-  func `a route that is stored under an older word's name is that of the newer word too`(older: String, newer: String)
+  func `a route that is stored under an older version's name is that of the newer version too`(
+    older: String, newer: String
+  )
     async throws
   {
     let store = try Importing.store()
@@ -110,11 +112,11 @@ import Testing
     #expect(try await picture(store) == before)
     _ = try say(3, km: 5.35, route: newer, file: newer, into: store)
     _ = try await store.undo(batch: first, now: Instant(1_100_000_001))
-    // A name that never was a file's leads nowhere once the word that knew better is gone.
+    // A name that never was a file's leads nowhere once the version that knew better is gone.
     #expect(try await picture(store).points == (newer == Self.named ? 361 : 0), "\(older), \(newer)")
   }
 
-  @Test func `a newer word that says less does not take splits and best efforts away`() async throws {
+  @Test func `a newer version that says less does not take splits and best efforts away`() async throws {
     let store = try Importing.store()
     _ = try say(1, km: 5.3, route: Self.named, file: Self.named, into: store)
     let before = try await picture(store)

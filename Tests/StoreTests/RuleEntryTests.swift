@@ -107,15 +107,13 @@ import Testing
   @Test func `fields that only a newer version knows outlast edits, deletions and restores`() async throws {
     let store = try Importing.store()
     let extra = #""mood":{"score":7.25,"words":["calm"]}"#
-    var change = try version(
-      BodyEntry(id: "a", day: day, clock: 480, weight: 70, bodyFat: 0.2, leanBodyMass: nil, memo: ""))
+    var change = try version(BodyEntry(on: day, weight: 70, bodyFat: 0.2))
     change.value = change.value?.replacing(#""weight":70"#, with: "\(extra),\"weight\":70")
     try await store.apply(change, now: now)
     var setting = try version(Setting(name: SettingName.firstWeekday, value: "6"))
     setting.value = setting.value?.replacing(#""name""#, with: "\(extra),\"name\"")
     try await store.apply(setting, now: now)
-    try await store.save(
-      BodyEntry(id: "a", day: day, clock: 480, weight: 71, bodyFat: nil, leanBodyMass: nil, memo: "x"), now: now)
+    try await store.save(BodyEntry(on: day, weight: 71, memo: "x"), now: now)
     try await store.updateProfile { $0.firstWeekday = 5 }
     #expect(
       try await value("a", store)

@@ -30,8 +30,7 @@ import Testing
 
   @Test func `a page reads one snapshot`() async throws {
     let store = try Importing.store()
-    let entry = BodyEntry(
-      id: "a", day: CivilDay(number: 20_000), clock: 480, weight: 70, bodyFat: nil, leanBodyMass: nil, memo: "")
+    let entry = BodyEntry(on: CivilDay(number: 20_000), weight: 70)
     let weights = try await store.read { reader in
       let before = try reader.daily(.weight, in: entry.day...entry.day).count
       let saved = DispatchSemaphore(value: 0)

@@ -10,12 +10,6 @@ import Testing
   let now = 1_000_000_000_000
   let noon = Instant(1_000_000_000)
 
-  func entry(_ weight: Double, _ id: String = "a") -> BodyEntry {
-    BodyEntry(
-      id: id, day: CivilDay(year: 2001, month: 1, day: 2), clock: 480, weight: weight, bodyFat: nil, leanBodyMass: nil,
-      memo: "")
-  }
-
   func form(
     _ id: String, client: String = "phone", base: EntryStamp? = nil, age: Int = 0, mark: SyncPosition? = nil
   ) -> SyncSubmission {
@@ -29,11 +23,11 @@ import Testing
   @Test func `a form is stamped by its age, and changes nothing when it comes again`() async throws {
     let store = try Importing.store()
     let late = form("one", age: 5000)
-    try await store.taking(late).save(entry(70), now: noon)
+    try await store.taking(late).save(BodyEntry(weight: 70), now: noon)
     #expect(try await stamp(store)?.milliseconds == now - 5000)
     #expect(try await store.hasTaken("one"))
     let revision = try await store.revision()
-    await #expect(throws: StorageError.repeated) { try await store.taking(late).save(entry(80), now: noon) }
+    await #expect(throws: StorageError.repeated) { try await store.taking(late).save(BodyEntry(weight: 80), now: noon) }
     #expect(try await store.revision() == revision)
     let outcome = try await store.outcome(of: late)
     #expect(outcome.rows.map(\.stamp.milliseconds) == [now - 5000] && !outcome.isOverwritten && outcome.isKnown)
@@ -45,12 +39,12 @@ import Testing
   {
     for arrivesFirst in ["old", "new"] {
       let store = try Importing.store()
-      try await store.save(entry(70), now: noon - 1000)
+      try await store.save(BodyEntry(weight: 70), now: noon - 1000)
       let base = try await stamp(store)
       let old = form("old", client: "phone", base: base, age: 60_000)
       let new = form("new", client: "tablet", base: base, age: 30_000)
       for one in arrivesFirst == "old" ? [old, new] : [new, old] {
-        try await store.taking(one).save(entry(one.id == "old" ? 71 : 72), now: noon)
+        try await store.taking(one).save(BodyEntry(weight: one.id == "old" ? 71 : 72), now: noon)
       }
       #expect(try await store.entries(BodyEntry.self).map(\.weight) == [72])
       let lost = try await store.outcome(of: old)
@@ -63,8 +57,8 @@ import Testing
   @Test func `what the same device wrote later stands, and is no edit from elsewhere`() async throws {
     let store = try Importing.store()
     let (one, two) = (form("1", age: 1000), form("2", age: 90_000))
-    try await store.taking(one).save(entry(70), now: noon)
-    try await store.taking(two).save(entry(71), now: noon)
+    try await store.taking(one).save(BodyEntry(weight: 70), now: noon)
+    try await store.taking(two).save(BodyEntry(weight: 71), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71])
     #expect(try await !store.outcome(of: one).isOverwritten)
   }
@@ -75,38 +69,40 @@ import Testing
       EntryChange(
         id: "a", kind: BodyEntry.kind, value: #"{"clock":480,"day":"2001-01-02","id":"a","memo":"","weight":60}"#,
         isDeleted: false, stamp: EntryStamp(milliseconds: now + 30_000, device: "x")), now: noon)
-    try await store.taking(form("late", age: 10_000)).save(entry(61), now: noon)
+    try await store.taking(form("late", age: 10_000)).save(BodyEntry(weight: 61), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [60])
-    try await store.taking(form("atonce")).save(entry(62), now: noon)
+    try await store.taking(form("atonce")).save(BodyEntry(weight: 62), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [62])
     let base = try await stamp(store)
-    try await store.taking(form("saw", client: "tablet", base: base, age: 10_000)).save(entry(63), now: noon)
+    try await store.taking(form("saw", client: "tablet", base: base, age: 10_000)).save(
+      BodyEntry(weight: 63), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [63])
   }
 
   @Test(arguments: [Int.min, -1, 0, Int.max])
   func `whatever age a device says and whatever version it names, the next edit stands`(number: Int) async throws {
     let store = try Importing.store()
-    try await store.save(entry(70), now: noon - 10)
+    try await store.save(BodyEntry(weight: 70), now: noon - 10)
     let base = EntryStamp(milliseconds: number, device: "x")
     let odd = SyncSubmission(id: "odd", client: "phone", base: base, age: number, received: now, mark: nil)
-    try await store.taking(odd).save(entry(71), now: noon)
+    try await store.taking(odd).save(BodyEntry(weight: 71), now: noon)
     #expect(odd.written.seconds >= 0)
     let stored = try #require(try await stamp(store))
     #expect(stored.milliseconds >= 0 && stored.milliseconds <= now + 60_001)
-    try await store.save(entry(72), now: noon)
+    try await store.save(BodyEntry(weight: 72), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [72])
   }
 
   @Test func `a deletion that is asked for again stands over what was written elsewhere in between`() async throws {
     let store = try Importing.store()
-    try await store.save(entry(70), now: noon - 1000)
+    try await store.save(BodyEntry(weight: 70), now: noon - 1000)
     let base = try await stamp(store)
     #expect(try await store.taking(form("first", age: 60_000)).delete(BodyEntry.self, id: "a", now: noon))
     let again = form("again", client: "tablet", age: 20_000)
     #expect(try await store.taking(again).delete(BodyEntry.self, id: "a", now: noon))
     #expect(try await stamp(store)?.milliseconds == now - 20_000)
-    try await store.taking(form("between", client: "laptop", base: base, age: 40_000)).save(entry(71), now: noon)
+    try await store.taking(form("between", client: "laptop", base: base, age: 40_000)).save(
+      BodyEntry(weight: 71), now: noon)
     #expect(try await store.entries(BodyEntry.self).isEmpty)
     // An earlier one changes nothing, and nobody is told that something is in its place.
     let earlier = form("earlier", client: "watch", age: 90_000)
@@ -118,7 +114,7 @@ import Testing
   @Test func `a change of long ago to what was deleted meanwhile stands if it is the newer one`() async throws {
     for (id, age, stands) in [("older", 90_000, false), ("newer", 30_000, true)] {
       let store = try Importing.store()
-      try await store.save(entry(70), now: noon - 1000)
+      try await store.save(BodyEntry(weight: 70), now: noon - 1000)
       #expect(try await store.taking(form("delete", age: 60_000)).delete(BodyEntry.self, id: "a", now: noon))
       let change: @Sendable (inout BodyEntry) -> Void = { $0.day = $0.day + 1 }
       // Without the script the page says that it is gone.
@@ -134,9 +130,10 @@ import Testing
     async throws
   {
     let store = try Importing.store()
-    try await store.save(entry(70), now: noon - 1000)
+    try await store.save(BodyEntry(weight: 70), now: noon - 1000)
     let base = try await stamp(store)
-    try await store.taking(form("edit", client: "tablet", base: base, age: 20_000)).save(entry(71), now: noon)
+    try await store.taking(form("edit", client: "tablet", base: base, age: 20_000)).save(
+      BodyEntry(weight: 71), now: noon)
     let deletion = form("delete", base: base, age: 60_000)
     #expect(try await store.taking(deletion).delete(BodyEntry.self, id: "a", now: noon))
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71])
@@ -145,11 +142,11 @@ import Testing
     // Done already, by somebody else.
     #expect(try await store.taking(form("again", age: 5000)).delete(BodyEntry.self, id: "a", now: noon))
     let late = form("back", client: "laptop", base: base, age: 30_000)
-    try await store.taking(late).save(entry(72), now: noon)
+    try await store.taking(late).save(BodyEntry(weight: 72), now: noon)
     #expect(try await store.entries(BodyEntry.self).isEmpty)
     var next = form("now", client: "laptop", base: base)
     next.received += 1
-    try await store.taking(next).save(entry(73), now: noon)
+    try await store.taking(next).save(BodyEntry(weight: 73), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [73])
   }
 
@@ -157,14 +154,14 @@ import Testing
     let store = try Importing.store()
     let writer = try store.beginImport(ImportOrder(name: "x", now: Instant(0), homeZone: nil, proposedZone: nil))
     let one = form("one", age: 1000)
-    try await store.taking(one).save(entry(70), now: noon)
+    try await store.taking(one).save(BodyEntry(weight: 70), now: noon)
     #expect(try await store.hasTaken("one"))
     let waiting = try await store.outcome(of: one)
     try writer.cancel()
     let taken = try await store.outcome(of: one)
     #expect(taken.rows == waiting.rows && taken.rows.count == 1)
     #expect(taken.position.sequence >= 1 && waiting.position.sequence >= taken.position.sequence)
-    await #expect(throws: StorageError.repeated) { try await store.taking(one).save(entry(71), now: noon) }
+    await #expect(throws: StorageError.repeated) { try await store.taking(one).save(BodyEntry(weight: 71), now: noon) }
   }
 
   @Test func `settings are changed once, and every link of a joined workout has the receipt of its form`() async throws
@@ -199,7 +196,7 @@ import Testing
   @Test func `a mark of which the store knows nothing is told`() async throws {
     let store = try Importing.store()
     let one = form("one", mark: SyncPosition(boot: "gone", sequence: 7))
-    try await store.taking(one).save(entry(70), now: noon)
+    try await store.taking(one).save(BodyEntry(weight: 70), now: noon)
     let outcome = try await store.outcome(of: one)
     #expect(!outcome.isKnown)
     #expect(try await store.outcome(of: form("one", mark: outcome.position)).isKnown)

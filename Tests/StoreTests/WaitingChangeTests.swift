@@ -37,15 +37,11 @@ import Testing
   func outbox(_ store: HealthStore) -> String { store.folder + "/health.sqlite-outbox" }
   func isWaiting(_ store: HealthStore) -> Bool { FileManager.default.fileExists(atPath: outbox(store)) }
 
-  func weight(_ id: String, _ kilograms: Double, memo: String = "") -> BodyEntry {
-    BodyEntry(id: id, day: day, clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: memo)
-  }
-
   /// Every kind of change, once.
   func saveEverything(_ store: HealthStore) async throws {
-    try await store.save(weight("a", 70), now: now)
-    try await store.save(weight("a", 71), now: now)
-    try await store.save(weight("b", 90), now: now)
+    try await store.save(BodyEntry("a", weight: 70), now: now)
+    try await store.save(BodyEntry("a", weight: 71), now: now)
+    try await store.save(BodyEntry("b", weight: 90), now: now)
     #expect(try await store.delete(BodyEntry.self, id: "b", now: now))
     try await store.save(
       Injury(id: "k", part: .knee, side: .left, severity: .minor, start: day, end: nil, memo: ""), now: now)
@@ -139,7 +135,7 @@ import Testing
 
   @Test func `a saved entry whose id another kind has by now is there under another`() async throws {
     let store = try imported()
-    try await store.save(weight("a", 70), now: now)
+    try await store.save(BodyEntry("a", weight: 70), now: now)
     let value =
       #"{\"id\":\"a\",\"part\":\"knee\",\"side\":\"left\",\"severity\":\"minor\",\"start\":\"2001-01-02\",\"memo\":\"\"}"#
     let line = Data(
@@ -216,7 +212,7 @@ import Testing
     let waiting = try Data(contentsOf: URL(filePath: outbox(store)))
     try writer.cancel()
     // As left by a kill between the store's commit and the removal of the file.
-    try await store.save(weight("a", 75), now: now)
+    try await store.save(BodyEntry("a", weight: 75), now: now)
     try await store.updateProfile { $0.goals.weight = .gain }
     let revision = try await store.revision()
     try waiting.write(to: URL(filePath: outbox(store)))
@@ -234,7 +230,7 @@ import Testing
     let writer = try importing(store)
     var ends: [Int] = [0]
     for index in 0..<3 {
-      try await store.save(weight("r\(index)", Double(60 + index)), now: now)
+      try await store.save(BodyEntry("r\(index)", weight: Double(60 + index)), now: now)
       ends.append(try Data(contentsOf: URL(filePath: outbox(store))).count)
     }
     let bytes = try Data(contentsOf: URL(filePath: outbox(store)))
@@ -245,7 +241,7 @@ import Testing
       let whole = ends.count { $0 > 0 && $0 <= length }
       #expect(try await other.entries(BodyEntry.self).count == whole, "\(length)")
       let writer = try importing(other)
-      try await other.save(weight("next", 80), now: now)
+      try await other.save(BodyEntry("next", weight: 80), now: now)
       #expect(try await other.entries(BodyEntry.self).count == whole + 1, "\(length)")
       try writer.cancel()
       #expect(try await other.entries(BodyEntry.self).count == whole + 1, "\(length)")
@@ -256,7 +252,7 @@ import Testing
     turned[ends[3] - 20] ^= 1
     try turned.write(to: URL(filePath: outbox(torn)))
     let importer = try importing(torn)
-    try await torn.save(weight("next", 80), now: now)
+    try await torn.save(BodyEntry("next", weight: 80), now: now)
     #expect(try await torn.entries(BodyEntry.self).map(\.id).sorted() == ["next", "r0", "r1"])
     try importer.cancel()
     #expect(try await torn.entries(BodyEntry.self).map(\.id).sorted() == ["next", "r0", "r1"])
@@ -265,7 +261,7 @@ import Testing
   @Test func `a corrupted change is reported and kept, with everything else in its file`() async throws {
     let store = try imported()
     let writer = try importing(store)
-    for index in 0..<3 { try await store.save(weight("r\(index)", 70 + Double(index)), now: now) }
+    for index in 0..<3 { try await store.save(BodyEntry("r\(index)", weight: 70 + Double(index)), now: now) }
     var bytes = try Data(contentsOf: URL(filePath: outbox(store)))
     try writer.cancel()
     let other = try Importing.store()
@@ -273,7 +269,7 @@ import Testing
     try bytes.write(to: URL(filePath: outbox(other)))
     func isDamage(_ error: any Error) -> Bool { if case StorageError.damaged = error { true } else { false } }
     await #expect(performing: { try await other.entries(BodyEntry.self) }, throws: isDamage)
-    await #expect(performing: { try await other.save(weight("next", 80), now: now) }, throws: isDamage)
+    await #expect(performing: { try await other.save(BodyEntry("next", weight: 80), now: now) }, throws: isDamage)
     #expect(try Data(contentsOf: URL(filePath: outbox(other))) == bytes)
   }
 
@@ -282,7 +278,7 @@ import Testing
     let line = try #require("{\"id\":\"x\",\"change\":{\"tomorrow\":{}}}".data(using: .utf8))
     try write(line, to: outbox(store))
     let file = try Data(contentsOf: URL(filePath: outbox(store)))
-    await #expect(throws: StorageError.tooNew) { try await store.save(weight("a", 70), now: now) }
+    await #expect(throws: StorageError.tooNew) { try await store.save(BodyEntry("a", weight: 70), now: now) }
     #expect(try Data(contentsOf: URL(filePath: outbox(store))) == file)
   }
 
@@ -290,7 +286,7 @@ import Testing
     let store = try imported()
     do {
       let writer = try importing(store)
-      try await store.save(weight("a", 70, memo: "Quetzalcoatl"), now: now)
+      try await store.save(BodyEntry("a", weight: 70, memo: "Quetzalcoatl"), now: now)
       try writer.cancel()
     }
     try await store.eraseEverything()
@@ -331,7 +327,7 @@ import Testing
       default:
         let id = "r\(Int.random(in: 0..<5, using: &random))"
         expected[id] = Double(50 + step)
-        try await store.save(weight(id, Double(50 + step)), now: now)
+        try await store.save(BodyEntry(id, weight: Double(50 + step)), now: now)
       }
       for store in programs {
         let entries = try await store.entries(BodyEntry.self)
@@ -379,7 +375,7 @@ import Testing
       try await withThrowingTaskGroup(of: Void.self) { group in
         for index in 0..<24 {
           group.addTask {
-            try await store.save(weight("m\(index % 8)", Double(60 + index % 8)), now: now)
+            try await store.save(BodyEntry("m\(index % 8)", weight: Double(60 + index % 8)), now: now)
             try await store.updateProfile { $0.goals.stepsPerDay += 1 }
           }
         }

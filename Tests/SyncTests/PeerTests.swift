@@ -42,9 +42,7 @@ import Testing
   }
 
   private func weigh(_ store: HealthStore, _ id: String, _ kilograms: Double, at seconds: Int) async throws {
-    let entry = BodyEntry(
-      id: id, day: try #require(CivilDay("2001-01-20")), clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil,
-      memo: "")
+    let entry = BodyEntry(id, on: try #require(CivilDay("2001-01-20")), weight: kilograms)
     try await store.save(entry, now: Instant(seconds))
   }
 

@@ -167,8 +167,8 @@ struct RuleStorm {
     } else {
       try await store.save(
         BodyEntry(
-          id: pick(["a", "b"]), day: CivilDay(number: 11_325), clock: 480,
-          weight: Double(Int.random(in: 60...70, using: &random)), bodyFat: nil, leanBodyMass: nil, memo: ""), now: now)
+          pick(["a", "b"]), on: CivilDay(number: 11_325), weight: Double(Int.random(in: 60...70, using: &random))),
+        now: now)
     }
   }
 

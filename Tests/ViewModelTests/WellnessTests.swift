@@ -200,7 +200,7 @@ import Testing
     var store = person()
     store.person.height = 180
     store.bodyEntries = [
-      BodyEntry(id: "r", day: today, clock: 400, weight: 72.5, bodyFat: 0.2, leanBodyMass: nil, memo: "after a run")
+      BodyEntry("r", on: today, clock: 400, weight: 72.5, bodyFat: 0.2, memo: "after a run")
     ]
     let model = try BodyViewModel(viewer(), period: .quarter, before: nil, from: store)
     let content = model.content

@@ -24,10 +24,13 @@ extension Request {
   /// A cookie's value, percent-decoded.
   func cookie(_ name: String) -> String? { cookies[name]?.value.removingPercentEncoding }
 
-  /// Of all cookies.
-  var cookieNames: [Substring] {
-    headers[values: .cookie].flatMap { $0.split(separator: ";") }
-      .map { $0.drop { $0 == " " }.prefix { $0 != "=" } }
+  /// Of all cookies, in the order sent, also several of one name; the value as sent, `nil` without "=".
+  var cookiePairs: [(name: Substring, value: Substring?)] {
+    headers[values: .cookie].flatMap { $0.split(separator: ";") }.map { field in
+      let field = field.drop { $0 == " " }
+      let name = field.prefix { $0 != "=" }
+      return (name, name.endIndex < field.endIndex ? field.dropFirst(name.count + 1) : nil)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ public protocol AccessKeeping: Sendable {
 
   /// The same for somebody who has shown a passkey.
   ///
-  /// - Parameter decide: Is told whether it is still there.
+  /// - Parameter decide: Whether the passkey still exists is its second argument.
   func changeAccess<T: Sendable>(
     shown passkey: [UInt8], _ decide: @escaping @Sendable (AccessState, Bool) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T

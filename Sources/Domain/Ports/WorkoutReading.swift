@@ -1,13 +1,13 @@
 public import DailveScores
 
 public protocol WorkoutReading {
-  /// Workouts that start in `days`, as recorded: one that two sources recorded is listed twice. See `workouts(in:)`. Several words for one
-  /// recording, of phones and of an export, are one.
+  /// Workouts that start in `days`, as recorded: one that two sources recorded is listed twice. See `workouts(in:)`. Several versions of
+  /// one recording, of phones and of an export, are one.
   func workoutRecordings(in days: ClosedRange<CivilDay>) throws -> [Workout]
   /// Heart rates during workouts that start in `days`, from all sources, one per span; none for a workout without
   /// samples.
   func workoutHeartRates(in days: ClosedRange<CivilDay>) throws -> [WorkoutHeartRate]
-  /// Everything that a workout's element contains, and what other words for the same recording add; `nil` for an unknown id.
+  /// Everything that a workout's element contains, and what other versions of the same recording add; `nil` for an unknown id.
   func workoutDetail(_ id: String) throws -> WorkoutDetail?
   /// Places of a workout's route in the order written, whatever they are worth; none without a route.
   func workoutRoute(_ id: String) throws -> [RoutePoint]

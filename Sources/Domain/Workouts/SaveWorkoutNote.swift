@@ -37,7 +37,7 @@ public struct SaveWorkoutNote: Sendable {
     let note = WorkoutNote(
       workout: draft.workout, day: draft.day, effort: draft.effort.value, memo: draft.memo)
     if note.effort == nil, note.memo.isEmpty {
-      // Nothing is said any more: nothing is kept, if something was.
+      // An empty note deletes the stored one.
       _ = try await store.delete(WorkoutNote.self, id: note.id, now: now)
     } else {
       try await store.save(note, now: now)

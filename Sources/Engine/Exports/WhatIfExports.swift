@@ -1,4 +1,4 @@
-// Another day than the one that was measured: it goes in once, and what is imagined is asked for as often as somebody moves something.
+// A day with changed measurements: passed in once, then evaluated for every change of a slider.
 
 /// In: `WhatIfDay.numbers`.
 ///

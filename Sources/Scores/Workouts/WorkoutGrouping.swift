@@ -123,7 +123,7 @@ private struct Gathering {
     var leaders: [Int] = []
     var longest = 0.0
     for place in recordings.indices {
-      // Somebody whom the person joined to one that has its place already went with it.
+      // Already placed with a recording that the person joined it to.
       guard members[group[place]].first == place else { continue }
       let joined = members[group[place]]
       let leader = best(for: joined, among: leaders, longest)

@@ -86,7 +86,7 @@ struct DemoPushCommand: AsyncParsableCommand {
         }
       }
     } catch {
-      // What was sent until then stays there, and is said.
+      // Deliveries sent so far stay, and are reported.
       try report.end(of: deliveries.count)
       throw error
     }

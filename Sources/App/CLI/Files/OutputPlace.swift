@@ -86,9 +86,6 @@ struct OutputPlace {
 
   /// By this machine's local clock.
   private static var today: CivilDay {
-    let now = Date()
-    return CivilDay(
-      number: (Int(saturating: now.timeIntervalSince1970) + TimeZone.current.secondsFromGMT(for: now)).floorDivided(
-        by: 86_400))
+    ZoneTimeline(home: ZoneCatalogue().rules(MachineZone.identifier) ?? .utc).day(at: .now)
   }
 }

@@ -2,7 +2,6 @@ internal import Crypto
 internal import DailveDomain
 internal import DailveScores
 internal import Foundation
-internal import HTTPTypes
 internal import Hummingbird
 
 /// A cookie of 256 random bits, of which the store knows a SHA-256.
@@ -32,8 +31,7 @@ struct SessionCookie {
   }
 
   private static func values(_ name: String, _ request: Request) -> [Substring] {
-    request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
-      .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("\(name)=") }.map { $0.dropFirst(name.count + 1) }
+    request.cookiePairs.compactMap { $0.name == name ? $0.value : nil }
   }
 
   private let kind: Kind

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// How fast one device may send or ask. A device that resends its whole past does so in minutes; one that has gone wild costs nobody else
-/// their pages.
+/// How fast one device may send or ask. A device that resends its whole past does so in minutes; a malfunctioning one does not slow down
+/// others.
 final class TokenBuckets: Sendable {
   /// Deliveries at once, and how many more each second.
   static let most = 600.0

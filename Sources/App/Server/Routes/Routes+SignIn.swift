@@ -118,7 +118,9 @@ struct SignInRoutes {
     if everywhere { person.exports.stop() }
     var response = Response.seeOther(.signIn, "done=signed-out")
     SessionCookie.remove(&response, access)
-    for name in request.cookieNames where CookieName.tellsOfPerson(name) { response.keep(String(name), nil, context) }
+    for (name, _) in request.cookiePairs where CookieName.tellsOfPerson(name) {
+      response.keep(String(name), nil, context)
+    }
     response.clearBrowser()
     return response
   }

@@ -1,5 +1,5 @@
 /// How many names one delivery may bring. Each becomes rows that many pages and every derivation read; a phone has some two hundred types and
-/// a dozen sources, and whoever sends more has gone wild.
+/// a dozen sources, and a sender with more is malfunctioning.
 enum NameLimits {
   /// Types that Health does not know.
   static let types = 1000

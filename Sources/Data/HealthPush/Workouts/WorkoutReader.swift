@@ -89,7 +89,7 @@ struct WorkoutReader {
       identity = JSONDigest.hash(identity, UInt64(bitPattern: Int64(instant)))
     }
     if let route { identity = JSONDigest.hash(identity, route.digest) }
-    // A word with series says more than the same one without.
+    // A version with series says more than one without.
     if let digest = sums.digest { identity = JSONDigest.hash(identity, digest) }
     let sender = survey.source ?? fields["source"]
     var source = reading.sources.source(sender).name
@@ -98,7 +98,7 @@ struct WorkoutReader {
       source = reading.sources.source(nil).name
     }
     let totals = WorkoutTotals(fields, sums, start: start.seconds, end: end)
-    // Named by what it holds: a later word for the workout, with another energy, has the same route.
+    // Named by what it holds: a later version of the workout, with another energy, has the same route.
     let path = route.map { "workout-routes/route_" + String($0.digest, radix: 16) + ".gpx" }
 
     var workout = WorkoutElement()

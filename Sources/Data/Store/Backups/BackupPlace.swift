@@ -10,11 +10,11 @@ struct BackupPlace: Sendable {
   let isChosen: Bool
   let recipients: [String]
 
-  init(_ files: StoreFolder, _ record: BackupRecord) {
+  init(_ files: StoreFolder, _ ledger: BackupLedger) {
     self.files = files
-    folder = record.folder ?? files.backups
-    isChosen = record.folder != nil
-    recipients = record.recipients
+    folder = ledger.folder ?? files.backups
+    isChosen = ledger.folder != nil
+    recipients = ledger.recipients
   }
 
   /// Where a backup is made before it gets its name: beside the others, unless it is yet to be encrypted.
@@ -65,8 +65,8 @@ struct BackupPlace: Sendable {
   func path(_ name: BackupName) -> String { "\(folder)/\(name)" }
 
   /// Those that may be removed: in a folder that somebody chose, only those that this store made there.
-  func own(_ record: BackupRecord) -> [BackupName] {
-    names().filter { !isChosen || record.proofs["\($0)"] != nil }
+  func own(_ ledger: BackupLedger) -> [BackupName] {
+    names().filter { !isChosen || ledger.proofs["\($0)"] != nil }
   }
 
   /// A name that is not taken, after all of the same moment: the first of them may have given way, and a copy with its number would count

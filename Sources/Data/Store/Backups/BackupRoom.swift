@@ -5,7 +5,7 @@ internal import DailveScores
 struct BackupRoom {
   let place: BackupPlace
   let now: Instant
-  var record: BackupRecord
+  var ledger: BackupLedger
 
   /// Backups leave free at least a twentieth of the disk, or a gigabyte if that is less.
   static func reserve(of all: Int) -> Int { min(1_000_000_000, all / 20) }
@@ -25,7 +25,7 @@ struct BackupRoom {
     guard let room = DiskFile.room(folder) else { return }
     let wanted = bytes + Self.reserve(of: room.all)
     guard room.free < wanted else { return }
-    let mayGo = isShared ? Array(place.own(record).dropLast()) : []
+    let mayGo = isShared ? Array(place.own(ledger).dropLast()) : []
     let gain = mayGo.reduce(0) { $0 + (FileStatus(place.path($1))?.bytes ?? 0) }
     guard room.free + gain >= wanted else {
       throw .noRoom(folder: folder, wanted: wanted, free: room.free)
@@ -43,23 +43,23 @@ struct BackupRoom {
   ///
   /// - Returns: False if there is none to remove.
   mutating func giveWay() -> Bool {
-    guard let oldest = place.own(record).dropLast().first else { return false }
+    guard let oldest = place.own(ledger).dropLast().first else { return false }
     remove(oldest)
-    record.gaveWay = BackupRecord.GaveWay(at: now.seconds, count: (record.gaveWay?.count ?? 0) + 1)
+    ledger.gaveWay = BackupLedger.GaveWay(at: now.seconds, count: (ledger.gaveWay?.count ?? 0) + 1)
     return true
   }
 
   mutating func remove(_ name: BackupName) {
     DiskFile.remove(place.path(name))
-    record.proofs["\(name)"] = nil
+    ledger.proofs["\(name)"] = nil
   }
 
   /// Removes what the rotation no longer needs.
   mutating func rotate() {
-    for name in BackupRotation.outdated(place.own(record)) { remove(name) }
+    for name in BackupRotation.outdated(place.own(ledger)) { remove(name) }
     let names = Set(place.names().map(\.description))
     // Of a disk that is not there nothing is forgotten.
     guard !names.isEmpty else { return }
-    for name in record.proofs.keys where !names.contains(name) { record.proofs[name] = nil }
+    for name in ledger.proofs.keys where !names.contains(name) { ledger.proofs[name] = nil }
   }
 }

@@ -21,19 +21,19 @@ struct BackupRun {
 
   /// The same for who holds that lock.
   func runLocked() throws -> Backup {
-    var record = try BackupRecord.read(files)
+    var ledger = try BackupLedger.read(files)
     do {
-      let backup = try make(&record)
-      record.failure = nil
+      let backup = try make(&ledger)
+      ledger.failure = nil
       // The backup is there, whether or not this can be noted.
-      try? record.save(files)
+      try? ledger.save(files)
       return backup
     } catch {
       let problem = BackupProblem(error, in: files.path)
       if problem != .stopped {
-        record.failure = BackupRecord.Failure(at: now.seconds, problem: problem)
+        ledger.failure = BackupLedger.Failure(at: now.seconds, problem: problem)
         // Whoever asked is told why there is no backup, which matters more than why that could not be noted.
-        try? record.save(files)
+        try? ledger.save(files)
       }
       throw problem
     }
@@ -48,13 +48,13 @@ struct BackupRun {
     }
   }
 
-  private func make(_ record: inout BackupRecord) throws -> Backup {
-    let place = BackupPlace(files, record)
+  private func make(_ ledger: inout BackupLedger) throws -> Backup {
+    let place = BackupPlace(files, ledger)
     if !place.recipients.isEmpty, AgeProgram.path == nil { throw BackupProblem.noAge }
     try place.prepare()
     defer { place.clear() }
-    var room = BackupRoom(place: place, now: now, record: record)
-    defer { record = room.record }
+    var room = BackupRoom(place: place, now: now, ledger: ledger)
+    defer { ledger = room.ledger }
     let state = BackupState(files).text ?? ""
     let copy = StoreFolder(path: place.workshop)
     try copyWhole(to: copy, &room)
@@ -65,9 +65,9 @@ struct BackupRun {
     let name = place.freeName(kind, taken: now)
     let finished = try encrypted(copy.database, place, &room)
     let backup = Backup(name: name, bytes: FileStatus(finished)?.bytes ?? 0, proven: now)
-    room.record.proofs["\(name)"] = BackupRecord.Proof(at: now.seconds, bytes: backup.bytes)
-    room.record.newest = BackupRecord.Newest(name: "\(name)", state: state)
-    try room.record.save(files)
+    room.ledger.proofs["\(name)"] = BackupLedger.Proof(at: now.seconds, bytes: backup.bytes)
+    room.ledger.newest = BackupLedger.Newest(name: "\(name)", state: state)
+    try room.ledger.save(files)
     if isStopped() { throw BackupProblem.stopped }
     guard try DiskFile.publish(finished, as: place.path(name), during: .saving) else { throw BackupProblem.busy }
     try files.sync(place.folder, during: .saving)

@@ -130,9 +130,9 @@ struct RestoreRun {
 
   /// The backup that is a copy of just this.
   private func newest(of state: String?) throws(BackupProblem) -> BackupName? {
-    let record = try BackupRecord.read(files)
-    guard let state, let newest = record.newest, newest.state == state, let name = BackupName(newest.name),
-      FileStatus(BackupPlace(files, record).path(name))?.bytes == record.proofs[newest.name]?.bytes
+    let ledger = try BackupLedger.read(files)
+    guard let state, let newest = ledger.newest, newest.state == state, let name = BackupName(newest.name),
+      FileStatus(BackupPlace(files, ledger).path(name))?.bytes == ledger.proofs[newest.name]?.bytes
     else { return nil }
     return name
   }

@@ -13,54 +13,54 @@ package struct StoreBackups: Sendable {
   /// - Parameter revision: The state to compare with; `nil` for the newest.
   /// - Throws: `BackupProblem.unreadableRecord`, as everything here that has to know where they are.
   package func overview(at revision: String? = nil) throws(BackupProblem) -> BackupOverview {
-    let record = try BackupRecord.read(files)
-    let place = BackupPlace(files, record)
+    let ledger = try BackupLedger.read(files)
+    let place = BackupPlace(files, ledger)
     let backups = place.names().reversed().map { name in
-      let (bytes, proof) = (FileStatus(place.path(name))?.bytes ?? 0, record.proofs["\(name)"])
+      let (bytes, proof) = (FileStatus(place.path(name))?.bytes ?? 0, ledger.proofs["\(name)"])
       return Backup(
         name: name, bytes: bytes, proven: proof.map { Instant($0.at) },
         isCutOff: proof.map { $0.bytes != bytes } ?? false)
     }
     let state = BackupState(files, at: revision).text
-    let isCopied = record.newest.map { newest in
+    let isCopied = ledger.newest.map { newest in
       newest.state == state && backups.contains { "\($0.name)" == newest.name }
     }
     return BackupOverview(
       folder: place.folder, backups: Array(backups),
-      failure: record.failure.map { BackupOverview.Failure(at: Instant($0.at), problem: $0.problem) },
-      gaveWay: record.gaveWay.map { ($0.count, Instant($0.at)) }, isEncrypting: !record.recipients.isEmpty,
+      failure: ledger.failure.map { BackupOverview.Failure(at: Instant($0.at), problem: $0.problem) },
+      gaveWay: ledger.gaveWay.map { ($0.count, Instant($0.at)) }, isEncrypting: !ledger.recipients.isEmpty,
       hasChanged: state != "" && isCopied != true)
   }
 
   /// Those there are, newest last; the store itself is not asked.
   package var names: [BackupName] {
-    get throws(BackupProblem) { try BackupPlace(files, BackupRecord.read(files)).names() }
+    get throws(BackupProblem) { try BackupPlace(files, BackupLedger.read(files)).names() }
   }
 
   /// Whether they are to be encrypted by a program that is not installed.
   package var lacksAge: Bool {
-    get throws(BackupProblem) { try !BackupRecord.read(files).recipients.isEmpty && AgeProgram.path == nil }
+    get throws(BackupProblem) { try !BackupLedger.read(files).recipients.isEmpty && AgeProgram.path == nil }
   }
 
   /// The path of one of them.
   package func path(_ name: BackupName) throws(BackupProblem) -> String {
-    try BackupPlace(files, BackupRecord.read(files)).path(name)
+    try BackupPlace(files, BackupLedger.read(files)).path(name)
   }
 
   /// Where they are from now on, and whom they are encrypted for.
   ///
   /// - Parameter folder: `nil` for the folder of the store.
-  /// - Throws: `BackupProblem` for keys that are none, and for a record that cannot be read; without `age` nobody knows whether they are keys, and
+  /// - Throws: `BackupProblem` for keys that are none, and for a ledger that cannot be read; without `age` nobody knows whether they are keys, and
   ///   it is said when one is made.
   package func place(in folder: String?, for recipients: [String]) throws {
     if !recipients.isEmpty, AgeProgram.path != nil { try AgeProgram.check(recipients) }
-    var record = try BackupRecord.read(files)
-    guard (record.folder, record.recipients) != (folder, recipients) else { return }
-    if record.folder != folder { record.proofs = [:] }
-    record.folder = folder
-    record.recipients = recipients
-    record.failure = nil
-    try record.save(files)
+    var ledger = try BackupLedger.read(files)
+    guard (ledger.folder, ledger.recipients) != (folder, recipients) else { return }
+    if ledger.folder != folder { ledger.proofs = [:] }
+    ledger.folder = folder
+    ledger.recipients = recipients
+    ledger.failure = nil
+    try ledger.save(files)
   }
 
   /// Lets old ones give way while the disk has less room than it should.
@@ -69,11 +69,11 @@ package struct StoreBackups: Sendable {
     guard let lock = try? BackupRun.lock(files) else { return }
     defer { lock.release() }
     // Nothing gives way while nobody knows which of them are ours. The next backup says so.
-    guard let record = try? BackupRecord.read(files) else { return }
-    var room = BackupRoom(place: BackupPlace(files, record), now: now, record: record)
+    guard let ledger = try? BackupLedger.read(files) else { return }
+    var room = BackupRoom(place: BackupPlace(files, ledger), now: now, ledger: ledger)
     room.makeForOthers()
     // The files are gone, whether or not this can be noted: on a full disk it mostly cannot, and names without a file are not shown.
-    if room.record != record { try? room.record.save(files) }
+    if room.ledger != ledger { try? room.ledger.save(files) }
   }
 
   /// Restores into a store that no server has, or that cannot be opened. Blocks.

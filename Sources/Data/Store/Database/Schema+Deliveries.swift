@@ -25,8 +25,8 @@ extension Schema {
       fingerprint TEXT NOT NULL, part INTEGER NOT NULL, bytes BLOB NOT NULL, UNIQUE (fingerprint, part)) STRICT;
     """
 
-  /// Words of phones for workouts (`workout` is an identity): by what to recognise the recording, and when it was last said so. Of several
-  /// words for one recording `superseded_workout` lists all but the one that stands, those that complete it first in the order of `place`;
+  /// What phones state of workouts (`workout` is an identity): by what to recognise the recording, and when it was last stated. Of several
+  /// versions of one recording `superseded_workout` lists all but the one that stands, those that complete it first in the order of `place`;
   /// it is derived and may be deleted at any time.
   static let version14 = """
     CREATE TABLE pushed_workout (

@@ -24,7 +24,7 @@ struct StoreFolder: Sendable {
   /// Copies of the whole store, unless they are to be elsewhere.
   var backups: String { path + "/backups" }
   /// Metadata about them.
-  var backupRecord: String { path + "/backups.json" }
+  var backupLedger: String { path + "/backups.json" }
   var backupLock: String { path + "/backups.lock" }
   /// A backup that is being made, which is not encrypted yet; removed before the next one.
   var unfinishedBackup: String { path + "/backup-unfinished" }

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Which of several words for the same time counts, where phones push what they measure: in windows that overlap, repeat, come late
+/// Which of several values for the same time counts, where phones push what they measure: in windows that overlap, repeat, come late
 /// and out of order, and in another resolution than before.
 ///
 /// It looks only at what is stored, so that the order of arrival does not matter and undoing a batch restores what was before it:
@@ -81,7 +81,7 @@ struct PushPrecedence {
     return covers
   }
 
-  /// Leaves out those words of devices that others take precedence over.
+  /// Leaves out those readings of devices that others take precedence over.
   ///
   /// - Parameter readings: In the order of their starts, without those that are `isCovered`.
   func leaveStanding(_ readings: inout [Reading]) throws {
@@ -97,10 +97,10 @@ struct PushPrecedence {
     }
     // Single measurements alone need no copy: of a heart rate each five seconds there are hundreds of thousands.
     guard readings.contains(where: { origins[$0.origin].pushed?.isSummary == true }) else { return }
-    var isOut = olderWords(readings, horizons)
+    var isOut = olderReadings(readings, horizons)
     readings.keep { !isOut[$0] }
     if isCumulative { return readings = remainders(.sum).standing(readings) }
-    isOut = coarserWords(readings)
+    isOut = coarserReadings(readings)
     readings.keep { !isOut[$0] }
     if let plausible { readings = remainders(.average(plausible)).standing(readings) }
   }
@@ -124,7 +124,7 @@ struct PushPrecedence {
       || reading.start.seconds + reading.duration <= cover + 1
   }
 
-  // MARK: Words for the same time
+  // MARK: Values for the same time
 
   private struct Rank: Comparable {
     var known: Int
@@ -160,8 +160,8 @@ struct PushPrecedence {
     return horizons
   }
 
-  /// For each reading whether another word takes precedence over it.
-  private func olderWords(_ readings: [Reading], _ horizons: [Int: (known: Int, received: Int)]) -> [Bool] {
+  /// For each reading whether another reading takes precedence over it.
+  private func olderReadings(_ readings: [Reading], _ horizons: [Int: (known: Int, received: Int)]) -> [Bool] {
     func rank(_ reading: Reading) -> Rank {
       let end = reading.start.seconds + reading.duration
       let horizon = horizons[reading.batch]
@@ -180,7 +180,7 @@ struct PushPrecedence {
       var rivals: [Int] = []
       for place in places {
         open[place]?.removeAll { isOut[$0] || readings[$0].start + readings[$0].duration <= reading.start }
-        // A watch alone, and a watch and a phone, are two words for the same steps.
+        // A watch alone, and a watch and a phone, give two values for the same steps.
         for other in open[place] ?? [] where readings[other].batch != reading.batch || readings[other].isBeside(reading)
         {
           rivals.append(other)
@@ -199,7 +199,7 @@ struct PushPrecedence {
   // MARK: Resolutions
 
   /// For each reading whether it condenses what is there in a finer resolution.
-  private func coarserWords(_ readings: [Reading]) -> [Bool] {
+  private func coarserReadings(_ readings: [Reading]) -> [Bool] {
     func summary(_ reading: Reading) -> Resolution? {
       origins[reading.origin].pushed.flatMap { $0.isSummary ? $0 : nil }
     }

@@ -2,7 +2,7 @@ internal import DailveScores
 
 /// The same for categories other than sleep, whose readings differ by their words: all of these have one number.
 struct RepeatedWords {
-  private struct Statement: Hashable {
+  private struct Content: Hashable {
     var source: Int
     var duration: Int
     var value: Double
@@ -10,7 +10,7 @@ struct RepeatedWords {
   }
 
   private var start: Instant?
-  private var places: [Statement: Int] = [:]
+  private var places: [Content: Int] = [:]
 
   /// - Parameter next: The place that the reading gets unless it repeats one.
   mutating func place(of reading: Reading, word: String?, next: Int) -> Int? {
@@ -18,9 +18,9 @@ struct RepeatedWords {
       start = reading.start
       places.removeAll()
     }
-    let statement = Statement(source: reading.source, duration: reading.duration, value: reading.value, word: word)
-    if let known = places[statement] { return known }
-    places[statement] = next
+    let content = Content(source: reading.source, duration: reading.duration, value: reading.value, word: word)
+    if let known = places[content] { return known }
+    places[content] = next
     return nil
   }
 }

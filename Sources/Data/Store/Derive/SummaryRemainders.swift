@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Pushed summaries of several resolutions together: finer words stand, and of a coarser sum or average what they do not account for, in the
-/// time between them.
+/// Pushed summaries of several resolutions together: finer readings stand, and of a coarser sum or average what they do not account for, in
+/// the time between them.
 struct SummaryRemainders {
   enum Kind {
     /// What adds up.
@@ -19,7 +19,7 @@ struct SummaryRemainders {
   let kind: Kind
   let resolution: (Reading) -> Resolution
   let members: SourceMembers
-  /// Until when nothing may be added to what finer words say, because an export has all of it.
+  /// Until when nothing may be added to what finer readings say, because an export has all of it.
   let known: (Reading) -> Instant?
 
   /// - Parameter readings: In the order of their starts.
@@ -133,7 +133,7 @@ struct SummaryRemainders {
 
   // MARK: Sums
 
-  /// What finer words say of a stretch of time. Of several sources at one time the greatest counts, as it will when they are merged: a
+  /// What finer readings say of a stretch of time. Of several sources at one time the greatest counts, as it will when they are merged: a
   /// watch and a phone count the same walk.
   private func counted(_ finer: [Reading], within range: Range<Instant>) -> Double {
     let source = finer.first?.source

@@ -12,7 +12,7 @@ struct SummedNights {
   let origins: OriginIndex
   let members: SourceMembers
 
-  /// For each reading whether another word for the same sleep counts in its place.
+  /// For each reading whether other readings of the same sleep count in its place.
   ///
   /// - Parameter readings: In the order of their starts.
   func outdone(_ readings: [Reading]) -> [Bool] {
@@ -28,7 +28,7 @@ struct SummedNights {
         !isSum(readings[index]) && isInBed(readings[index]) == isInBed(span)
       }
       let isWhole = seconds(stretches, readings) >= Self.share * seconds(night, readings)
-      // What an export says is never left out for a phone's word.
+      // An export's readings are never excluded in favour of a phone's.
       let others = stretches.filter { origins[readings[$0].origin].pushed != nil }
       for index in isWhole ? night : others { isOut[index] = true }
     }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Keeps the table `superseded_workout`, which follows from all words of phones and from the exports beside them.
+/// Keeps the table `superseded_workout`, which follows from all statements of phones and from those of exports beside them.
 struct SupersededWorkouts {
   let db: Database
 
@@ -11,7 +11,7 @@ struct SupersededWorkouts {
     var place: Int
   }
 
-  /// Analyses of recordings whose words have changed are deleted, and what was held in their times.
+  /// Analyses of recordings whose statements have changed are deleted, and what was held in their times.
   func complete() throws {
     let before = try stored()
     let after = try current()
@@ -38,11 +38,11 @@ struct SupersededWorkouts {
   }
 
   private func current() throws -> Set<Entry> {
-    let pushed = try words(Self.pushed)
+    let pushed = try statements(Self.pushed)
     guard !pushed.isEmpty else { return [] }
-    let words = WorkoutStatements(pushed: pushed, exported: try words(Self.exported))
+    let statements = WorkoutStatements(pushed: pushed, exported: try statements(Self.exported))
     var entries: Set<Entry> = []
-    for recording in words.recordings {
+    for recording in statements.recordings {
       for (place, workout) in recording.enumerated().dropFirst() {
         entries.insert(Entry(workout: workout, standing: recording[0], place: place))
       }
@@ -55,7 +55,7 @@ struct SupersededWorkouts {
     coalesce(w.distance > 0, 0) + coalesce(w.energy > 0, 0) + coalesce(w.average_heart_rate > 0, 0) + (w.routes > 0)
     """
 
-  /// Words of sources that the person has switched off do not count.
+  /// Statements of sources that the person has switched off do not count.
   private static let pushed = """
     SELECT \(columns), p.names_source, p.id, p.said FROM pushed_workout AS p
     JOIN workout AS w ON w.identity = p.workout JOIN origin ON origin.id = w.origin
@@ -71,7 +71,7 @@ struct SupersededWorkouts {
     WHERE origin.pushed IS NULL AND batch.kind = 'export' AND NOT source.off ORDER BY w.start, w.identity
     """
 
-  private func words(_ sql: String) throws -> [WorkoutStatement] {
+  private func statements(_ sql: String) throws -> [WorkoutStatement] {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
     var result: [WorkoutStatement] = []
     while let row = try rows.next() {

@@ -65,8 +65,8 @@ private struct StoreExport: ExportSource {
   func forEachElement(_ body: (StoredElement) throws -> Void) throws {
     let queries = [
       "SELECT name, size, body FROM kept_element ORDER BY name, start, identity",
-      // Whoever reads the export takes each element for a recording of its own: of several words for one, only the one that stands, and
-      // those that have a route which it has not.
+      // Readers of the export take each element for a separate recording: of several versions, only the one that counts, and those with a
+      // route that it lacks.
       """
       SELECT 'Workout', size, body FROM workout LEFT JOIN superseded_workout ON workout = identity
       WHERE workout IS NULL OR routes > (SELECT routes FROM workout AS w WHERE w.identity = standing)

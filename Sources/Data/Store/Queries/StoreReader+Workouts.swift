@@ -27,20 +27,20 @@ extension StoreReader {
       guard days.contains(day) else { continue }
       let kind = SourceKind(rawValue: row[9]) ?? .app
       var totals = StatementTotals(row)
-      let words = others[row[11]] ?? []
-      for word in words { totals.complete(by: word.totals) }
+      let versions = others[row[11]] ?? []
+      for version in versions { totals.complete(by: version.totals) }
       var workout = Workout(
         id: WorkoutID.text(row[11]), activity: totals.activity, start: start, end: Instant(row[6]), day: day,
         duration: (row[7] as Double) / 60, distance: totals.distance, energy: totals.energy,
         averageHeartRate: totals.averageHeartRate, maximumHeartRate: totals.maximumHeartRate, source: row[8],
         kind: kind, precedence: precedence.rank(row[12], kind))
-      workout.aliases = words.map(\.id)
+      workout.aliases = versions.map(\.id)
       result.append(workout)
     }
     return result
   }
 
-  /// The words that others take precedence over, by the workout that stands, in the order in which they complete it.
+  /// The versions that others take precedence over, by the workout that stands, in the order in which they complete it.
   private func supersededWorkouts(from days: ClosedRange<CivilDay>) throws
     -> [Int64: [(id: String, totals: StatementTotals)]]
   {

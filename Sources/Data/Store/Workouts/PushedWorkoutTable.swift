@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The table `pushed_workout`: kept up wherever batches come and go, so that which word for a recording is the newest needs no look at all of
-/// them.
+/// The table `pushed_workout`: kept up wherever batches come and go, so that the newest version of a recording is found without reading
+/// all of them.
 enum PushedWorkoutTable {
   static func note(_ pushed: PushedWorkout, of workout: Int64, batch: Int, _ db: Database) throws {
     try db.cachedStatement(

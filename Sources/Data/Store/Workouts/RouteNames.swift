@@ -25,13 +25,13 @@ struct RouteNames {
   /// Exports move their folders, and files keep their names.
   static func lastPart(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// What a phone's workout calls a route of such an identity. The file itself may have an older name: it is stored once, as the first word
-  /// called it, and words of earlier versions named a route after themselves.
+  /// What a phone's workout calls a route of such an identity. The file itself may have an older name: it is stored once, as the first
+  /// version of the workout called it; earlier releases named a route after the version that brought it.
   private static func pushed(_ identity: Int) -> String {
     prefix + String(UInt64(bitPattern: Int64(identity)), radix: 16) + suffix
   }
 
-  /// The identity that a phone's word names; `nil` for other names.
+  /// The identity that the path in a phone's workout names; `nil` for other names.
   static func identity(_ path: String) -> Int64? {
     let name = lastPart(path)
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }

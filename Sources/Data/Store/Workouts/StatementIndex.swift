@@ -25,11 +25,11 @@ struct StatementIndex<Value> {
 
   init(keepsAll: Bool) { self.keepsAll = keepsAll }
 
-  mutating func add(_ value: Value, as word: WorkoutStatement) {
+  mutating func add(_ value: Value, as statement: WorkoutStatement) {
     count += 1
-    for source in [.any] + (word.sources.map(Self.named) ?? [.unnamed]) {
-      for activity in [nil, word.activity] {
-        let key = Key(start: word.start, source: source, activity: activity)
+    for source in [.any] + (statement.sources.map(Self.named) ?? [.unnamed]) {
+      for activity in [nil, statement.activity] {
+        let key = Key(start: statement.start, source: source, activity: activity)
         if keepsAll || values[key] == nil { values[key, default: []].append((count, value)) }
       }
     }
@@ -37,28 +37,28 @@ struct StatementIndex<Value> {
 
   private static func named(_ sources: Set<String>) -> [Key.Source] { sources.map { .named($0) } }
 
-  private func found(at start: Int, alike word: WorkoutStatement) -> [(order: Int, value: Value)] {
-    let sources = word.sources.map { [.unnamed] + Self.named($0) } ?? [.any]
-    let activities = word.isGeneric ? [nil] : [word.activity, WorkoutStatement.generic]
+  private func found(at start: Int, alike statement: WorkoutStatement) -> [(order: Int, value: Value)] {
+    let sources = statement.sources.map { [.unnamed] + Self.named($0) } ?? [.any]
+    let activities = statement.isGeneric ? [nil] : [statement.activity, WorkoutStatement.generic]
     return sources.flatMap { source in
       activities.flatMap { values[Key(start: start, source: source, activity: $0)] ?? [] }
     }
   }
 
-  private func starts(around word: WorkoutStatement) -> some Sequence<Int> {
-    (-WorkoutStatement.tolerance...WorkoutStatement.tolerance).lazy.map { word.start.addingClamped($0) }
+  private func starts(around statement: WorkoutStatement) -> some Sequence<Int> {
+    (-WorkoutStatement.tolerance...WorkoutStatement.tolerance).lazy.map { statement.start.addingClamped($0) }
   }
 
   /// Of the earliest statements, the one added first.
-  func first(alike word: WorkoutStatement) -> Value? {
-    for start in starts(around: word) {
-      if let first = found(at: start, alike: word).min(by: { $0.order < $1.order }) { return first.value }
+  func first(alike statement: WorkoutStatement) -> Value? {
+    for start in starts(around: statement) {
+      if let first = found(at: start, alike: statement).min(by: { $0.order < $1.order }) { return first.value }
     }
     return nil
   }
 
   /// All matches; those that match in several ways are repeated.
-  func all(alike word: WorkoutStatement) -> [Value] {
-    starts(around: word).flatMap { found(at: $0, alike: word).map(\.value) }
+  func all(alike statement: WorkoutStatement) -> [Value] {
+    starts(around: statement).flatMap { found(at: $0, alike: statement).map(\.value) }
   }
 }

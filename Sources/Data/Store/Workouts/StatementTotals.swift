@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// What the words for a recording say of it in one value each. Pages and analyses both take it from here: a newer word that lacks the
+/// What the versions of a recording say in one value each. Pages and analyses both take it from here: a newer version that lacks the
 /// distance must not lose the splits that the page's distance belongs to.
 struct StatementTotals {
   /// HealthKit's activity type without its prefix.

@@ -54,7 +54,7 @@ extension StoreReader {
     var result: [String: [LinePoint]] = [:]
     while try rows.step() {
       var kind = Self.activity(rows.text(2))
-      // Another word for it may know what it was.
+      // Another version of it may know what it was.
       if kind == "Other" { kind = try CompletedRecording(rows.int(0), db)?.totals.activity ?? kind }
       guard kind == activity else { continue }
       result[WorkoutID.text(Int64(rows.int(0)))] = WorkoutAnalysisCoding.line(rows.blob(1))

@@ -18,21 +18,24 @@ struct WorkoutDetails {
           UNION ALL SELECT size, body, place FROM superseded_workout JOIN workout ON identity = workout
           WHERE standing = ?1 ORDER BY place
           """), arguments: [identity])
-    let words = rows.map { elements.detail(PackedText(bytes: [UInt8]($0["body"] as Data), size: $0["size"])) }
-    return try withKnownRoutes(words).reduce(nil) { detail, other in detail?.completed(by: other) ?? other }
+    let versions = rows.map { elements.detail(PackedText(bytes: [UInt8]($0["body"] as Data), size: $0["size"])) }
+    return try withKnownRoutes(versions).reduce(nil) { detail, other in detail?.completed(by: other) ?? other }
   }
 
-  /// A route is stored once, by the name that its first word gave it: where a newer word names it otherwise, the name that leads to it
-  /// counts.
-  private func withKnownRoutes(_ words: [WorkoutDetail]) throws -> [WorkoutDetail] {
-    let names = Set(words.filter { !$0.routePaths.isEmpty }.map(\.routePaths))
-    guard names.count > 1 || !names.isEmpty && words.contains(where: { !$0.locations.isEmpty }) else { return words }
-    func isKnown(_ word: WorkoutDetail) throws -> Bool {
-      try !word.locations.isEmpty || word.routePaths.contains { try hasFile?($0) ?? StoredRouteFile.exists($0, db) }
+  /// A route is stored once, by the name that the first version of its workout gave it: where a newer one names it otherwise, the name
+  /// that leads to it counts.
+  private func withKnownRoutes(_ versions: [WorkoutDetail]) throws -> [WorkoutDetail] {
+    let names = Set(versions.filter { !$0.routePaths.isEmpty }.map(\.routePaths))
+    guard names.count > 1 || !names.isEmpty && versions.contains(where: { !$0.locations.isEmpty }) else {
+      return versions
     }
-    guard let known = try words.firstIndex(where: isKnown) else { return words }
-    var words = words
-    for place in words.indices.prefix(upTo: known) { words[place].routePaths = [] }
-    return words
+    func isKnown(_ version: WorkoutDetail) throws -> Bool {
+      try !version.locations.isEmpty
+        || version.routePaths.contains { try hasFile?($0) ?? StoredRouteFile.exists($0, db) }
+    }
+    guard let known = try versions.firstIndex(where: isKnown) else { return versions }
+    var versions = versions
+    for place in versions.indices.prefix(upTo: known) { versions[place].routePaths = [] }
+    return versions
   }
 }

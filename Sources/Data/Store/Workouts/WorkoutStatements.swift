@@ -50,11 +50,11 @@ struct WorkoutStatements {
 
   init(pushed: [WorkoutStatement], exported: [WorkoutStatement]) {
     var byTraits = StatementIndex<WorkoutStatement>(keepsAll: true)
-    for word in exported { byTraits.add(word, as: word) }
-    for words in Self.gathered(pushed) {
-      let words = words.sorted { $0.precedes($1) }
-      let standing = Self.export(of: words, among: byTraits)
-      let all = (standing.map { [$0] } ?? []) + words.map(\.identity)
+    for statement in exported { byTraits.add(statement, as: statement) }
+    for statements in Self.gathered(pushed) {
+      let statements = statements.sorted { $0.precedes($1) }
+      let standing = Self.export(of: statements, among: byTraits)
+      let all = (standing.map { [$0] } ?? []) + statements.map(\.identity)
       if all.count > 1 { recordings.append(all) }
     }
     recordings = Self.joined(recordings)
@@ -66,33 +66,35 @@ struct WorkoutStatements {
     var byTraits = StatementIndex<Int>(keepsAll: false)
     /// The same for each end, of those with an id.
     var byEnd: [Int: StatementIndex<Int>] = [:]
-    func add(_ word: WorkoutStatement, to group: Int?) {
+    func add(_ statement: WorkoutStatement, to group: Int?) {
       let place = group ?? groups.count
-      if group == nil { groups.append([word]) } else { groups[place].append(word) }
-      byTraits.add(place, as: word)
-      guard let id = word.id else { return }
+      if group == nil { groups.append([statement]) } else { groups[place].append(statement) }
+      byTraits.add(place, as: statement)
+      guard let id = statement.id else { return }
       byID[id] = place
-      byEnd[word.stop, default: StatementIndex(keepsAll: false)].add(place, as: word)
+      byEnd[statement.stop, default: StatementIndex(keepsAll: false)].add(place, as: statement)
     }
     // Whatever arrived first: those with an id make the groups that the others join.
     let sorted = pushed.sorted { ($0.start, $0.stop, $0.identity) < ($1.start, $1.stop, $1.identity) }
-    for word in sorted {
-      guard let id = word.id else { continue }
+    for statement in sorted {
+      guard let id = statement.id else { continue }
       // Two ids with all times in common are one recording, of which a phone has another copy.
-      add(word, to: byID[id] ?? byEnd[word.stop]?.first(alike: word))
+      add(statement, to: byID[id] ?? byEnd[statement.stop]?.first(alike: statement))
     }
-    for word in sorted where word.id == nil { add(word, to: byTraits.first(alike: word)) }
+    for statement in sorted where statement.id == nil { add(statement, to: byTraits.first(alike: statement)) }
     return groups
   }
 
   /// Of several matching ones, the one with the same source and kind and a similar end.
-  private static func export(of words: [WorkoutStatement], among exported: StatementIndex<WorkoutStatement>) -> Int64? {
+  private static func export(of statements: [WorkoutStatement], among exported: StatementIndex<WorkoutStatement>)
+    -> Int64?
+  {
     var best: (Int, Int, UInt, identity: Int64)?
-    for word in words {
-      for export in exported.all(alike: word) {
+    for statement in statements {
+      for export in exported.all(alike: statement) {
         let found = (
-          word.sources == nil ? 1 : 0, word.activity == export.activity ? 0 : 1,
-          export.stop.subtractingClamped(word.stop).magnitude, identity: export.identity
+          statement.sources == nil ? 1 : 0, statement.activity == export.activity ? 0 : 1,
+          export.stop.subtractingClamped(statement.stop).magnitude, identity: export.identity
         )
         if best.map({ found < $0 }) ?? true { best = found }
       }
@@ -104,13 +106,13 @@ struct WorkoutStatements {
   private static func joined(_ recordings: [[Int64]]) -> [[Int64]] {
     var places: [Int64: Int] = [:]
     var result: [[Int64]] = []
-    for words in recordings {
-      guard let first = words.first else { continue }
+    for statements in recordings {
+      guard let first = statements.first else { continue }
       if let place = places[first] {
-        result[place] += words.dropFirst()
+        result[place] += statements.dropFirst()
       } else {
         places[first] = result.count
-        result.append(words)
+        result.append(statements)
       }
     }
     return result

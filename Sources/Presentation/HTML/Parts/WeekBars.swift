@@ -22,7 +22,7 @@ enum WeekBars {
       legend(week.legend))
   }
 
-  private static func bar(_ parts: [ZonePart]) -> Node {
+  private static func bar(_ parts: [HeartRateZonePart]) -> Node {
     var bottom = 100.0
     return tag(
       "svg", ["class": "stack-bar", "viewBox": "0 0 10 100", "preserveAspectRatio": "none", "aria-hidden": "true"],
@@ -38,7 +38,7 @@ enum WeekBars {
       })
   }
 
-  static func legend(_ keys: [ZoneKey]) -> Node {
+  static func legend(_ keys: [HeartRateZoneKey]) -> Node {
     guard !keys.isEmpty else { return .nothing }
     return tag(
       "p", ["class": "legend zone-keys", "aria-hidden": "true"],

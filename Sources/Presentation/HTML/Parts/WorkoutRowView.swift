@@ -18,7 +18,7 @@ enum WorkoutRowView {
 
   private static func zones(_ row: WorkoutRow) -> Node {
     guard let text = row.zonesText else { return .nothing }
-    return .group([ZoneBar.node(row.zones), tag("span", ["class": "words"], .text(text))])
+    return .group([HeartRateZoneBar.node(row.zones), tag("span", ["class": "words"], .text(text))])
   }
 
   private static func thumbnail(_ line: [[Double]]) -> Node {
@@ -42,9 +42,9 @@ enum WorkoutRowView {
   }
 }
 
-/// Shares of time in zones, in a line.
-enum ZoneBar {
-  static func node(_ parts: [ZonePart]) -> Node {
+/// Shares of time in heart-rate zones, in a line.
+enum HeartRateZoneBar {
+  static func node(_ parts: [HeartRateZonePart]) -> Node {
     var left = 0.0
     return tag(
       "svg", ["class": "zone-bar", "viewBox": "0 0 100 6", "preserveAspectRatio": "none", "aria-hidden": "true"],

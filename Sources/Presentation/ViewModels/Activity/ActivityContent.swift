@@ -37,7 +37,7 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
     /// Seven.
     public var days: [Day]
     /// Legend of the colours that occur.
-    public var legend: [ZoneKey]
+    public var legend: [HeartRateZoneKey]
   }
 
   public struct Day: Sendable, Encodable, Equatable {
@@ -48,7 +48,7 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
     /// Minutes, rounded; empty for none.
     public var minutes: String
     /// From the bottom to the top, shares of the fullest day.
-    public var parts: [ZonePart]
+    public var parts: [HeartRateZonePart]
     /// Of its workouts; `nil` without any.
     public var path: String?
     public var isShown: Bool
@@ -116,16 +116,16 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
   }
 }
 
-/// Time in a zone, as part of a bar.
-public struct ZonePart: Sendable, Encodable, Equatable {
+/// Time in a heart-rate zone, as part of a bar.
+public struct HeartRateZonePart: Sendable, Encodable, Equatable {
   /// 1 to 5; 0 for time outside the zones or without heart rates.
   public var zone: Int
   /// `0...1`.
   public var share: Double
 }
 
-/// Legend of a zone's colour.
-public struct ZoneKey: Sendable, Encodable, Equatable {
+/// Legend of a heart-rate zone's colour.
+public struct HeartRateZoneKey: Sendable, Encodable, Equatable {
   public var zone: Int
   public var text: String
 }

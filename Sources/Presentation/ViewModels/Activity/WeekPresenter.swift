@@ -76,7 +76,7 @@ struct WeekPresenter {
     return ActivityContent.Day(
       weekday: DateFormat.weekday(day.day, language), text: text,
       minutes: totals.count > 0 ? NumberFormat.text(totals.duration, decimals: 0) : "",
-      parts: parts(totals).map { ZonePart(zone: $0.zone, share: $0.minutes / scale) },
+      parts: parts(totals).map { HeartRateZonePart(zone: $0.zone, share: $0.minutes / scale) },
       path: totals.count > 0 ? Address.workouts.path("period=\(day.day)") : nil, isShown: day.day == shown)
   }
 
@@ -89,18 +89,19 @@ struct WeekPresenter {
     guard totals.hasZones else { return [] }
     return parts(totals).map { part in
       language(
-        .activityZonePart, NumberFormat.durationText(part.minutes, language), language[ZoneTitle.key(part.zone)])
+        .activityZonePart, NumberFormat.durationText(part.minutes, language),
+        language[HeartRateZoneTitle.key(part.zone)])
     }
   }
 
-  private func legend(_ totals: TrainingTotals) -> [ZoneKey] {
+  private func legend(_ totals: TrainingTotals) -> [HeartRateZoneKey] {
     guard totals.hasZones else { return [] }
-    return parts(totals).map { ZoneKey(zone: $0.zone, text: language[ZoneTitle.key($0.zone)]) }
+    return parts(totals).map { HeartRateZoneKey(zone: $0.zone, text: language[HeartRateZoneTitle.key($0.zone)]) }
   }
 }
 
-/// The name of a zone.
-enum ZoneTitle {
+/// The name of a heart-rate zone.
+enum HeartRateZoneTitle {
   /// - Parameter zone: 1 to 5; anything else is time outside.
   static func key(_ zone: Int) -> TextKey {
     switch zone {

@@ -14,7 +14,7 @@ public struct WorkoutRow: Sendable, Encodable, Equatable {
   /// The duration beside a distance.
   public var detail: String?
   /// Shares of the bar; empty without heart rates.
-  public var zones: [ZonePart]
+  public var zones: [HeartRateZonePart]
   /// The same in words.
   public var zonesText: String?
   /// Places on a square of the side 40, from the north-west; empty without a route.
@@ -57,12 +57,12 @@ struct WorkoutRowPresenter {
     return language(.workoutsWhen, viewer.date(workout.day), time)
   }
 
-  private func zones(_ logged: LoggedWorkout) -> [ZonePart] {
+  private func zones(_ logged: LoggedWorkout) -> [HeartRateZonePart] {
     guard let zones = logged.zones, zones.count == 6 else { return [] }
     let all = zones.reduce(0, +)
     guard all > 0 else { return [] }
     return zones.enumerated().compactMap { zone, seconds in
-      seconds > 0 ? ZonePart(zone: zone, share: seconds / all) : nil
+      seconds > 0 ? HeartRateZonePart(zone: zone, share: seconds / all) : nil
     }
   }
 

@@ -21,7 +21,7 @@ extension GalleryContent.Workout {
         path: .gallery, name: TypeName.activity(activity, language), activity: activity,
         whenText: language(.workoutsWhen, viewer.date(viewer.day), viewer.time(1122)),
         value: format.distanceText(7770), detail: NumberFormat.durationText(48, language),
-        zones: shares.enumerated().map { ZonePart(zone: $0, share: $1) },
+        zones: shares.enumerated().map { HeartRateZonePart(zone: $0, share: $1) },
         zonesText: shares.isEmpty ? nil : language(.workoutsZones, "1, 2, 3, 4, 5"), line: line)
     }
     let loop = (0...40).map { index in

@@ -6,7 +6,7 @@ internal import Foundation
 ///
 /// Stored: never rename a coding key. It alone says where backups go and whom they are encrypted for: one that cannot be read is never taken for
 /// an empty one, and never overwritten.
-struct BackupRecord: Codable, Sendable, Equatable {
+struct BackupLedger: Codable, Sendable, Equatable {
   struct Proof: Codable, Sendable, Equatable {
     var at: Int
     var bytes: Int
@@ -41,15 +41,15 @@ struct BackupRecord: Codable, Sendable, Equatable {
   /// An empty one if there is no file yet.
   ///
   /// - Throws: `BackupProblem.unreadableRecord`: a backup that is made all the same might not be encrypted.
-  static func read(_ files: StoreFolder) throws(BackupProblem) -> BackupRecord {
+  static func read(_ files: StoreFolder) throws(BackupProblem) -> BackupLedger {
     do {
-      return try JSONDecoder().decode(BackupRecord.self, from: Data(contentsOf: URL(filePath: files.backupRecord)))
+      return try JSONDecoder().decode(BackupLedger.self, from: Data(contentsOf: URL(filePath: files.backupLedger)))
     } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      return BackupRecord()
+      return BackupLedger()
     } catch let error as CocoaError {
-      throw .unreadableRecord(path: files.backupRecord, reason: error.localizedDescription)
+      throw .unreadableRecord(path: files.backupLedger, reason: error.localizedDescription)
     } catch {
-      throw .unreadableRecord(path: files.backupRecord, reason: "it is damaged")
+      throw .unreadableRecord(path: files.backupLedger, reason: "it is damaged")
     }
   }
 
@@ -62,6 +62,6 @@ struct BackupRecord: Codable, Sendable, Equatable {
     } catch {
       throw StorageError(error, during: .saving, in: files.path)
     }
-    try DiskFile.replace(files.backupRecord, with: Array(bytes), in: files, during: .saving)
+    try DiskFile.replace(files.backupLedger, with: Array(bytes), in: files, during: .saving)
   }
 }

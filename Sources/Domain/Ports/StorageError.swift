@@ -1,32 +1,3 @@
-/// Why a source cannot be read at all. Presenters make messages of it.
-public enum ImportSourceError: Error, Equatable, Sendable {
-  case notFound(path: String)
-  case empty(path: String)
-  /// No health document inside; `files` names a few of the files that were there instead.
-  case noHealthData(path: String, files: [String])
-  /// The archive's directory is missing or broken.
-  case damagedArchive(path: String, reason: String)
-  case unreadable(path: String, reason: String)
-}
-
-/// What the store was doing when it failed.
-public enum StorageTask: Sendable, Equatable, CaseIterable {
-  case opening, reading, saving, importing, undoing, erasing
-}
-
-/// A program that has the store open.
-public struct StoreUser: Sendable, Equatable {
-  /// Process identifier.
-  public var process: Int
-  /// Its name; empty where the system does not tell.
-  public var name: String
-
-  public init(process: Int, name: String) {
-    self.process = process
-    self.name = name
-  }
-}
-
 /// Why the store failed. Nothing has changed then, unless the case says otherwise.
 public enum StorageError: Error, Equatable, Sendable {
   /// Another program is changing the store.
@@ -55,4 +26,22 @@ public enum StorageError: Error, Equatable, Sendable {
   /// The cursor of a query does not belong to any of its pages.
   case unknownCursor
   case failed(reason: String)
+}
+
+/// What the store was doing when it failed.
+public enum StorageTask: Sendable, Equatable, CaseIterable {
+  case opening, reading, saving, importing, undoing, erasing
+}
+
+/// A program that has the store open.
+public struct StoreUser: Sendable, Equatable {
+  /// Process identifier.
+  public var process: Int
+  /// Its name; empty where the system does not tell.
+  public var name: String
+
+  public init(process: Int, name: String) {
+    self.process = process
+    self.name = name
+  }
 }

@@ -9,13 +9,13 @@ import Testing
 
 /// What is known about backups beside their files, and who may sign in after one was restored: neither is taken for nothing because it cannot be
 /// read.
-@Suite struct BackupRecordTests {
+@Suite struct BackupLedgerTests {
   private let now = Instant(1_000_000_000)
 
-  /// A store whose record is the text.
-  private func store(record text: String) throws -> (store: HealthStore, record: String) {
+  /// A store whose ledger is the text.
+  private func store(ledger text: String) throws -> (store: HealthStore, ledger: String) {
     let store = try HealthStore(folder: TemporaryFolder.make())
-    let path = StoreFolder(path: store.folder).backupRecord
+    let path = StoreFolder(path: store.folder).backupLedger
     try Data(text.utf8).write(to: URL(filePath: path))
     return (store, path)
   }
@@ -26,17 +26,17 @@ import Testing
     return path
   }
 
-  @Test func `without a record nothing is known, and backups are plain`() throws {
+  @Test func `without a ledger nothing is known, and backups are plain`() throws {
     let files = StoreFolder(path: try TemporaryFolder.make())
-    #expect(try BackupRecord.read(files) == BackupRecord())
-    let record = BackupRecord(recipients: ["age1"])
-    try record.save(files)
-    #expect(try BackupRecord.read(files) == record)
+    #expect(try BackupLedger.read(files) == BackupLedger())
+    let ledger = BackupLedger(recipients: ["age1"])
+    try ledger.save(files)
+    #expect(try BackupLedger.read(files) == ledger)
   }
 
   @Test(arguments: ["", #"{"recipients":["age1"],"proofs":"#, "[]", #"{"recipients":"age1"}"#])
-  func `a record that cannot be read keeps backups from being made and stays as it is`(text: String) throws {
-    let (store, path) = try store(record: text)
+  func `a ledger that cannot be read keeps backups from being made and stays as it is`(text: String) throws {
+    let (store, path) = try store(ledger: text)
     let made = #expect(throws: BackupProblem.self) { try store.makeBackup(.asked, at: now) }
     #expect(unreadable(made) == path)
     let shown = #expect(throws: BackupProblem.self) { try store.backups.overview() }
@@ -48,25 +48,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: store.folder + "/backups"))
   }
 
-  @Test func `a record that is not even a file is no missing one`() throws {
+  @Test func `a ledger that is not even a file is no missing one`() throws {
     let store = try HealthStore(folder: TemporaryFolder.make())
-    let path = StoreFolder(path: store.folder).backupRecord
+    let path = StoreFolder(path: store.folder).backupLedger
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let made = #expect(throws: BackupProblem.self) { try store.makeBackup(.asked, at: now) }
     #expect(unreadable(made) == path)
   }
 
-  @Test func `without the damaged record backups are made again`() throws {
-    let (store, path) = try store(record: "{")
+  @Test func `without the damaged ledger backups are made again`() throws {
+    let (store, path) = try store(ledger: "{")
     try FileManager.default.removeItem(atPath: path)
     _ = try store.makeBackup(.asked, at: now)
     #expect(try store.backups.names.count == 1)
   }
 
-  @Test func `deleting everything goes on without a record, and says that backups may be left`() async throws {
+  @Test func `deleting everything goes on without a ledger, and says that backups may be left`() async throws {
     let store = try HealthStore(folder: TemporaryFolder.make())
     let backup = try store.makeBackup(.asked, at: now)
-    let (file, path) = (try store.backups.path(backup.name), StoreFolder(path: store.folder).backupRecord)
+    let (file, path) = (try store.backups.path(backup.name), StoreFolder(path: store.folder).backupLedger)
     try Data("{".utf8).write(to: URL(filePath: path))
     let report = try await store.eraseEverything()
     #expect(report.backupsLeft == path)
