@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, BrowserType, Locator, sync_playwright
 
+from network_changes import pytest_runtest_protocol  # noqa: F401
 from program import PATIENCE
 from script_errors import is_fading
 
