@@ -49,6 +49,7 @@ def sample_server(tmp_path_factory, sample_store):
 @pytest.fixture
 def empty_server(tmp_path):
     server = Server(tmp_path / "store")
+    server.store = tmp_path / "store"
     yield server
     server.stop()
 

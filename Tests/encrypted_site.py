@@ -5,7 +5,6 @@ import re
 import socket
 import ssl
 import subprocess
-import time
 import urllib.parse
 
 import h2.config
@@ -13,7 +12,7 @@ import h2.connection
 import h2.events
 import h2.settings
 
-from program import DAILVE, free_port
+from program import DAILVE, PATIENCE, eventually, free_port
 
 CODE = re.compile(r"(?:[0-9a-f]{4}-){7}[0-9a-f]{4}")
 PASSPHRASE = "four quiet herons at noon"
@@ -32,11 +31,9 @@ class EncryptedSite:
             stdout=subprocess.DEVNULL, stderr=self.said)
         self.wait_for("Dailve is at")
 
-    def wait_for(self, text, seconds=20):
-        deadline = time.time() + seconds
-        while text not in self.log():
-            assert time.time() < deadline and self.process.poll() is None, self.log()
-            time.sleep(0.05)
+    def wait_for(self, text):
+        eventually(lambda: text in self.log() or self.process.poll() is not None, self.log)
+        assert text in self.log(), self.log()
 
     def log(self):
         with open(self.said.name) as file:
@@ -44,18 +41,18 @@ class EncryptedSite:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def connect(self, protocol="http/1.1", trust=True):
         context = ssl.create_default_context(cafile=str(self.root))
         if not trust:
             context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
         context.set_alpn_protocols([protocol])
-        return context.wrap_socket(socket.create_connection((self.host, self.port), timeout=30), server_hostname=self.name)
+        return context.wrap_socket(socket.create_connection((self.host, self.port), timeout=PATIENCE), server_hostname=self.name)
 
     def ask(self, method, path, form=None, cookie=None, **headers):
         """Over HTTP/1.1."""
-        connection = http.client.HTTPSConnection(self.name, self.port, timeout=60)
+        connection = http.client.HTTPSConnection(self.name, self.port, timeout=PATIENCE)
         connection.sock = self.connect()
         head = {k.replace("_", "-"): v for k, v in headers.items()}
         if cookie:
@@ -106,14 +103,16 @@ class H2:
         self.send()
         return stream
 
-    def events(self, seconds=10):
+    def events(self, seconds=PATIENCE):
         """What comes, until the connection ends or nothing comes for so long."""
         self.socket.settimeout(seconds)
         while True:
             try:
                 data = self.socket.recv(65536)
-            except (TimeoutError, ssl.SSLError, ConnectionError):
+            except TimeoutError:
                 return
+            except (ssl.SSLError, ConnectionError):
+                data = b""
             if not data:
                 yield None
                 return

@@ -13,11 +13,36 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FIXTURES = Path(os.environ.get("DAILVE_FIXTURES", ROOT.parent / "shared" / "fixtures"))
 DAILVE = os.environ.get("DAILVE", str(ROOT / ".build" / "release" / "dailve"))
+# For how many seconds what must come is waited for: no claim, only an end to waiting for ever. A machine may be slow and busy, and what the
+# program does unseen gets little of it.
+PATIENCE = 180
+
+
+def eventually(is_so, said="it did not happen", patience=PATIENCE):
+    """Asks until the answer is one, and returns it. `said`: by the failure, or what finds it out."""
+    end = time.monotonic() + patience
+    while not (answer := is_so()):
+        assert time.monotonic() < end, said() if callable(said) else said
+        time.sleep(0.05)
+    return answer
+
+
+def answered(connection, quiet=5, is_whole=lambda answer: False):
+    """What comes until it is whole, the other side closes, or it is quiet for so many seconds after its first words."""
+    answer = b""
+    connection.settimeout(PATIENCE)
+    try:
+        while not is_whole(answer) and (part := connection.recv(65536)):
+            answer += part
+            connection.settimeout(quiet)
+    except OSError:
+        pass
+    return answer
 
 
 def dailve(*arguments, check=True, **options):
     """Runs the program and returns the finished process, with its output as text."""
-    result = subprocess.run([DAILVE, *map(str, arguments)], capture_output=True, text=True, timeout=120, **options)
+    result = subprocess.run([DAILVE, *map(str, arguments)], capture_output=True, text=True, timeout=2 * PATIENCE, **options)
     if check:
         assert result.returncode in (0, 3), result.stderr
     return result
@@ -43,22 +68,23 @@ class Server:
             [program or DAILVE, "serve", "--store", str(store), "--port", str(self.port), *options],
             stdout=subprocess.DEVNULL, stderr=log, env=environment,
             preexec_fn=limit and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))))
-        for _ in range(500):
-            try:
-                urllib.request.urlopen(self.url + "/favicon.ico", timeout=1)
-                return
-            except OSError:
-                time.sleep(0.02)
-        raise RuntimeError("the server does not answer")
+        eventually(self.answers, "the server does not answer")
+
+    def answers(self):
+        assert self.process.poll() is None, "the server has ended"
+        try:
+            return urllib.request.urlopen(self.url + "/favicon.ico", timeout=10)
+        except OSError:
+            return None
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
 
 def age_sessions(store, seconds):
     """Lets browsers have signed in longer ago than they have."""
-    with sqlite3.connect(next(Path(store).glob("*.sqlite")), timeout=30) as db:
+    with sqlite3.connect(next(Path(store).glob("*.sqlite")), timeout=PATIENCE) as db:
         state = json.loads(db.execute("SELECT state FROM access").fetchone()[0])
         for session in state["sessions"]:
             session["created"] -= seconds

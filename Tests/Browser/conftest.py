@@ -1,8 +1,10 @@
 """Debian's Chromium, driven by Playwright. Every page's console must stay silent."""
 
 import pytest
-from playwright.sync_api import Locator, sync_playwright
+from playwright.sync_api import Browser, BrowserType, Locator, sync_playwright
 
+from network_changes import pytest_runtest_protocol  # noqa: F401
+from program import PATIENCE
 from script_errors import is_fading
 
 
@@ -17,7 +19,20 @@ def patient(press):
     return pressed
 
 
+def unhurried(make):
+    """Half a minute, after which Playwright gives up, is little on a busy machine."""
+
+    def made(self, *arguments, **options):
+        opened = make(self, *arguments, **options)
+        opened.set_default_timeout(PATIENCE * 1000)
+        return opened
+
+    return made
+
+
 Locator.click, Locator.tap = patient(Locator.click), patient(Locator.tap)
+Browser.new_context, Browser.new_page = unhurried(Browser.new_context), unhurried(Browser.new_page)
+BrowserType.launch_persistent_context = unhurried(BrowserType.launch_persistent_context)
 
 
 @pytest.hookimpl(tryfirst=True)

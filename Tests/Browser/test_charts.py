@@ -116,7 +116,7 @@ def test_another_period_keeps_the_place_on_the_page(open_page, sample_server, si
         page.evaluate("(id) => document.getElementById(id).scrollIntoView({ block: 'center' })", anchor)
         before = page.locator(f"#{anchor}").bounding_box()["y"]
         page.locator(f"#{anchor}").get_by_role("link", name="90 d").click() if path != "/body" else page.locator(f"#{anchor}").get_by_role("link", name="30 d").click()
-        page.wait_for_load_state("load")
+        page.wait_for_url("**days=30*" if path == "/body" else "**days=90*")
         page.wait_for_timeout(100)
         assert abs(page.locator(f"#{anchor}").bounding_box()["y"] - before) < 2, (path, anchor)
     page.goto(sample_server.url + "/metric/rhr?days=7")

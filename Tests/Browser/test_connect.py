@@ -8,6 +8,7 @@ import pytest
 
 from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
+from program import PATIENCE, dailve_json, eventually
 
 BODY = {"data": {"metrics": [{"name": "heart_rate", "units": "bpm", "data": [
     {"date": "2026-05-28 08:00:00 +0000", "Min": 61, "Avg": 61, "Max": 61},
@@ -27,7 +28,7 @@ def send(server, key, body):
     request = urllib.request.Request(
         server.url + "/api/v1/ingest", json.dumps(body).encode(),
         {"Authorization": f"Bearer {key}", "Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=10) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         return json.load(answer)
 
 
@@ -45,7 +46,7 @@ def test_waiting_turns_by_itself(empty_server, open_page, size):
     # The stream of changes is open once the first event has come.
     page.wait_for_timeout(1500)
     send(empty_server, key, BODY)
-    state.get_by_text("2 new readings").wait_for(timeout=5_000)
+    state.get_by_text("2 new readings").wait_for()
     # Not loaded again: the key is still there, and what has the focus has not moved.
     assert page.evaluate("window.same") and page.locator(".snippet code").first.inner_text() == key
     assert page.evaluate("document.activeElement.textContent") == "Send a test delivery"
@@ -59,7 +60,7 @@ def test_a_test_delivery_says_that_the_key_works(empty_server, open_page):
     page = open_page(**PHONE)
     key = connect(page, empty_server)
     page.get_by_role("button", name="Send a test delivery").click()
-    page.locator("[data-live]").get_by_text("The key works").wait_for(timeout=5_000)
+    page.locator("[data-live]").get_by_text("The key works").wait_for()
     assert page.locator(".snippet code").first.inner_text() == key
     # On the page as it is: its address leads to nothing that has the key, or makes another one.
     assert page.url == empty_server.url + "/connect"
@@ -98,7 +99,8 @@ def test_without_scripts(empty_server, open_page):
     page = open_page(java_script_enabled=False, **PHONE)
     key = connect(page, empty_server)
     send(empty_server, key, BODY)
-    page.wait_for_timeout(1000)
+    # It is read unseen, a little later.
+    eventually(lambda: dailve_json("deliveries", "--store", empty_server.store))
     page.get_by_role("button", name="Send a test delivery").click()
     assert "Received" in page.locator("[data-live]").inner_text()
     page.goto(empty_server.url + "/connect")

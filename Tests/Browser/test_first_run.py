@@ -3,11 +3,11 @@
 import re
 
 from browser_sizes import DESKTOP, PHONE
-from program import dailve
+from program import dailve, eventually
 
 
 def wait_for_today(page, score=r"\d+"):
-    page.wait_for_url("**/?done=imported&batch=1", timeout=60_000)
+    page.wait_for_url("**/?done=imported&batch=1")
     assert page.get_by_role("status").inner_text().endswith(" new readings imported")
     assert re.fullmatch(score, page.locator(".ring b").inner_text().strip())
 
@@ -39,7 +39,7 @@ def test_a_file_that_is_no_export_is_named_in_words(empty_server, open_page, tmp
     page.goto(empty_server.url)
     page.locator("input[type=file]").set_input_files(wrong)
     page.get_by_role("button", name="Import").click()
-    page.locator("[data-result]").get_by_text("The archive is damaged").wait_for(timeout=20_000)
+    page.locator("[data-result]").get_by_text("The archive is damaged").wait_for()
 
 
 def test_without_scripts(empty_server, open_page, sample_zip):
@@ -48,11 +48,12 @@ def test_without_scripts(empty_server, open_page, sample_zip):
     page.locator("input[type=file]").set_input_files(sample_zip)
     page.get_by_role("button", name="Import").click()
     page.wait_for_url("**/data")
-    for _ in range(100):
-        if "new readings" in page.locator("[data-result]").inner_text():
-            break
-        page.wait_for_timeout(200)
+
+    def is_imported():
         page.reload()
+        return "new readings" in page.locator("[data-result]").inner_text()
+
+    eventually(is_imported)
     page.goto(empty_server.url)
     assert page.locator(".ring b").is_visible()
     assert page.locator("svg.week .line").get_attribute("d").startswith("M")
@@ -72,7 +73,7 @@ def test_new_data_appears_by_itself(empty_server_with_sample, open_page, tmp_pat
         f'<HealthData><Record type="HKQuantityTypeIdentifierStepCount" sourceName="Pedometer" unit="count" '
         f'startDate="{day} 00:01:00 +0100" endDate="{day} 00:02:00 +0100" value="54321"/></HealthData>')
     dailve("import", later, "--store", empty_server_with_sample.store)
-    page.locator("[data-metric=steps] .value", has_text=re.compile(r"5[4-9],\d{3}")).wait_for(timeout=15_000)
+    page.locator("[data-metric=steps] .value", has_text=re.compile(r"5[4-9],\d{3}")).wait_for()
 
 
 def test_a_dropped_file_is_imported(empty_server, open_page):
@@ -85,7 +86,7 @@ def test_a_dropped_file_is_imported(empty_server, open_page):
       transfer.items.add(new File(["<HealthData>" + record + "</HealthData>"], "export.xml"));
       document.querySelector(".drop").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
     }""")
-    page.get_by_role("status").get_by_text("1 new reading imported").wait_for(timeout=20_000)
+    page.get_by_role("status").get_by_text("1 new reading imported").wait_for()
 
 
 def test_an_import_can_be_cancelled(empty_server, open_page):
@@ -93,7 +94,7 @@ def test_an_import_can_be_cancelled(empty_server, open_page):
     page.goto(empty_server.url)
     page.get_by_role("button", name="Try demo data").click()
     page.get_by_role("button", name="Cancel").click()
-    page.locator("[data-result]").get_by_text("Cancelled.").wait_for(timeout=20_000)
+    page.locator("[data-result]").get_by_text("Cancelled.").wait_for()
     page.wait_for_timeout(3000)
     page.goto(empty_server.url + "/data")
     assert page.locator("[data-progress]").is_hidden()

@@ -6,7 +6,8 @@ import zoneinfo
 import pytest
 
 from browser_sizes import PHONE
-from test_outbox import machine, open_list, wait_for, waiting, wake, write  # noqa: F401
+from program import eventually
+from test_outbox import machine, open_list, waiting, wake, write  # noqa: F401
 
 TODAY = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
 RINGS = {"/body": ".hero .ring .number b", "/wellness": ".hero .ring .number b", "/activity": ".readiness .ring .number b"}
@@ -32,7 +33,7 @@ def fetched(page):
             return Promise.all(["/forecast", "/body", "/wellness", "/activity", "/offline"].map((key) => cache.match(key))); }));
         return all.some((found) => found.every(Boolean) && found[4].headers.get("X-Kept-For") !== null);
     })"""
-    wait_for(lambda: page.evaluate(there), 180)
+    eventually(lambda: page.evaluate(there))
 
 
 def log_workout(page, machine, days_ago, minutes, effort):
@@ -72,8 +73,9 @@ def test_in_airplane_mode_scores_follow_and_are_those_of_the_server(machine, ope
     foreseen(page)
     machine.start()
     wake(page)
-    wait_for(lambda: waiting(page).count() == 0)
+    eventually(lambda: waiting(page).count() == 0)
     # What was foreseen is so now, also when the panel has said that all is sent and goes.
+    page.locator("#foreseen").wait_for(state="detached")
     page.wait_for_timeout(7000)
     assert score(page, "/body") == told["Body"][1] and page.locator("#foreseen").count() == 0
     for name, path in NAMES.items():

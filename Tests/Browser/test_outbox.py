@@ -12,7 +12,7 @@ import pytest
 
 from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
-from program import Server
+from program import PATIENCE, Server, eventually
 from script_errors import is_fading
 from test_offline import COUNTED
 from unreliable import Unreliable
@@ -34,14 +34,14 @@ class Machine:
 
     def kill(self):
         self.server.process.send_signal(signal.SIGKILL)
-        self.server.process.wait(10)
+        self.server.process.wait(PATIENCE)
 
     def stop(self):
         if self.server.process.poll() is None:
             self.server.stop()
 
     def rows(self, sql, *arguments):
-        with sqlite3.connect(self.store / "health.sqlite", timeout=30) as db:
+        with sqlite3.connect(self.store / "health.sqlite", timeout=PATIENCE) as db:
             rows = db.execute(sql, arguments).fetchall()
         db.close()
         return rows
@@ -92,17 +92,9 @@ def waiting(page):
     return page.locator("#outbox li")
 
 
-def wait_for(condition, seconds=20):
-    for _ in range(seconds * 10):
-        if condition():
-            return
-        time.sleep(0.1)
-    raise AssertionError("it did not happen")
-
-
 def nothing_waits(page):
     """Whatever the page shows."""
-    wait_for(lambda: page.evaluate(COUNTED) == 0)
+    eventually(lambda: page.evaluate(COUNTED) == 0)
 
 
 def wake(page):
@@ -123,7 +115,7 @@ def test_what_is_written_while_the_server_is_down_is_seen_at_once_survives_and_i
     page.goto(machine.url + "/body/new")
     machine.kill()
     write(page, weight="64,3")
-    waiting(page).wait_for(timeout=1000)
+    waiting(page).wait_for(timeout=10_000)
     assert "Weight 64,3 kg" in waiting(page).inner_text() and "Waiting" in waiting(page).inner_text()
     page.wait_for_function("() => document.activeElement.id === 'outbox'")
     assert "Kept on this device" in page.locator("#outbox [role=status]").inner_text()
@@ -168,12 +160,13 @@ def test_a_weight_keeps_the_time_at_which_it_was_written(machine, browser_of):
     before = time.time() * 1000
     write(page, weight="64.3")
     waiting(page).wait_for()
+    after = time.time() * 1000
     time.sleep(3)
     machine.start()
     wake(page)
-    wait_for(lambda: waiting(page).count() == 0)
+    eventually(lambda: waiting(page).count() == 0)
     (stamp,), = machine.rows("SELECT stamp FROM record WHERE kind = 'body' ORDER BY seq DESC LIMIT 1")
-    assert before - 500 <= stamp <= before + 2500
+    assert before - 500 <= stamp <= after + 500
 
 
 def test_two_pages_that_send_at_once_write_one_entry(machine, browser_of):
@@ -187,7 +180,7 @@ def test_two_pages_that_send_at_once_write_one_entry(machine, browser_of):
     machine.start()
     for page in pages:
         page.evaluate("() => { for (let i = 0; i < 3; i++) dispatchEvent(new Event('online')); }")
-    wait_for(lambda: waiting(pages[0]).count() == 0)
+    eventually(lambda: waiting(pages[0]).count() == 0)
     assert sorted(machine.weights()) == [60.5, 61.5, 62.5] and machine.overwritten() == []
 
 
@@ -203,14 +196,14 @@ def test_whatever_gets_lost_or_comes_twice_one_entry_is_written(machine, browser
         if mode == "twice":
             page.wait_for_url("**/body?done=saved")
         else:
-            wait_for(lambda: proxy.forms > 0)
+            eventually(lambda: proxy.forms > 0)
             waiting(page).wait_for()
         if killed:
             machine.kill()
             machine.start()
         proxy.mode = None
         wake(page)
-        wait_for(lambda: waiting(page).count() == 0)
+        eventually(lambda: waiting(page).count() == 0)
         assert machine.weights() == [64.3] and machine.overwritten() == []
     finally:
         proxy.stop()
@@ -223,12 +216,12 @@ def test_what_the_server_does_not_take_is_said_kept_and_put_right(machine, brows
     write(page, weight="7140", memo="after lunch")
     waiting(page).wait_for()
     write(page, weight="71.4")
-    wait_for(lambda: waiting(page).count() == 2)
+    eventually(lambda: waiting(page).count() == 2)
     machine.start()
     wake(page)
     # It holds up nothing behind it.
-    wait_for(lambda: machine.weights() == [71.4])
-    wait_for(lambda: waiting(page).count() == 1)
+    eventually(lambda: machine.weights() == [71.4])
+    eventually(lambda: waiting(page).count() == 1)
     said = waiting(page).inner_text()
     assert "Needs attention" in said and "Weight: Enter a number from 0 to 500" in said and "after lunch" in said
     page.goto(machine.url + "/")
@@ -304,7 +297,7 @@ def test_deleting_while_the_server_is_down_and_thinking_better_of_it(machine, br
     waiting(page).wait_for()
     assert "Delete" in waiting(page).inner_text() and "Weight 70" in waiting(page).inner_text()
     page.get_by_role("button", name="Discard").click()
-    wait_for(lambda: waiting(page).count() == 0)
+    eventually(lambda: waiting(page).count() == 0)
     machine.start()
     page.reload()
     assert machine.weights() == [70]
@@ -314,7 +307,7 @@ def test_deleting_while_the_server_is_down_and_thinking_better_of_it(machine, br
     waiting(page).wait_for()
     machine.start()
     wake(page)
-    wait_for(lambda: machine.weights() == [])
+    eventually(lambda: machine.weights() == [])
 
 
 @pytest.mark.parametrize("first", ["phone", "laptop"])
@@ -331,13 +324,13 @@ def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_
     machine.start()
     for page in [phone, laptop] if first == "phone" else [laptop, phone]:
         wake(page)
-        wait_for(lambda: not waiting(page).filter(has_text="Waiting").count())
+        eventually(lambda: not waiting(page).filter(has_text="Waiting").count())
     assert machine.weights() == [72] and sorted(machine.overwritten()) == [70, 71]
     told = waiting(phone)
     if first == "laptop":
         assert "A later change from another device replaced it." in told.inner_text()
         phone.get_by_role("button", name="Understood").click()
-    wait_for(lambda: told.count() == 0)
+    eventually(lambda: told.count() == 0)
     assert waiting(laptop).count() == 0
 
 
@@ -356,10 +349,10 @@ def test_who_edits_again_sees_what_waits(machine, browser_of):
     other.wait_for_function("() => document.querySelector('[name=weight]').value === '71'")
     assert other.locator("[name=memo]").input_value() == "first"
     write(other, weight="72")
-    wait_for(lambda: waiting(other).count() == 2)
+    eventually(lambda: waiting(other).count() == 2)
     context.unroute_all()
     wake(other)
-    wait_for(lambda: waiting(other).count() == 0)
+    eventually(lambda: waiting(other).count() == 0)
     rows = machine.rows("SELECT value FROM record WHERE kind = 'body'")
     assert [(json.loads(value)["weight"], json.loads(value)["memo"]) for (value,) in rows] == [(72, "first")]
 
@@ -373,11 +366,11 @@ def test_what_waits_is_edited_before_it_is_sent(machine, browser_of):
     page.get_by_role("link", name="Open the form").click()
     page.wait_for_function("() => document.querySelector('[name=weight]').value === '64'")
     write(page, weight="65")
-    wait_for(lambda: "65" in waiting(page).inner_text())
+    eventually(lambda: "65" in waiting(page).inner_text())
     assert waiting(page).count() == 1
     machine.start()
     wake(page)
-    wait_for(lambda: waiting(page).count() == 0)
+    eventually(lambda: waiting(page).count() == 0)
     assert machine.weights() == [65] and machine.overwritten() == []
 
 
@@ -394,9 +387,9 @@ def test_a_clock_that_is_a_year_off_does_no_harm(machine, browser_of, days):
     time.sleep(2.5)
     machine.start()
     wake(phone)
-    wait_for(lambda: waiting(phone).count() == 0)
+    eventually(lambda: waiting(phone).count() == 0)
     (stamp,), = machine.rows("SELECT stamp FROM record WHERE kind = 'body'")
-    assert machine.weights() == [71] and abs(stamp - time.time() * 1000) < 60_000
+    assert machine.weights() == [71] and abs(stamp - time.time() * 1000) < 600_000
     laptop.goto(address)
     write(laptop, weight="72")
     laptop.wait_for_url("**/body?done=saved")
@@ -436,7 +429,7 @@ def test_a_server_that_cannot_save_now_gets_it_later(machine, browser_of, status
     assert page.get_by_role("link", name="Sign in to send").count() == (1 if status == 401 else 0)
     context.unroute_all()
     wake(page)
-    wait_for(lambda: waiting(page).count() == 0)
+    eventually(lambda: waiting(page).count() == 0)
     assert machine.weights() == [64.3]
 
 
@@ -449,7 +442,7 @@ def test_a_network_that_answers_in_place_of_the_server_gets_nothing_acknowledged
     page.wait_for_function("() => document.activeElement.id === 'outbox'")
     context.unroute_all()
     wake(page)
-    wait_for(lambda: waiting(page).count() == 0)
+    eventually(lambda: waiting(page).count() == 0)
     assert machine.weights() == [64.3]
 
 
@@ -470,7 +463,7 @@ def test_what_a_restored_backup_has_forgotten_comes_back(machine, browser_of, tm
     machine.start()
     assert machine.weights() == [70]
     page.goto(machine.url + "/body")
-    wait_for(lambda: sorted(machine.weights()) == [65, 70])
+    eventually(lambda: sorted(machine.weights()) == [65, 70])
     assert machine.overwritten() == [64]
 
 
@@ -500,7 +493,7 @@ def test_what_a_server_with_a_clock_that_is_behind_does_not_take_back_is_offered
     assert offered and machine.weights() == []
     page.unroute("**/sync/entries")
     page.goto(machine.url + "/body")
-    wait_for(lambda: machine.weights() == [70])
+    eventually(lambda: machine.weights() == [70])
 
 
 def test_settings_that_were_not_touched_stay_as_another_page_has_set_them(machine, browser_of):
@@ -527,7 +520,7 @@ def test_every_kind_of_form_waits(machine, browser_of):
     def kept():
         nonlocal waits
         waits += 1
-        wait_for(lambda: waiting(page).count() == waits)
+        eventually(lambda: waiting(page).count() == waits)
         page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
 
     page.goto(machine.url + "/body/new")
@@ -582,7 +575,7 @@ def test_every_kind_of_form_waits(machine, browser_of):
     assert page.locator("#outbox [data-count]").inner_text() == f"{waits} changes waiting to be sent"
     context.unroute_all()
     wake(page)
-    wait_for(lambda: waiting(page).count() == 0, 60)
+    eventually(lambda: waiting(page).count() == 0)
     assert machine.weights() == [64.3]
     page.goto(machine.url + "/settings")
     assert page.locator("[name=stepsPerDay]").input_value() == "9500" and page.locator("[name=weightGoal]").input_value() == "gain"
@@ -612,7 +605,7 @@ def test_what_waits_is_accessible(machine, browser_of, size, theme, language):
     page.locator("#outbox .attention").wait_for()
     machine.kill()
     write(page, weight="71.4", memo="A memo that is long enough to wrap onto a second line of the panel, as memos do")
-    wait_for(lambda: waiting(page).count() == 2)
+    eventually(lambda: waiting(page).count() == 2)
     page.wait_for_function("() => document.activeElement.id === 'outbox'")
     # All of it in view: what lies half behind the tabs at some moment of scrolling is no small target.
     page.set_viewport_size({"width": page.viewport_size["width"], "height": 2400})
@@ -634,7 +627,7 @@ def test_in_airplane_mode_a_weight_is_written_on_a_page_from_the_cache_and_sent_
     page.goto(machine.url + "/body/new")
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
     kept = "() => caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await caches.open(name)).match('/body/new')))).some(Boolean))"
-    wait_for(lambda: page.evaluate(kept), 60)
+    eventually(lambda: page.evaluate(kept))
     machine.kill()
     page.goto(machine.url + "/body/new")
     page.locator(".offline").wait_for()
@@ -648,9 +641,9 @@ def test_in_airplane_mode_a_weight_is_written_on_a_page_from_the_cache_and_sent_
     page = context.new_page()
     page.goto(machine.url + "/body/new")
     open_list(page)
-    wait_for(lambda: waiting(page).count() == 2)
+    eventually(lambda: waiting(page).count() == 2)
     machine.start()
     wake(page)
-    wait_for(lambda: waiting(page).count() == 0)
+    eventually(lambda: waiting(page).count() == 0)
     context.close()
     assert sorted(machine.weights()) == [64.3, 65.4] and machine.overwritten() == []

@@ -1,12 +1,11 @@
 """Signing in as a person does, with Chromium's virtual authenticator for passkeys."""
 
 import re
-import time
 
 import pytest
 
 from accessibility import violations
-from program import Server, age_sessions, free_port
+from program import Server, age_sessions, eventually, free_port
 
 PASSPHRASE = "four quiet herons at noon"
 CODE = re.compile(r"(?:[0-9a-f]{4}-){7}[0-9a-f]{4}")
@@ -25,12 +24,10 @@ def site(tmp_path):
 
 
 def set_up(page, site):
-    deadline = time.time() + 10
-    while not (found := CODE.findall(open(site.said).read())) and time.time() < deadline:
-        time.sleep(0.05)
+    code = eventually(lambda: CODE.findall(open(site.said).read()))[-1]
     page.goto(site.url + "/")
     assert page.url.endswith("/setup")
-    page.get_by_label("Setup code").fill(found[-1])
+    page.get_by_label("Setup code").fill(code)
     page.get_by_label("Passphrase").fill(PASSPHRASE)
     page.get_by_role("button", name="Set up").click()
     page.get_by_role("link", name="I have kept them").click()

@@ -139,7 +139,8 @@ def test_the_number_counts_up_once_a_day_and_never_back(open_page, sample_server
     page = open_page(**PHONE)
     page.add_init_script("Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });" + FRAMES)
     page.goto(sample_server.url)
-    page.wait_for_timeout(1500)
+    page.wait_for_function("() => document.querySelector('.ring svg').ariaLabel.includes(` ${window.frames_seen.at(-1)} `)")
+    page.wait_for_timeout(500)
     seen = page.evaluate("() => window.frames_seen")
     assert seen == sorted(seen) and seen[0] < seen[-1]
     final = page.locator(".ring svg").get_attribute("aria-label")

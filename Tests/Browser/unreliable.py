@@ -5,6 +5,8 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+from program import PATIENCE
+
 
 class Unreliable:
     """`mode`: what becomes of forms: None, "request" (lost), "answer" (lost), "twice". `is_cut`: whether everything is lost. `heard`: of each form
@@ -33,7 +35,7 @@ class Unreliable:
                 if proxy.is_cut or mode == "request" or self.path == "/events":
                     return self.lose()
                 for _ in range(2 if mode == "twice" else 1):
-                    real, status = http.client.HTTPConnection("127.0.0.1", port, timeout=20), 0
+                    real, status = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE), 0
                     try:
                         real.request(self.command, self.path, body, dict(self.headers))
                         answer = real.getresponse()

@@ -17,11 +17,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from program import DAILVE  # noqa: E402
+from program import DAILVE, PATIENCE  # noqa: E402
 
 # Success, failure, wrong usage, success with something skipped.
 CODES = {0, 1, 2, 3}
-LIMIT = 20
+LIMIT = PATIENCE
 AT_ONCE = 4
 
 EXPORT = "<HealthData><ExportDate value='2026-11-21 08:00:00 +0000'/>" + "".join(
@@ -150,7 +150,7 @@ class Walk:
         self.environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "UTC"}
         subprocess.run(
             [DAILVE, "import", str(export), "--store", str(self.base), "--zone", "UTC"], check=True,
-            capture_output=True, timeout=60)
+            capture_output=True, timeout=PATIENCE)
 
     def one(self, index, lane):
         """Runs the line with this number. Each lane has its own store and output folder, recreated now and then."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from faults import compiler
+from program import PATIENCE
 
 SOURCE = Path(__file__).with_name("statements.c")
 # `PeerFollower` looks whether another machine is followed, in a transaction that reads nothing else, and rests for a second.
@@ -71,7 +72,7 @@ class Statements:
         self.seen += len(data) + 1
         return [found for found in map(note, data.split(b"\0")) if found.nice < LAST or os.nice(0) == LAST]
 
-    def settle(self, patience=60):
+    def settle(self, patience=PATIENCE):
         """Waits until nothing is asked any more: what was saved is analysed later, on a thread of its own, and belongs to no page. The looks
         of the follower never end."""
         begun = quiet = time.monotonic()
@@ -98,7 +99,7 @@ class Statements:
                 return asked
         return without_looks(asked)
 
-    def wait_for_look(self, patience=30):
+    def wait_for_look(self, patience=PATIENCE):
         """Waits for a look that was made a moment ago."""
         begun = time.monotonic()
         while time.monotonic() > self.looked + REST / 2:

@@ -17,7 +17,7 @@ import jsonschema
 import pytest
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
-from program import Server, dailve, dailve_json
+from program import PATIENCE, Server, dailve, dailve_json, eventually
 
 SCOPES = ["ingest:write", "summary:read", "export:read", "intake:read", "monitor:read"]
 READING = SCOPES[1:4]
@@ -37,7 +37,7 @@ class Reader:
         if self.key:
             request.add_header("Authorization", f"Bearer {self.key}")
         try:
-            answer = urllib.request.urlopen(request, timeout=60)
+            answer = urllib.request.urlopen(request, timeout=PATIENCE)
         except urllib.error.HTTPError as error:
             answer = error
         body = answer.read()
@@ -77,12 +77,10 @@ def site(tmp_path_factory, sample_store):
     for _ in range(3):
         request = urllib.request.Request(server.url + "/api/v1/ingest", body, {
             "Authorization": f"Bearer {keys['ingest:write']}", "Content-Type": "application/json"})
-        assert urllib.request.urlopen(request, timeout=30).status == 200
+        assert urllib.request.urlopen(request, timeout=PATIENCE).status == 200
     server.store, server.keys = store, keys
     server.reader = Reader(server.url, keys["all"])
-    for _ in range(200):
-        if len(server.reader.get("deliveries")["items"]) == 3:
-            break
+    eventually(lambda: len(server.reader.get("deliveries")["items"]) == 3)
     yield server
     server.stop()
 
@@ -236,7 +234,7 @@ def test_rights_open_what_they_name(site, description):
         body = urllib.request.Request(site.url + "/api/v1/ingest", b"{}", {"Authorization": f"Bearer {reader.key}"})
         if scope != "ingest:write":
             with pytest.raises(urllib.error.HTTPError) as refused:
-                urllib.request.urlopen(body, timeout=30)
+                urllib.request.urlopen(body, timeout=PATIENCE)
             assert refused.value.code == 403
         # A key opens no page.
         assert reader.ask("/data", Accept="application/json")[0] == 401
@@ -319,7 +317,7 @@ def test_schemathesis_finds_nothing(site, description, tmp_path, key):
          # Who has no key is refused whatever they send.
          "--phases", "examples,coverage,fuzzing" if headers else "examples,coverage", "--max-examples", os.environ.get("EXAMPLES", "10"), "--seed", os.environ.get("SEED", "1"),
          "--no-color", "--continue-on-failure"],
-        cwd=tmp_path, capture_output=True, text=True, timeout=120)
+        cwd=tmp_path, capture_output=True, text=True, timeout=2 * PATIENCE)
     assert result.returncode == 0, result.stdout[-6000:]
     assert "Tested: 19" in result.stdout and "passed" in result.stdout
 
@@ -332,7 +330,7 @@ def figures(text):
 def test_prometheus_reads_how_the_server_does_and_nothing_of_the_person(site):
     def ask(key, **more):
         request = urllib.request.Request(site.url + "/metrics", headers={"Authorization": f"Bearer {key}"} | more)
-        return urllib.request.urlopen(request, timeout=30)
+        return urllib.request.urlopen(request, timeout=PATIENCE)
 
     for key in ["all", "ingest:write"]:
         with pytest.raises(urllib.error.HTTPError) as refused:
@@ -342,7 +340,7 @@ def test_prometheus_reads_how_the_server_does_and_nothing_of_the_person(site):
     before = figures(ask(site.keys["monitor:read"]).read().decode())
     refused = urllib.request.Request(site.url + "/api/v1/ingest", b"{}")
     with pytest.raises(urllib.error.HTTPError):
-        urllib.request.urlopen(refused, timeout=30)
+        urllib.request.urlopen(refused, timeout=PATIENCE)
     for path in ["/api/v1/types/HKSecretThing/daily", "/nothing?secret=1", "/api/v1/secret"]:
         site.reader.ask(path, Accept="application/json")
     answer = ask(site.keys["monitor:read"])

@@ -20,7 +20,7 @@ import pytest
 
 from contents import contents, opened
 from faults import Fault, disk, export, fill, library, points  # noqa: F401
-from program import DAILVE, Server, dailve, dailve_json
+from program import DAILVE, PATIENCE, Server, dailve, dailve_json, eventually
 
 BACKUPS = int(os.environ.get("BACKUPS", 20))
 KILLS = int(os.environ.get("KILLS", 6))
@@ -175,9 +175,8 @@ def test_a_served_store_is_restored_in_settings(store, tmp_path):
 def test_the_server_makes_the_first_by_itself_and_no_second_without_a_change(store):
     server = Server(store)
     try:
-        deadline = time.monotonic() + 50
-        while not names(store) and time.monotonic() < deadline:
-            time.sleep(0.5)
+        # It is made on a thread that comes after all others.
+        eventually(lambda: names(store), patience=2 * PATIENCE)
         assert [entry["kind"] for entry in dailve_json("backups", "--store", store)["backups"]] == ["hourly"]
         assert "when something changes" in get(server, "/settings/backups")
     finally:

@@ -6,14 +6,13 @@ import shutil
 import socket
 import ssl
 import subprocess
-import time
 import urllib.parse
 
 import pytest
 
 from certificates import Authority
 from encrypted_site import CODE, PASSPHRASE, H2
-from program import Server, free_port
+from program import PATIENCE, Server, answered, eventually, free_port
 
 CADDY = shutil.which("caddy")
 needs_caddy = pytest.mark.skipif(not CADDY, reason="Debian's caddy is not installed")
@@ -34,14 +33,14 @@ class Caddy:
         self.process = subprocess.Popen(
             [CADDY, "run", "--config", str(configuration), "--adapter", "caddyfile"],
             env={"HOME": str(folder), "PATH": "/usr/bin:/bin"}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        deadline = time.time() + 20
-        while time.time() < deadline:
-            try:
-                self.connect().close()
-                return
-            except OSError:
-                time.sleep(0.1)
-        raise RuntimeError("Caddy does not answer")
+        eventually(self.answers, "Caddy does not answer")
+
+    def answers(self):
+        try:
+            self.connect().close()
+        except OSError:
+            return False
+        return True
 
     def log(self):
         with open(self.said.name) as file:
@@ -50,12 +49,12 @@ class Caddy:
     def connect(self, protocol="http/1.1"):
         context = ssl.create_default_context(cafile=str(self.root))
         context.set_alpn_protocols([protocol])
-        return context.wrap_socket(socket.create_connection(("127.0.0.1", self.port), timeout=20), server_hostname=self.name)
+        return context.wrap_socket(socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE), server_hostname=self.name)
 
     def stop(self):
         for process in (self.process, self.server.process):
             process.terminate()
-            process.wait(10)
+            process.wait(PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -68,32 +67,26 @@ def caddy(tmp_path_factory):
 @pytest.fixture(scope="module")
 def cookie(caddy):
     """Sets sign-in up, through Caddy over HTTP/2."""
-    deadline = time.time() + 10
-    while not CODE.findall(caddy.log()) and time.time() < deadline:
-        time.sleep(0.05)
+    code = eventually(lambda: CODE.findall(caddy.log()))[-1]
     client = H2(caddy)
-    form = urllib.parse.urlencode({"code": CODE.findall(caddy.log())[-1], "passphrase": PASSPHRASE}).encode()
+    form = urllib.parse.urlencode({"code": code, "passphrase": PASSPHRASE}).encode()
     status, head, body = client.answer(client.request("POST", "/setup", [("content-type", "application/x-www-form-urlencoded")], form))
     assert status == 201, body
     return re.search("__Host-dailve=([0-9a-f]{64});", head["set-cookie"])[1]
 
 
 def exchange(connection, data, seconds=5):
-    """All that is answered until the connection ends or nothing comes."""
+    """All that is answered until the connection ends or nothing more comes."""
     with connection:
-        connection.settimeout(seconds)
-        received = b""
         try:
             connection.sendall(data)
-            while part := connection.recv(65536):
-                received += part
         except OSError:
             pass
-        return received
+        return answered(connection, seconds)
 
 
 def directly(caddy):
-    return socket.create_connection(("127.0.0.1", caddy.server.port), timeout=20)
+    return socket.create_connection(("127.0.0.1", caddy.server.port), timeout=PATIENCE)
 
 
 @needs_caddy
@@ -200,7 +193,7 @@ def test_http2_injects_nothing_through_caddy(caddy, cookie, field):
 
 def ask(port, path, host, method="GET", **headers):
     lines = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as connection:
         return exchange(connection, f"{method} {path} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\nConnection: close\r\n{lines}\r\n".encode())
 
 

@@ -11,7 +11,7 @@ import urllib.request
 from contextlib import closing
 
 import pytest
-from program import Server, dailve
+from program import PATIENCE, Server, dailve
 
 SEQUENCES = int(os.environ.get("SEQUENCES", "30"))
 STEPS, MASS, SLEEP = "HKQuantityTypeIdentifierStepCount", "HKQuantityTypeIdentifierBodyMass", "HKCategoryTypeIdentifierSleepAnalysis"
@@ -48,12 +48,12 @@ class Site:
         self.cursor = 0
 
     def rows(self, sql, *arguments):
-        with closing(sqlite3.connect(self.store / "health.sqlite", timeout=30)) as db:
+        with closing(sqlite3.connect(self.store / "health.sqlite", timeout=PATIENCE)) as db:
             return db.execute(sql, arguments).fetchall()
 
     def send(self, path, data, kind):
         request = urllib.request.Request(self.server.url + path, data=data, headers={"Content-Type": kind})
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return answer.read()
 
     def post(self, path, **fields):
@@ -67,7 +67,7 @@ class Site:
         """What came since the last call."""
         rows = []
         while True:
-            with urllib.request.urlopen(f"{self.server.url}/sync/pull?seq={self.cursor}", timeout=30) as answer:
+            with urllib.request.urlopen(f"{self.server.url}/sync/pull?seq={self.cursor}", timeout=PATIENCE) as answer:
                 page = json.load(answer)
             rows, self.cursor = rows + page["rows"], page["cursor"]
             if not page["hasMore"]:

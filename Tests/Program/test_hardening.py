@@ -3,14 +3,13 @@
 import http.client
 import re
 import shutil
-import time
 
 import h2.events
 import pytest
 
 from certificates import Authority
 from encrypted_site import EncryptedSite, H2
-from program import ROOT
+from program import PATIENCE, ROOT, eventually
 from test_server import large_store, wire  # noqa: F401 (a fixture)
 from test_sign_in import Site
 
@@ -39,7 +38,7 @@ def test_other_sites_cannot_start_heavy_work(sample_server, path):
         {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"},
         {"Origin": "https://evil.example"},
     ):
-        connection = http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=10)
+        connection = http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=PATIENCE)
         connection.request("GET", path, headers=sent)
         assert connection.getresponse().status == 403, sent
         connection.close()
@@ -61,12 +60,12 @@ def test_methods_that_there_are_not_are_refused(site, method):
 
 @pytest.mark.parametrize("head", ["X: " + "a" * 17_000, "\r\n".join(f"X-{n}: a" for n in range(300)), "Cookie: " + "a=b; " * 4000])
 def test_a_head_of_more_than_16_kilobytes_is_refused(sample_server, head):
-    answer = wire(sample_server.port, f"GET /more HTTP/1.1\r\nHost: localhost\r\n{head}\r\n\r\n".encode(), timeout=3)
+    answer = wire(sample_server.port, f"GET /more HTTP/1.1\r\nHost: localhost\r\n{head}\r\n\r\n".encode())
     assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 431"))
 
 
 def test_an_address_of_more_than_16_kilobytes_is_refused(sample_server):
-    answer = wire(sample_server.port, f"GET /more?{'a' * 20_000} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode(), timeout=3)
+    answer = wire(sample_server.port, f"GET /more?{'a' * 20_000} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
     assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 414", b"HTTP/1.1 431"))
 
 
@@ -124,9 +123,6 @@ def test_an_export_over_http2_ends_when_its_reader_goes(tmp_path, large_store, e
             slow.send()
         else:
             slow.socket.close()
-        deadline = time.monotonic() + 20
-        while not export(H2(site), headers):
-            assert time.monotonic() < deadline
-            time.sleep(0.2)
+        eventually(lambda: export(H2(site), headers))
     finally:
         site.stop()

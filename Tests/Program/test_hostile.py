@@ -2,6 +2,7 @@
 
 import os
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from program import DAILVE, dailve, dailve_json
+from program import DAILVE, PATIENCE, dailve, dailve_json
 from test_program import contents
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -40,11 +41,15 @@ def moment(day, second):
     return f"2024-01-{day:02} {second // 3600:02}:{second // 60 % 60:02}:{second % 60:02}"
 
 
-def imported(path, store, limit, **options):
-    """Imports within a generous limit of seconds, and returns the report's records."""
-    started = time.monotonic()
+def imported(path, store, limit):
+    """Imports within a generous limit of seconds of processor time, whatever else the machine does, and returns the report's records."""
+    def used():
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+
+    before = used()
     report = dailve_json("import", path, "--store", store)
-    assert time.monotonic() - started < limit
+    assert used() - before < limit
     return report
 
 
@@ -126,13 +131,13 @@ def test_ctrl_c_at_any_moment_stops_at_once_and_changes_nothing(sample_zip, tmp_
         wait_for_work(process, part * (usage.ru_utime + usage.ru_stime))
         process.send_signal(signal.SIGINT)
         asked = time.monotonic()
-        _, messages = process.communicate(timeout=60)
+        _, messages = process.communicate(timeout=PATIENCE)
         waited = time.monotonic() - asked
         # Before the import begins and after its commit, Ctrl-C ends the program like any other.
         assert process.returncode in (0, 1, -signal.SIGINT), messages
         assert contents(store) in ([states[process.returncode]] if process.returncode >= 0 else states.values()), part
         # Generous: the machine may have other work.
-        assert waited < 10, part
+        assert waited < 40, part
         if process.returncode == 1:
             stopped += 1
             assert "Nothing was changed" in messages
@@ -147,7 +152,7 @@ def test_ctrl_c_in_gigabytes_of_nothing(tmp_path):
         [DAILVE, "import", str(path), "--store", str(tmp_path / "s")], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     wait_for_work(process, 0.5)
     process.send_signal(signal.SIGINT)
-    _, messages = process.communicate(timeout=20)
+    _, messages = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1 and "Nothing was changed" in messages
 
 
@@ -193,7 +198,7 @@ def test_a_pipe_is_refused_and_never_waited_for(tmp_path):
     os.mkfifo(pipe)
     for path in [pipe, "/dev/zero", "/dev/stdin"]:
         result = subprocess.run([DAILVE, "import", path, "--store", tmp_path / "s"], stdin=subprocess.PIPE, capture_output=True,
-                                text=True, timeout=10)
+                                text=True, timeout=PATIENCE)
         assert result.returncode == 1 and "not a file" in result.stderr, path
     assert not (tmp_path / "s").exists()
 

@@ -24,22 +24,19 @@ def frame(kind, flags, stream, payload):
     return struct.pack(">I", len(payload))[1:] + bytes([kind, flags]) + struct.pack(">I", stream) + payload
 
 
-def ends(client, seconds=10):
+def ends(client):
     """Whether the server ends the connection."""
-    began = time.time()
-    for event in client.events(seconds):
-        if event is None or isinstance(event, h2.events.ConnectionTerminated):
-            return True
-    return time.time() - began < seconds
+    return any(event is None or isinstance(event, h2.events.ConnectionTerminated) for event in client.events())
 
 
-def send_until_refused(client, data, times):
+def send(client, data, times):
+    """Whether all of it was taken."""
     try:
         for _ in range(times):
             client.socket.sendall(data)
     except OSError:
-        return True
-    return ends(client)
+        return False
+    return True
 
 
 def test_streams_that_are_opened_and_reset_at_once_end_the_connection(site):
@@ -61,24 +58,24 @@ def test_a_head_that_goes_on_for_ever_ends_the_connection(site):
     """CONTINUATION frames without an end."""
     client = H2(site)
     client.socket.sendall(frame(1, 0, 1, b"\x82\x87\x84"))
-    assert send_until_refused(client, frame(9, 0, 1, b"\x00\x01a\x01b" * 200), 2000)
+    assert not send(client, frame(9, 0, 1, b"\x00\x01a\x01b" * 200), 2000) or ends(client)
     assert site.is_serving()
 
 
-def statuses(client, seconds=3):
-    found = []
-    for event in client.events(seconds):
-        if event is None:
-            break
+def outcome(client):
+    """The status of the answer to the one request, or that it or its connection is ended."""
+    for event in client.events():
         if isinstance(event, h2.events.ResponseReceived):
-            found.append(dict(event.headers)[":status"])
-    return found
+            return dict(event.headers)[":status"]
+        if event is None or isinstance(event, (h2.events.StreamReset, h2.events.ConnectionTerminated)):
+            return "ended"
+    return "no answer"
 
 
 def test_a_head_of_more_than_16_kilobytes_is_refused(site):
     client = H2(site)
     client.request("GET", "/sign-in", [("x-long", "a" * 10_000), ("x-longer", "b" * 10_000)])
-    assert not {"200", "303"} & set(statuses(client))
+    assert outcome(client) not in ("200", "303", "no answer")
     assert site.is_serving()
 
 
@@ -93,7 +90,7 @@ def test_a_header_that_unpacks_to_much_is_refused(site):
 
 def test_no_more_than_a_hundred_requests_are_taken_at_a_time(site):
     client = H2(site)
-    assert not statuses(client, 1)
+    assert any(isinstance(event, h2.events.RemoteSettingsChanged) for event in client.events())
     assert client.connection.remote_settings.max_concurrent_streams <= 100
 
 
@@ -123,7 +120,7 @@ def test_answers_that_nobody_reads_take_little_memory(site):
 @pytest.mark.parametrize("kind, payload", [(6, b"12345678"), (4, b""), (2, b"\x00\x00\x00\x00\x01")])
 def test_control_frames_without_end_keep_nobody_from_being_served(site, kind, payload):
     client = H2(site)
-    send_until_refused(client, frame(kind, 0, 1 if kind == 2 else 0, payload) * 50, 400)
+    send(client, frame(kind, 0, 1 if kind == 2 else 0, payload) * 50, 400)
     assert site.is_serving()
 
 
@@ -134,12 +131,12 @@ def test_control_frames_without_end_keep_nobody_from_being_served(site, kind, pa
 def test_heads_that_could_be_taken_for_others_are_refused(site, headers):
     client = H2(site)
     client.request("GET", "/sign-in", headers)
-    assert set(statuses(client)) <= {"400", "421"}
+    assert outcome(client) in ("400", "421", "ended")
     assert site.is_serving()
 
 
 def test_a_body_of_another_length_than_said_is_not_taken(site):
     client = H2(site)
     client.request("POST", "/sign-in", [("content-type", "application/x-www-form-urlencoded"), ("content-length", "3")], b"passphrase=x")
-    assert not {"200", "303"} & set(statuses(client))
+    assert outcome(client) not in ("200", "303", "no answer")
     assert site.is_serving()

@@ -14,7 +14,8 @@ import urllib.request
 import pytest
 
 from peers import begin_sync, digests, follow, key_of, pair, sizes, sync
-from program import DAILVE, Server, dailve, dailve_json
+from program import DAILVE, PATIENCE, Server, dailve, dailve_json, eventually
+from test_ingest import read_all
 
 UNTIL = "2026-11-21"
 
@@ -45,15 +46,11 @@ def weigh(store, kilograms):
         server.stop()
 
 
-def settled(home, laptop, patience=60):
+def settled(home, laptop):
     """Waits until both hold the same."""
-    end = time.monotonic() + patience
     # Reading everything takes the servers' processor.
-    while sizes(home) != sizes(laptop) and time.monotonic() < end:
-        time.sleep(0.5)
-    while (one := digests(home)) != (other := digests(laptop)) and time.monotonic() < end:
-        time.sleep(0.5)
-    assert one == other
+    eventually(lambda: sizes(home) == sizes(laptop), lambda: (sizes(home), sizes(laptop)))
+    eventually(lambda: digests(home) == digests(laptop), lambda: (digests(home), digests(laptop)))
 
 
 def test_halves_become_the_same(two, exports):
@@ -62,10 +59,7 @@ def test_halves_become_the_same(two, exports):
     dailve("import", exports[1], "--store", laptop)
     phone = dailve_json("tokens", "add", "iPhone", "--store", home)["token"]
     dailve("sample-push", server.url, "--days", 3, "--until", UNTIL, env={**os.environ, "DAILVE_KEY": phone})
-    end = time.monotonic() + 60
-    while waiting := list((home / "deliveries").iterdir()):
-        assert time.monotonic() < end, waiting
-        time.sleep(0.1)
+    read_all(home)
     (result,) = sync(laptop)
     assert result["isEqual"] and result["received"] > 1000 and result["sent"] > 1000, result
     assert digests(home) == digests(laptop)
@@ -105,7 +99,7 @@ def test_servers_follow_by_themselves(tmp_path, exports):
         server.stop()
         dailve("undo", 1, "--store", home)
         server = Server(home, port=server.port)
-        settled(home, laptop, patience=90)
+        settled(home, laptop)
     finally:
         own.stop()
         server.stop()
@@ -129,7 +123,7 @@ def test_kills_leave_old_or_new(tmp_path, exports, side):
                 server.process.kill()
                 server.process.wait()
                 server = Server(home, port=server.port)
-            process.wait(60)
+            process.wait(PATIENCE)
             for store in (home, laptop):
                 with sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True) as database:
                     assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
@@ -170,7 +164,7 @@ def ask(server, body, key=None, kind="application/octet-stream"):
         headers["Authorization"] = f"Bearer {key}"
     request = urllib.request.Request(server.url + "/sync/peer", body, headers)
     try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return answer.status, answer.read()
     except urllib.error.HTTPError as error:
         return error.code, error.read()
@@ -229,7 +223,7 @@ def test_a_clock_that_is_wrong(tmp_path):
         follow(laptop, server, key_of(home))
         result = subprocess.run(
             ["faketime", "-f", "+5m", DAILVE, "peer", "sync", "--store", str(laptop), "--json"],
-            capture_output=True, text=True, timeout=60)
+            capture_output=True, text=True, timeout=PATIENCE)
         (said,) = json.loads(result.stdout)
         assert said["problem"].startswith("clock -") and "behind" in said["sentence"], said
     finally:

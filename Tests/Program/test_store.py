@@ -18,7 +18,7 @@ import pytest
 
 from contents import contents
 from faults import Fault, disk, export, fill, library, points  # noqa: F401
-from program import DAILVE, Server, dailve, dailve_json
+from program import DAILVE, PATIENCE, Server, dailve, dailve_json, eventually
 
 OLD_STORE = Path(__file__).parent.parent / "StoreTests" / "Stores" / "version-1.sql"
 
@@ -109,7 +109,7 @@ def test_programs_that_open_a_store_at_once_all_get_it(old, tmp_path):
         programs = [
             subprocess.Popen([DAILVE, "tokens", "add", "phone", "--json", "--store", str(folder)], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             for _ in range(4)]
-        answers = {(program.communicate(timeout=60), program.returncode) for program in programs}
+        answers = {(program.communicate(timeout=PATIENCE), program.returncode) for program in programs}
         assert {code for _, code in answers} == {0}, answers
         assert len(dailve_json("tokens", "--store", folder)) == 4
         assert {path.name for path in folder.iterdir()} <= {
@@ -121,7 +121,7 @@ def test_two_imports_at_once_are_both_in_or_told(tmp_path):
     programs = [
         subprocess.Popen([DAILVE, "import", str(path), "--store", str(tmp_path / "s"), "--zone", "UTC"],
                          stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) for path in exports]
-    told = [(program.communicate(timeout=60)[1], program.returncode) for program in programs]
+    told = [(program.communicate(timeout=PATIENCE)[1], program.returncode) for program in programs]
     done = sum(code == 0 for _, code in told)
     assert done >= 1 and all("Another import" in text for text, code in told if code != 0)
     assert dailve_json("stats", "--store", tmp_path / "s")["types"][-1]["count"] == 4000 * done
@@ -250,10 +250,7 @@ def test_nothing_is_left_of_what_was_deleted(tmp_path):
         assert post(server, "/body", {"id": "record-1", "day": "2024-01-02", "time": "08:00", "weight": "70", "bodyFat": "", "leanBodyMass": "", "memo": words[1]})[0] == 200
         waiting = export(tmp_path / "3.xml", "2024-01-03", source=words[3]).read_bytes()
         post(server, "/import", data=waiting, headers={"X-File-Name": words[3] + ".xml", "Content-Type": "application/xml"})
-        for _ in range(100):
-            if "/import/confirm" in get(server, "/data"):
-                break
-            time.sleep(0.1)
+        eventually(lambda: "/import/confirm" in get(server, "/data"))
         assert {word for _, word in planted(folder, words)} == set(words)
         assert words[3] in get(server, "/data")
         status, page = post(server, "/settings/erase", {"word": "DELETE"})

@@ -38,7 +38,7 @@ import Testing
 
   /// The job that the forms of a page with a preview are about.
   private func previewed(_ client: some TestClientProtocol) async throws -> String {
-    for _ in 0..<6000 {
+    for _ in 0..<30_000 {
       let html = try await page(client)
       if html.contains("/import/confirm") {
         let jobs = Set(html.matches(of: /name="job" value="([^"]+)"/).map { String($0.output.1) })
@@ -77,7 +77,7 @@ import Testing
         #expect(try await previewed(client) == next)
       }
       try await post("/import/confirm", ["job": next])
-      for _ in 0..<6000 {
+      for _ in 0..<30_000 {
         if try await store.batches().count > 1 { break }
         try await Task.sleep(for: .milliseconds(10))
       }

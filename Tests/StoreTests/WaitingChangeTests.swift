@@ -350,7 +350,7 @@ import Testing
     try await saveEverything(store)
     try await expectSeen(store)
     // Nobody needs to ask again.
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     while store.hasWaitingChanges, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
     try await expectEverything(store)
   }

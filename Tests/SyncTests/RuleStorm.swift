@@ -214,6 +214,6 @@ struct RuleStorm {
 
 extension HealthStore {
   fileprivate func takeInWhatWaits() {
-    for _ in 0..<1000 where hasWaitingChanges { Thread.sleep(forTimeInterval: 0.01) }
+    for _ in 0..<30_000 where hasWaitingChanges { Thread.sleep(forTimeInterval: 0.01) }
   }
 }
