@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import sqlite3
+import urllib.parse
 import urllib.request
 import zoneinfo
 
@@ -137,6 +138,42 @@ def test_every_page_of_somebody_signed_in_is_of_one_moment(asked_by_owner):
             assert [sql for sql in door if not is_of_opening(sql)] == ["SELECT state FROM access"], name
             assert len(found) == 1, (name, found)
     assert [len(moments(visit)) for visit in sign_in] == [1] * VISITS
+
+
+def test_readings_that_do_not_count_cost_no_more(sample_store, tmp_path, tracer):  # noqa: F811
+    """A page of a type asks as little when nothing of it counts, however much there is."""
+    shutil.copytree(sample_store, tmp_path / "store")
+    kind = "HKQuantityTypeIdentifierHeartRate"
+    statements = Statements(tracer, tmp_path / "statements")
+    server = Server(tmp_path / "store", environment=os.environ | statements.environment)
+
+    def asked():
+        """How many statements each page takes."""
+        statements.settle()
+        counts = {}
+        for path in [f"/type/{kind}", f"/type/{kind}/samples", "/metric/heart-rate/samples", f"/data/types/{kind}"]:
+            visit = statements.during(lambda: urllib.request.urlopen(server.url + path, timeout=PATIENCE).read())
+            counts[path] = sum(entry.kind == "R" for entry in visit)
+        return counts
+
+    def switch(address, off):
+        request = urllib.request.Request(server.url + address, urllib.parse.urlencode({"off": off}).encode())
+        assert urllib.request.urlopen(request, timeout=PATIENCE).status == 200
+
+    try:
+        usual = asked()
+        assert all(count > 5 for count in usual.values()), "the library hears of them"
+        switch(f"/data/types/{kind}/switch", 1)
+        without_type = asked()
+        switch(f"/data/types/{kind}/switch", 0)
+        for source in range(1, len(dailve_json("sources", "--store", tmp_path / "store")) + 1):
+            switch(f"/data/sources/{source}", 1)
+        without_sources = asked()
+    finally:
+        server.stop()
+    assert all(without_sources[path] and without_type[path] for path in usual)
+    for path, count in usual.items():
+        assert max(without_type[path], without_sources[path]) < count + 100, path
 
 
 def test_every_answer_with_stored_data_is_visited(sample_store):

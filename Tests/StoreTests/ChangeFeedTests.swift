@@ -137,7 +137,7 @@ import Testing
     async throws
   {
     let store = try Importing.store()
-    try await store.save(weight(75), now: now)
+    try await store.save(BodyEntry(weight: 75), now: now)
     for late in [version(5, "x", 70), version(5, "y", nil, isDeleted: true)] {
       let before = try await store.revision()
       #expect(try await store.take([late], from: "laptop", as: SyncFollower(), now: now.seconds * 1000).isEmpty)
