@@ -22,7 +22,11 @@ import Testing
     #expect(day?.description == text)
   }
 
-  @Test(arguments: ["2023-02-29", "2024-13-01", "2024-00-10", "24-01-01", "2024-1-1", "x", "", "2024-01-01T"])
+  @Test(arguments: [
+    "2023-02-29", "2024-13-01", "2024-00-10", "24-01-01", "2024-1-1", "x", "", "2024-01-01T", "2024/01/01",
+    "+024-01-01", "2024-+1-01",
+    "0000-01-01", "2024-01-0:", "2024-01-0/", "२-01-01", "-024-01-01",
+  ])
   func `text that is not a day is rejected`(text: String) { #expect(CivilDay(text) == nil) }
 
   @Test func `months overflow into years`() {

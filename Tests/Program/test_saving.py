@@ -1,5 +1,6 @@
 """Saving during an import: nobody waits, and nothing acknowledged is lost, whichever process is killed."""
 
+import contextlib
 import json
 import shutil
 import signal
@@ -52,14 +53,20 @@ def store(sample_store, tmp_path):
     return shutil.copytree(sample_store, tmp_path / "store")
 
 
+@contextlib.contextmanager
 def importing(path, store):
-    """An import that holds the store for seconds."""
+    """An import that holds the store, stopped in the middle, so that it does so for as long as a test likes."""
     process = subprocess.Popen(
         [DAILVE, "import", str(path), "--store", str(store)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    before = log_size(store)
-    eventually(lambda: log_size(store) > before + 1_000_000 or process.poll() is not None)
-    assert process.poll() is None
-    return process
+    try:
+        before = log_size(store)
+        eventually(lambda: log_size(store) > before + 1_000_000 or process.poll() is not None)
+        process.send_signal(signal.SIGSTOP)
+        assert process.poll() is None, "the import was too short for the test"
+        yield process
+    finally:
+        process.kill()
+        process.wait()
 
 
 def log_size(store):
@@ -104,16 +111,14 @@ def expect_everything(store, source):
 def test_what_is_saved_during_an_import_is_there_afterwards(killed, long_export, store):
     server = Server(store)
     try:
-        process = importing(long_export, store)
-        source = save_everything(server, store)
-        expect_seen(server)
-        assert process.poll() is None, "the import was too short for the test"
-        if killed == "server":
-            server.process.kill()
-            server.process.wait()
-        elif killed == "import":
-            process.send_signal(signal.SIGKILL)
-        assert (process.wait(PATIENCE) == 0) == (killed != "import")
+        with importing(long_export, store) as process:
+            source = save_everything(server, store)
+            expect_seen(server)
+            if killed == "server":
+                server.process.kill()
+                server.process.wait()
+            process.send_signal(signal.SIGKILL if killed == "import" else signal.SIGCONT)
+            assert (process.wait(PATIENCE) == 0) == (killed != "import")
         if killed == "server":
             server = Server(store)
         expect_seen(server)

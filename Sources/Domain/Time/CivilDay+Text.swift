@@ -3,12 +3,23 @@ public import DailveScores
 extension CivilDay: CustomStringConvertible {
   /// Parses `YYYY-MM-DD` (years 0001-9999); `nil` for anything else, including days that do not exist.
   public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2, !text.contains("+"),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year > 0
-    else { return nil }
+    guard text.utf8.count == 10 else { return nil }
+    var (year, month, day) = (0, 0, 0)
+    for (place, byte) in text.utf8.enumerated() {
+      if place == 4 || place == 7 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      let digit = Int(byte) - 48
+      switch place {
+      case ..<4: year = year * 10 + digit
+      case ..<7: month = month * 10 + digit
+      default: day = day * 10 + digit
+      }
+    }
     self.init(year: year, month: month, day: day)
-    guard components == (year, month, day) else { return nil }
+    guard year > 0, components == (year, month, day) else { return nil }
   }
 
   /// `YYYY-MM-DD`.
