@@ -1,6 +1,5 @@
 """Backups: each is a state that was, whatever goes on meanwhile; a kill, a full disk or a lost key takes nothing along."""
 
-import hashlib
 import json
 import os
 import random

@@ -7,7 +7,7 @@ from collections import Counter
 
 from contents import opened
 from peers import digests, follow, key_of, sync
-from program import Server, dailve, dailve_json
+from program import Server, dailve
 
 # Minutes of a morning; some records overlap, some are at one time with two values.
 POOL = [

@@ -1,6 +1,5 @@
 """The store under adverse conditions: other users, other programs, full and failing disks, power cuts."""
 
-import json
 import os
 import shutil
 import signal

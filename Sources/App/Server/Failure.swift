@@ -28,7 +28,7 @@ struct Failure {
     case let error as HTTPError: error.status
     case let refusal as IngestRefusal: refusal.status
     case let problem as APIProblem: problem.status
-    case is HTTPParserError, is IncompleteRequest, is DayNotAccepted: .badRequest
+    case is HTTPParserError, is IncompleteRequest, is MalformedForm, is DayNotAccepted: .badRequest
     // Whoever sent it has gone: that is no failure of ours.
     case is ChannelError, is CancellationError, is NIOHTTP2Errors.StreamClosed, is NIOHTTP2Errors.NoSuchStream:
       .badRequest

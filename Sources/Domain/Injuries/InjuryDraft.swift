@@ -58,34 +58,3 @@ public struct InjuryDraft: Sendable {
     return Injury(id: id, part: part, side: side, severity: severity, start: start, end: last, memo: memo)
   }
 }
-
-/// Validates a draft and saves it as an injury.
-public struct SaveInjury: Sendable {
-  private let store: any EntryKeeping
-
-  public init(store: any EntryKeeping) { self.store = store }
-
-  /// - Returns: What is wrong with the draft; empty if it was saved.
-  /// - Throws: The store's error; `taken` if an entry of another kind has the id.
-  public func callAsFunction(_ draft: InjuryDraft, today: CivilDay, now: Instant) async throws(StorageError)
-    -> Set<InjuryDraft.Problem>
-  {
-    guard let injury = draft.injury(today: today) else { return draft.problems(today: today) }
-    try await store.save(injury, now: now)
-    return []
-  }
-}
-
-/// Marks an injury as healed, or reopens it.
-public struct CloseInjury: Sendable {
-  private let store: any EntryKeeping
-
-  public init(store: any EntryKeeping) { self.store = store }
-
-  /// - Parameter day: The day on which it had healed, but not before it began; `nil` reopens it.
-  /// - Returns: Whether such an injury exists.
-  /// - Throws: The store's error.
-  public func callAsFunction(_ id: String, on day: CivilDay?, now: Instant) async throws(StorageError) -> Bool {
-    try await store.update(Injury.self, id: id, now: now) { injury in injury.end = day.map { max(injury.start, $0) } }
-  }
-}

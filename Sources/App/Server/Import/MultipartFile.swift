@@ -70,5 +70,5 @@ struct MultipartFile {
   }
 }
 
-/// A form that no browser sends.
+/// A form without a whole file, or with a head that does not end: no browser sends one.
 struct MalformedForm: Error {}

@@ -10,7 +10,7 @@ struct UploadReceiver {
   /// Returns the file, which the caller must remove, and the name that the browser gave it.
   ///
   /// - Throws: `StorageError.full` if the disk is full, before reading the body if its length is announced;
-  ///   `IncompleteRequest` for a truncated body, `HTTPError` for a form without a file or with an endless head. No file is left behind.
+  ///   `IncompleteRequest` for a truncated body, `MalformedForm` for a form without a whole file. No file is left behind.
   func receive(_ request: Request) async throws -> (path: String, name: String) {
     // Compared with the bytes that arrive.
     let length = request.headers[.contentLength].flatMap { Int($0) }
@@ -58,11 +58,9 @@ struct UploadReceiver {
     var form = MultipartFile(boundary: boundary)
     for try await buffer in body {
       count += buffer.readableBytes
-      let bytes: ByteBuffer
-      do { bytes = try form.read(buffer) } catch { throw HTTPError(.badRequest) }
-      if bytes.readableBytes > 0 { try await file.append(bytes.readableBytesView) }
+      try await file.append(form.read(buffer).readableBytesView)
     }
-    guard form.isComplete, let name = form.name else { throw HTTPError(.badRequest) }
+    guard form.isComplete, let name = form.name else { throw MalformedForm() }
     return name.isEmpty ? "export.zip" : name
   }
 }
