@@ -83,6 +83,7 @@ let package = Package(
       name: "DailveSync", dependencies: ["DailveDomain", "DailveScores"], path: "Sources/Sync", swiftSettings: strict),
 
     .systemLibrary(name: "CZlib", path: "Sources/Data/CZlib"),
+    .systemLibrary(name: "CSQLiteDefence", path: "Sources/Data/CSQLiteDefence"),
     .systemLibrary(name: "CQREncode", path: "Sources/App/CQREncode"),
     .systemLibrary(name: "CMalloc", path: "Sources/App/CMalloc"),
     .target(name: "DailveZlib", dependencies: ["CZlib"], path: "Sources/Data/Zlib", swiftSettings: strict),
@@ -91,7 +92,8 @@ let package = Package(
       path: "Sources/Data/HealthExport",
       swiftSettings: unchecked),
     .target(
-      name: "DailveStore", dependencies: ["DailveDomain", "DailveScores", "DailveSync", grdb, sqlite],
+      name: "DailveStore",
+      dependencies: ["DailveDomain", "DailveScores", "DailveSync", "CSQLiteDefence", grdb, sqlite, crypto],
       path: "Sources/Data/Store",
       swiftSettings: unchecked),
     .target(

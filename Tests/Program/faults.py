@@ -41,14 +41,14 @@ def compiler():
 def library(tmp_path_factory):
     """The library, compiled."""
     path = tmp_path_factory.mktemp("faults") / "faults.so"
-    subprocess.run([compiler(), "-shared", "-fPIC", "-O1", "-o", path, SOURCE, "-ldl"], check=True)
+    subprocess.run([compiler(), "-shared", "-fPIC", "-O1", "-o", path, SOURCE, "-ldl", "-lpthread"], check=True)
     return path
 
 
 class Fault:
     """The environment of a program whose disk fails, and the number of writes that it made."""
 
-    def __init__(self, library, folder, kind="none", at=0, name=None, armed=None):
+    def __init__(self, library, folder, kind="none", at=0, name=None, armed=None, shelf=None, cut=None):
         handle, self.counter = tempfile.mkstemp()
         os.write(handle, bytes(8))
         os.close(handle)
@@ -57,8 +57,9 @@ class Fault:
             "FAULT_COUNTER": self.counter}
         if name:
             self.environment["FAULT_NAME"] = name
-        if armed:
-            self.environment["FAULT_ARMED"] = str(armed)
+        for word, value in (("ARMED", armed), ("SHELF", shelf), ("CUT", cut)):
+            if value:
+                self.environment[f"FAULT_{word}"] = str(value)
 
     def writes(self):
         """The number of writes; to be called once, at the end."""

@@ -1,5 +1,6 @@
 """The store under adverse conditions: other users, other programs, full and failing disks, power cuts."""
 
+import contextlib
 import os
 import shutil
 import signal
@@ -310,6 +311,54 @@ def test_a_killed_preview_leaves_nothing(sample_zip, tmp_path):
         process.send_signal(signal.SIGKILL)
         process.wait()
         assert list(folder.rglob("*")) == [] and not (tmp_path / "s").exists()
+
+
+# A store that is not where it was
+
+
+def test_a_store_that_is_deleted_under_a_server_takes_no_more(store):
+    server = Server(store)
+    try:
+        fields = {"id": "one", "day": "2024-01-02", "time": "08:00", "weight": "71", "bodyFat": "", "leanBodyMass": "", "memo": "kept"}
+        post(server, "/body", fields)
+        for path in store.glob("health.sqlite*"):
+            path.unlink()
+        status, page = post(server, "/body", fields | {"id": "two"})
+        assert status == 500 and "was removed or replaced" in page and "kept" in page
+        assert list(store.glob("health.sqlite*")) == []
+    finally:
+        server.stop()
+
+
+def test_what_a_killed_restore_left_is_named_and_removed(store):
+    left = store / "restore-unfinished"
+    left.mkdir(mode=0o700)
+    shutil.copy(store / "health.sqlite", left)
+    doctor = dailve("doctor", "--store", store, check=False)
+    assert "left an unencrypted copy" in doctor.stdout and str(left) in doctor.stdout
+    assert left.exists()
+    dailve("stats", "--store", store)
+    assert not left.exists()
+
+
+def test_a_trigger_in_a_store_keeps_it_closed_and_in_a_backup_stays_behind(store, tmp_path):
+    before = contents(store)
+    backup = Path(dailve_json("backup", "--store", store)["path"])
+    copy = tmp_path / "copy.sqlite"
+    shutil.copy(backup, copy)
+    trigger = "CREATE TRIGGER spy AFTER INSERT ON change BEGIN DELETE FROM daily; END"
+    for path in (copy, store / "health.sqlite"):
+        with contextlib.closing(sqlite3.connect(path)) as database:
+            database.execute(trigger)
+            database.commit()
+    closed = dailve("stats", "--store", store, check=False)
+    assert closed.returncode == 1 and "a part that is not Dailve's (trigger spy)" in closed.stderr, closed.stderr
+    assert "parts that are not Dailve's: trigger spy" in dailve("doctor", "--store", store, check=False).stdout
+    result = dailve("restore", copy, "--store", store)
+    assert "left out: trigger spy" in result.stdout
+    dailve("sources", "switch", "Watch", "off", "--store", store)
+    dailve("sources", "switch", "Watch", "on", "--store", store)
+    assert contents(store) == before
 
 
 # Writes that fail

@@ -82,7 +82,9 @@ import Testing
     var export = ExportText()
     export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 09:00:00", value: "7", unit: "count")
     try Importing.run(export.write(), into: store, zone: "UTC")
-    let file = try store.backups.path(try store.makeBackup(.asked, at: Instant(0)).name)
+    let made = try store.backups.path(try store.makeBackup(.asked, at: Instant(0)).name)
+    let file = try TemporaryFolder.make() + "/newer.sqlite"
+    try FileManager.default.copyItem(atPath: made, toPath: file)
     try await DatabaseQueue(path: file).writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA user_version = 1000")
     }

@@ -58,6 +58,8 @@ struct Failure {
     case (StorageError.busy, _), (StorageError.inUse, _): .dataBusy
     case (StorageError.damaged, _): .errorDamaged
     case (StorageError.tooNew, _): .errorTooNew
+    case (StorageError.gone, _): .errorGone
+    case (StorageError.altered, _): .errorAltered
     case (StorageError.taken, _): .errorTaken
     case (PeerTrouble.otherDialect, _): .errorPeerVersion
     case (StorageError.notBackedUp, _): .errorNotBackedUp
@@ -80,6 +82,8 @@ struct Failure {
     case StorageError.full: language[.errorNotSavedFull]
     case StorageError.damaged: language[.errorDamaged]
     case StorageError.tooNew: language[.errorTooNew]
+    case StorageError.gone: language[.errorGone]
+    case StorageError.altered: language[.errorAltered]
     case StorageError.taken: language[.errorTaken]
     default: language[.errorNotSaved]
     }

@@ -8,12 +8,15 @@ public struct Backup: Sendable, Equatable {
   public var proven: Instant?
   /// The length of its file differs from when it was verified.
   public var isCutOff: Bool
+  /// Somebody else could have written the file: it is somebody else's, or others can write to it or to its folder.
+  public var isExposed: Bool
 
-  public init(name: BackupName, bytes: Int, proven: Instant?, isCutOff: Bool = false) {
+  public init(name: BackupName, bytes: Int, proven: Instant?, isCutOff: Bool = false, isExposed: Bool = false) {
     self.name = name
     self.bytes = bytes
     self.proven = proven
     self.isCutOff = isCutOff
+    self.isExposed = isExposed
   }
 }
 
@@ -35,6 +38,8 @@ public enum BackupProblem: Error, Sendable, Equatable, Codable {
   /// It is encrypted, and no key was given.
   case locked(name: String)
   case unknown(name: String)
+  /// Its file is not the one that was made under this name.
+  case changed(name: String)
   /// What is known about the backups cannot be read, so nobody knows where they go and whom they are encrypted for.
   case unreadableRecord(path: String, reason: String)
   /// Another one is being made or restored.
@@ -81,7 +86,7 @@ public struct BackupOverview: Sendable, Equatable {
   }
 
   /// The newest verified one.
-  public var lastProven: Backup? { backups.first { $0.proven != nil && !$0.isCutOff } }
+  public var lastProven: Backup? { backups.first { $0.proven != nil && !$0.isCutOff && !$0.isExposed } }
 
   public func next(at now: Instant) -> Instant {
     BackupSchedule.next(last: backups.first?.name.taken, failed: failure?.at, now: now)
@@ -105,12 +110,17 @@ public struct RestoreReport: Sendable, Equatable {
   public var movedTo: String?
   /// Whether sign-in was kept; else it comes from the backup.
   public var keptSignIn: Bool
+  /// Parts of the file that no version of Dailve makes, such as `trigger log`, and that were left out.
+  public var leftOut: [String]
 
-  public init(name: String, taken: Instant?, before: BackupName?, movedTo: String?, keptSignIn: Bool) {
+  public init(
+    name: String, taken: Instant?, before: BackupName?, movedTo: String?, keptSignIn: Bool, leftOut: [String] = []
+  ) {
     self.name = name
     self.taken = taken
     self.before = before
     self.movedTo = movedTo
     self.keptSignIn = keptSignIn
+    self.leftOut = leftOut
   }
 }

@@ -10,6 +10,10 @@ public enum StorageError: Error, Equatable, Sendable {
   case damaged(reason: String)
   /// The file at the path is something else, or too small for a store.
   case notAStore(path: String, bytes: Int)
+  /// The store's file has parts that no version of the program makes, such as `trigger log`: what they would do is not run.
+  case altered(part: String)
+  /// The store's file was removed, or another one put in its place, while the program had it open.
+  case gone(path: String)
   /// Made by a newer version of the program.
   case tooNew
   /// Other users could read or replace the file at the path, and its permissions cannot be changed. `isOurs` is `false`

@@ -19,6 +19,8 @@ enum BackupText {
       "The copy failed its check (\(what)) and was discarded. Run `dailve doctor` to check the store."
     case .locked(let name):
       "\(name) is encrypted. Give the file with its private key: dailve restore \(name) --identity key.txt"
+    case .changed(let name):
+      "\(name) is no longer the file that was made under this name, so nothing was restored. Restore another backup; or copy the file elsewhere and give its path, if you trust it."
     case .unknown(let name): "There is no backup \(name); `dailve backups` lists them."
     case .unreadableRecord(let path, let reason):
       "\(path) cannot be read: \(reason). It says where backups go and whom they are encrypted for, so none is made and none is used meanwhile. Repair the file or its permissions, or delete it; then start `dailve serve` with the --backups and --backup-recipient that you use, so that it is written again."

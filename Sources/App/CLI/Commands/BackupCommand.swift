@@ -30,6 +30,7 @@ struct BackupDocument: Encodable {
   /// When it was shown that it can be restored.
   var proven: Instant?
   var isCutOff: Bool
+  var isExposed: Bool
 
   init(_ backup: Backup, path: String) {
     name = "\(backup.name)"
@@ -40,5 +41,6 @@ struct BackupDocument: Encodable {
     isEncrypted = backup.name.isEncrypted
     proven = backup.proven
     isCutOff = backup.isCutOff
+    isExposed = backup.isExposed
   }
 }

@@ -33,7 +33,11 @@ struct BackupsCommand: AsyncParsableCommand {
       Console.error("There is no backup in \(overview.folder) yet; `dailve backup` makes one.")
     }
     for backup in overview.backups {
-      let proof = backup.isCutOff ? "incomplete" : backup.proven.map { "verified \($0)" } ?? "not verified here"
+      let proof =
+        backup.isCutOff
+        ? "incomplete"
+        : backup.isExposed
+          ? "not verified: others can write to it" : backup.proven.map { "verified \($0)" } ?? "not verified here"
       Console.line(
         "\(backup.name)  \(BackupText.kind(backup.name.kind))  \(FolderCheckup.size(backup.bytes))  \(proof)")
     }

@@ -25,6 +25,8 @@ struct RestoreCommand: AsyncParsableCommand {
     var before: String?
     var movedTo: String?
     var keptSignIn: Bool
+    /// Parts of the file that are not Dailve's.
+    var leftOut: [String]
   }
 
   func run() async throws {
@@ -36,7 +38,7 @@ struct RestoreCommand: AsyncParsableCommand {
       return try JSON.print(
         Output(
           restored: report.name, taken: report.taken, before: report.before.map { "\($0)" }, movedTo: report.movedTo,
-          keptSignIn: report.keptSignIn))
+          keptSignIn: report.keptSignIn, leftOut: report.leftOut))
     }
     tell(report)
   }
@@ -47,6 +49,10 @@ struct RestoreCommand: AsyncParsableCommand {
       Console.line("What was there before is the backup \(before).")
     } else if let folder = report.movedTo {
       Console.line("What was there before could not be read; its files are in \(folder).")
+    }
+    if !report.leftOut.isEmpty {
+      Console.line(
+        "The file had parts that are not Dailve's, which were left out: \(report.leftOut.joined(separator: ", ")).")
     }
     Console.line(
       report.keptSignIn

@@ -34,6 +34,14 @@ struct BackupCheckup {
           .backups, "\(Words.counted(cutOff.count, "backup is", "backups are")) incomplete: \(first.name).",
           "Check the disk of \(overview.folder); the other backups can be restored."))
     }
+    let exposed = overview.backups.filter(\.isExposed)
+    if let first = exposed.first {
+      findings.append(
+        .attention(
+          .backups,
+          "Others can write to \(Words.counted(exposed.count, "backup", "backups")), which counts as not verified: \(first.name).",
+          "Run `chmod go-w` on the files and on \(overview.folder), which should belong to you."))
+    }
     if let gaveWay = overview.gaveWay {
       findings.append(
         .well(

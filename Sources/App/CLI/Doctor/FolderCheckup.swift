@@ -24,7 +24,7 @@ struct FolderCheckup {
     guard folder.isFolder else {
       return [.attention(.folder, "\(path) is not a folder.", "Give the --store of an existing or a new store.")]
     }
-    return [.well(.folder, path), privacy, disk, uploads].compactMap { $0 }
+    return [.well(.folder, path), privacy, disk, uploads, leftovers].compactMap { $0 }
   }
 
   private var privacy: Finding {
@@ -52,6 +52,15 @@ struct FolderCheckup {
     return folder.isServed
       ? .well(.uploads, text + " The server may be using them.")
       : .attention(.uploads, text, "They are removed the next time `dailve serve` starts.")
+  }
+
+  /// Of a restore or a backup that was killed. One that is under way has them too, and then nobody else can tell.
+  private var leftovers: Finding? {
+    let names = Leftovers(folder: path).names
+    guard !names.isEmpty, !folder.isBackingUp else { return nil }
+    return .attention(
+      .backups, "A restore or a backup was interrupted and left an unencrypted copy: \(names.joined(separator: ", ")).",
+      "It is removed the next time a command opens the store, such as `dailve stats`.")
   }
 
   static func size(_ bytes: Int) -> String {

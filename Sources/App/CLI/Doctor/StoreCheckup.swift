@@ -14,6 +14,8 @@ struct StoreCheckup {
     }
     do {
       let store = try StoreInspection(folder: path)
+      let foreign = try store.foreignParts()
+      guard foreign.isEmpty else { return ([Self.altered(foreign)], nil) }
       let busy = folder.isWritten ? " Another program is writing to it." : ""
       return (
         [.well(.store, "It opens.\(busy)"), schema(store), content(store), changes(store)],
@@ -22,6 +24,13 @@ struct StoreCheckup {
     } catch {
       return ([Self.finding(.store, error)], nil)
     }
+  }
+
+  private static func altered(_ parts: [String]) -> Finding {
+    .attention(
+      .store, "The file has parts that are not Dailve's: \(parts.prefix(3).joined(separator: ", ")). It is not opened.",
+      "`dailve restore` with the path of the file, or of a copy, takes its data over without them; or restore a backup."
+    )
   }
 
   private func schema(_ store: StoreInspection) -> Finding {

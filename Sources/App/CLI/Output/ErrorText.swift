@@ -40,6 +40,10 @@ enum ErrorText {
       "The store is damaged (\(reason)). Restore it from a backup: `dailve backups` lists them."
     case .notAStore(let path, let bytes):
       "\(path) is not a store of dailve (\(bytes) bytes) and was left unchanged. Move it away or restore it from a backup, or give another --store."
+    case .altered(let part):
+      "The file of the store has a part that is not Dailve's (\(part)), and was left unchanged. `dailve restore` with the path of this file, or of a copy, takes its data over without that part."
+    case .gone(let path):
+      "\(path) was removed or replaced while Dailve was running. Nothing was saved. Put it back, then start Dailve again."
     case .tooNew: "This store was written by a newer version of dailve. Update the program."
     case .notPrivate(let path, isOurs: false):
       "\(path) belongs to another user, who could read your data. Give a --store of your own, or run dailve as that user."

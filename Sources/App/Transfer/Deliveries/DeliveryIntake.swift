@@ -43,7 +43,9 @@ package final class DeliveryIntake: DeliveryReceiving {
   }
 
   package func receive(_ head: DeliveryHead) throws(StorageError) -> any DeliveryWriting {
-    DeliveryBody(try spool.begin(head)) { [wake] in wake.signal() }
+    // A delivery that is kept beside a store that is gone would be told as received, and never shown.
+    try store.checkPlace()
+    return DeliveryBody(try spool.begin(head)) { [wake] in wake.signal() }
   }
 
   /// Reads what waits and what will come, on a thread of its own, as long as the program runs.

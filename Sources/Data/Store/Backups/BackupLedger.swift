@@ -10,6 +10,8 @@ struct BackupLedger: Codable, Sendable, Equatable {
   struct Proof: Codable, Sendable, Equatable {
     var at: Int
     var bytes: Int
+    /// SHA-256 of the file, in hexadecimal; `nil` for one that an earlier version of the program made.
+    var digest: String?
   }
 
   struct Newest: Codable, Sendable, Equatable {

@@ -64,6 +64,13 @@ struct BackupPlace: Sendable {
 
   func path(_ name: BackupName) -> String { "\(folder)/\(name)" }
 
+  /// Whether somebody else could have written the file of a backup.
+  func isExposed(_ name: BackupName) -> Bool {
+    [folder, path(name)].contains { path in
+      FileStatus(path).map { !$0.isOurs || $0.isWritableByOthers } ?? false
+    }
+  }
+
   /// Those that may be removed: in a folder that somebody chose, only those that this store made there.
   func own(_ ledger: BackupLedger) -> [BackupName] {
     names().filter { !isChosen || ledger.proofs["\($0)"] != nil }

@@ -8,18 +8,38 @@ struct BackupProof {
   let files: StoreFolder
   let isStopped: @Sendable () -> Bool
 
-  /// - Returns: What it says of itself; `nil` for the file of a store that was copied by other means.
+  /// What the proof found.
+  struct Outcome {
+    /// What the backup says of itself; `nil` for the file of a store that was copied by other means.
+    var witness: BackupWitness?
+    /// Names of the parts that were not ours and were left out.
+    var leftOut: [String] = []
+  }
+
+  /// - Parameter rebuilding: Whether rows are copied into a schema of ours where the file has another; else such a file is refused.
   /// - Throws: `BackupProblem.unproven`; `StorageError` if it is no store, or one of a newer version.
   @discardableResult
-  func run() throws -> BackupWitness? {
+  func run(rebuilding: Bool = false) throws -> Outcome {
     _ = try StoreIdentity.of(files)
-    let copy = try ReadOnlyStore.open(files)
-    let witness = try copy.read { db in
+    let foreign = try ReadOnlyStore.open(files).readOnce { db -> [SchemaObject] in
       let damage = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)").filter { $0 != "ok" }
       if let first = damage.first { throw BackupProblem.unproven(what: first) }
       if isStopped() { throw BackupProblem.stopped }
+      return try StoreSchema.foreign(in: db, isBackup: true)
+    }
+    if let first = foreign.first {
+      guard rebuilding else { throw BackupProblem.unproven(what: "\(first.type) \(first.name)") }
+      try SchemaRebuild(files: files).run()
+    }
+    let copy = try ReadOnlyStore.open(files)
+    let witness = try copy.read { db in
       let witness = try CarriedFiles.witness(db)
-      if let witness {
+      if var witness {
+        if !foreign.isEmpty {
+          // Tables of others were left out, and are not missed.
+          let ours = try BackupWitness.names(in: db)
+          witness.tables = witness.tables.filter { ours.contains($0.key) }
+        }
         if let table = try witness.difference(BackupWitness.tables(of: db, isStopped)) {
           throw BackupProblem.unproven(what: table)
         }
@@ -29,7 +49,7 @@ struct BackupProof {
     }
     try copy.close()
     try openAsStore()
-    return witness
+    return Outcome(witness: witness, leftOut: foreign.map { "\($0.type) \($0.name)" })
   }
 
   /// As any program would open it, with the changes that wait: but for reading, so that not a byte of it changes.

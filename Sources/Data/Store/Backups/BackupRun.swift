@@ -65,7 +65,8 @@ struct BackupRun {
     let name = place.freeName(kind, taken: now)
     let finished = try encrypted(copy.database, place, &room)
     let backup = Backup(name: name, bytes: FileStatus(finished)?.bytes ?? 0, proven: now)
-    room.ledger.proofs["\(name)"] = BackupLedger.Proof(at: now.seconds, bytes: backup.bytes)
+    room.ledger.proofs["\(name)"] = BackupLedger.Proof(
+      at: now.seconds, bytes: backup.bytes, digest: try FileDigest.sha256(of: finished))
     room.ledger.newest = BackupLedger.Newest(name: "\(name)", state: state)
     try room.ledger.save(files)
     if isStopped() { throw BackupProblem.stopped }

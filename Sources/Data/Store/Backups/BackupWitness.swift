@@ -21,18 +21,22 @@ struct BackupWitness: Codable, Sendable, Equatable {
 
   /// Reads every row of every table but those of the backup itself.
   static func tables(of db: Database, _ isStopped: () -> Bool) throws -> [String: Table] {
-    let names = try String.fetchAll(
+    var result: [String: Table] = [:]
+    for name in try names(in: db) {
+      if isStopped() { throw BackupProblem.stopped }
+      result[name] = try table(name, db, isStopped)
+    }
+    return result
+  }
+
+  /// Tables whose rows are compared.
+  static func names(in db: Database) throws -> [String] {
+    try String.fetchAll(
       db,
       sql: """
         SELECT name FROM sqlite_master
         WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'backup\\_%' ESCAPE '\\'
         """)
-    var result: [String: Table] = [:]
-    for name in names {
-      if isStopped() { throw BackupProblem.stopped }
-      result[name] = try table(name, db, isStopped)
-    }
-    return result
   }
 
   private static func table(_ name: String, _ db: Database, _ isStopped: () -> Bool) throws -> Table {

@@ -17,6 +17,7 @@ enum ReadOnlyStore {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(10)
+    configuration.prepareDatabase { db in try ConnectionSettings.apply(to: db) }
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 }

@@ -26,7 +26,7 @@ struct RestoreRun {
     defer { lock.release() }
     DiskFile.removeFolder(prepared.path)
     defer { DiskFile.removeFolder(prepared.path) }
-    let witness = try prepare(path, identity)
+    let proof = try prepare(path, identity)
     let name = URL(filePath: path).lastPathComponent
     // While others still read and save; mostly nothing changes until they cannot.
     var kept = try keep(lastOf: nil, isAlone: false)
@@ -40,30 +40,35 @@ struct RestoreRun {
       if FileStatus(files.database) == nil { try StoreImage.create(in: files) }
       try Replacement(folder: files).begin(ifStillWaiting: outbox, within: Self.patience)
       return RestoreReport(
-        name: name, taken: witness.map { Instant($0.taken) }, before: kept.backup, movedTo: kept.movedTo,
-        keptSignIn: access.isSetUp)
+        name: name, taken: proof.witness.map { Instant($0.taken) }, before: kept.backup, movedTo: kept.movedTo,
+        keptSignIn: access.isSetUp, leftOut: proof.leftOut)
     }
   }
 
   // MARK: - The backup
 
   /// Copies it beside the store, shows that it is whole, and brings it up to date.
-  private func prepare(_ path: String, _ identity: String?) throws -> BackupWitness? {
+  private func prepare(_ path: String, _ identity: String?) throws -> BackupProof.Outcome {
     try DiskFile.createFolder(prepared.path, during: .saving)
     let bytes = FileStatus(path)?.bytes ?? 0
     let (growth, room) = (max(0, bytes - (FileStatus(files.database)?.bytes ?? 0)), DiskFile.room(files.path))
     if let room, room.free < bytes + growth {
       throw BackupProblem.noRoom(folder: files.path, wanted: bytes + growth, free: room.free)
     }
-    if BackupName(URL(filePath: path).lastPathComponent)?.isEncrypted ?? path.hasSuffix(".age") {
-      guard let identity else { throw BackupProblem.locked(name: URL(filePath: path).lastPathComponent) }
-      try AgeProgram.decrypt(path, to: prepared.database, with: identity)
-    } else {
-      try FileManager.default.copyItem(atPath: path, toPath: prepared.database)
-      try FileStatus(prepared.database)?.makePrivate(prepared.database)
+    let name = URL(filePath: path).lastPathComponent
+    let isEncrypted = BackupName(name)?.isEncrypted ?? path.hasSuffix(".age")
+    if isEncrypted, identity == nil { throw BackupProblem.locked(name: name) }
+    // What is checked is our own copy: the file may lie where others can write.
+    let copy = isEncrypted ? prepared.path + "/encrypted" : prepared.database
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
+    try FileStatus(copy)?.makePrivate(copy)
+    try check(copy, of: path)
+    if let identity, isEncrypted {
+      try AgeProgram.decrypt(copy, to: prepared.database, with: identity)
+      DiskFile.remove(copy)
     }
-    let witness = try BackupProof(files: prepared, isStopped: { false }).run()
-    let plain = try DatabaseQueue(path: prepared.database)
+    let proof = try BackupProof(files: prepared, isStopped: { false }).run(rebuilding: true)
+    let plain = try DatabaseQueue(path: prepared.database, configuration: StoreConnection.configuration)
     try plain.writeWithoutTransaction { db in
       try CarriedFiles.unpack(db, beside: prepared)
       try CarriedFiles.remove(from: db)
@@ -77,12 +82,24 @@ struct RestoreRun {
     }
     DiskFile.remove(prepared.outbox)
     try connection.database.close()
-    return witness
+    return proof
+  }
+
+  /// - Throws: `BackupProblem.changed` for a backup of this store whose file is not the one that was made.
+  private func check(_ copy: String, of path: String) throws {
+    // A store whose record cannot be read makes no backup of itself either, and says so.
+    let ledger = try BackupLedger.read(files)
+    let url = URL(filePath: path).standardizedFileURL
+    guard
+      url.deletingLastPathComponent().path == URL(filePath: BackupPlace(files, ledger).folder).standardizedFileURL.path,
+      let digest = ledger.proofs[url.lastPathComponent]?.digest
+    else { return }
+    guard try FileDigest.sha256(of: copy) == digest else { throw BackupProblem.changed(name: url.lastPathComponent) }
   }
 
   /// The last that depends on the store that is there.
   private func finishPrepared(_ access: PresentAccess) throws {
-    let queue = try DatabaseQueue(path: prepared.database)
+    let queue = try DatabaseQueue(path: prepared.database, configuration: StoreConnection.configuration)
     try queue.write { db in
       try access.write(to: db)
       // Another store than before, which went on: neither pages nor stamps of the two may be taken for one another.

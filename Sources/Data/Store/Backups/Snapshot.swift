@@ -90,10 +90,8 @@ struct Snapshot {
   static var unsynced: Configuration {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
-      try db.execute(
-        sql:
-          "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY"
-      )
+      try ConnectionSettings.apply(to: db, isDefended: false)
+      try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     }
     return configuration
   }

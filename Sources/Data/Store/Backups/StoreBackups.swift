@@ -19,7 +19,7 @@ package struct StoreBackups: Sendable {
       let (bytes, proof) = (FileStatus(place.path(name))?.bytes ?? 0, ledger.proofs["\(name)"])
       return Backup(
         name: name, bytes: bytes, proven: proof.map { Instant($0.at) },
-        isCutOff: proof.map { $0.bytes != bytes } ?? false)
+        isCutOff: proof.map { $0.bytes != bytes } ?? false, isExposed: place.isExposed(name))
     }
     let state = BackupState(files, at: revision).text
     let isCopied = ledger.newest.map { newest in

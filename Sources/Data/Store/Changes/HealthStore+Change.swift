@@ -47,7 +47,8 @@ extension HealthStore {
   private func save<T>(_ make: (StoreReader) throws -> (change: PersonChange?, result: T)) throws -> (Bool, T) {
     guard gate.scratch == nil else { throw StorageError.failed(reason: "a store for a preview takes no changes") }
     return try gate.use { database in
-      try outbox.append(for: submission) { waiting in
+      try checkPlace()
+      return try outbox.append(for: submission) { waiting in
         // Pending changes are read before the store: they leave the outbox only once they are in it.
         try database.read { db in
           let reader = try StoreReader(
@@ -69,6 +70,7 @@ extension HealthStore {
     let lock = try lock(during: task, atMost: patience)
     defer { release(lock) }
     return try gate.use { database in
+      try checkPlace()
       try takeIn(into: database)
       return try body(database)
     }

@@ -97,9 +97,19 @@ package final class HealthStore: Sendable {
 
   private var isApplying: Bool { work.applying.load(ordering: .sequentiallyConsistent) > 0 }
 
+  /// Whoever writes asks this first: SQLite goes on writing into a file that was removed, where nobody finds it again, and a new connection would
+  /// make an empty one.
+  ///
+  /// - Throws: `gone` if the file in the folder is not the one that is open.
+  package func checkPlace() throws(StorageError) {
+    guard let open = gate.file else { return }
+    guard FileStatus(files.database)?.identity == open else { throw .gone(path: files.database) }
+  }
+
   /// A connection that may keep a transaction open between calls.
   func writingConnection() throws -> DatabaseQueue {
     if let scratch = gate.scratch { return scratch }
+    try checkPlace()
     if gate.isAlone {
       // The disk was full when the store was opened and may have space by now.
       try gate.close(within: .seconds(5))

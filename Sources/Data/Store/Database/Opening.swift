@@ -18,6 +18,7 @@ struct Opening {
   func run() throws(StorageError) -> StoreConnection {
     do {
       try files.prepare()
+      if backsUp { Leftovers(files).clear() }
       try StoreImage.create(in: files)
       if Replacement(folder: files).isReady { try finishReplacing() }
       switch try StoreIdentity.of(files) {
@@ -29,6 +30,9 @@ struct Opening {
       let connection = try connect()
       let isNewer = try connection.database.read { db in try Schema.migrator.hasBeenSuperseded(db) }
       if isNewer { throw StorageError.tooNew }
+      if let part = try connection.database.read({ db in try StoreSchema.foreign(in: db, isBackup: true).first }) {
+        throw StorageError.altered(part: "\(part.type) \(part.name)")
+      }
       try bringUpToDate(connection.database)
       return connection
     } catch {

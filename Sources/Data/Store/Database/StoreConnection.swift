@@ -14,6 +14,8 @@ struct StoreConnection: Sendable {
 
   let database: any DatabaseWriter
   let kind: Kind
+  /// The file that it has open; `nil` for a database of this process.
+  var file: FileStatus.Identity?
 
   /// Writers wait for one another, and an import of gigabytes takes its time.
   static var configuration: Configuration { configuration(busyMode: .timeout(60)) }
@@ -29,23 +31,34 @@ struct StoreConnection: Sendable {
     // Four for pages, and one for each of two exports.
     configuration.maximumReaderCount = 6
     configuration.prepareDatabase { db in
-      try db.execute(
-        sql: first
-          + "PRAGMA page_size = 8192; PRAGMA synchronous = FULL; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;"
-      )
+      try db.execute(sql: first + "PRAGMA page_size = 8192")
+      try ConnectionSettings.apply(to: db)
     }
     return configuration
   }
 
   static func open(_ path: String) throws -> StoreConnection {
+    var connection = try connect(path)
+    connection.file = FileStatus(path)?.identity
+    return connection
+  }
+
+  private static func connect(_ path: String) throws -> StoreConnection {
     do {
-      return StoreConnection(database: try DatabasePool(path: path, configuration: configuration), kind: .shared)
+      return StoreConnection(database: try pool(path), kind: .shared)
     } catch let error as DatabaseError where [.SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN].contains(error.resultCode)
     {
       // A pool creates its log and its shared memory on opening, which a full disk prevents. The store must be readable
       // all the same: beside a program that has them open, or else alone, with the index of the log in memory.
       return try beside(path) ?? alone(path, or: error)
     }
+  }
+
+  private static func pool(_ path: String) throws -> DatabasePool {
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    // Again: after the configuration, GRDB turns on the log of the writing connection and sets `synchronous` to NORMAL.
+    try pool.writeWithoutTransaction { db in try ConnectionSettings.apply(to: db) }
+    return pool
   }
 
   private static func beside(_ path: String) -> StoreConnection? {

@@ -150,6 +150,15 @@ struct FileStatus {
     self.status = status
   }
 
+  /// Which file it is, whatever its name.
+  struct Identity: Sendable, Equatable {
+    fileprivate var device: UInt64
+    fileprivate var number: UInt64
+  }
+
+  var identity: Identity {
+    Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
   var bytes: Int { Int(status.st_size) }
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   var isOurs: Bool { status.st_uid == geteuid() }

@@ -76,6 +76,9 @@ final class StoreGate: Sendable {
   /// The connection, if no second one can be opened beside it.
   var isAlone: Bool { state.withLock { $0.connection?.kind == .alone } }
 
+  /// The file that is open; `nil` while none is, and for a scratch store.
+  var file: FileStatus.Identity? { state.withLock { $0.connection?.file } }
+
   /// The database of a scratch store, where all work uses one connection.
   var scratch: DatabaseQueue? {
     state.withLock { $0.connection?.kind == .scratch ? $0.connection?.database as? DatabaseQueue : nil }

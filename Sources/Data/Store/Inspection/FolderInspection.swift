@@ -36,6 +36,9 @@ package struct FolderInspection: Sendable {
   /// Whether a program writes to it.
   package var isWritten: Bool { Self.isLocked(files.lock) }
 
+  /// Whether a backup is being made or restored.
+  package var isBackingUp: Bool { Self.isLocked(files.backupLock) }
+
   /// Takes the shared lock only briefly, so that no writer has to wait.
   private static func isLocked(_ path: String) -> Bool {
     let opened = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

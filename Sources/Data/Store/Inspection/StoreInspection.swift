@@ -41,6 +41,15 @@ package final class StoreInspection: Sendable {
     }
   }
 
+  /// Parts of the file that no version of the program makes, such as `trigger log`. A store that has any is not opened.
+  package func foreignParts() throws(StorageError) -> [String] {
+    do {
+      return try database.read { db in try StoreSchema.foreign(in: db, isBackup: true).map { "\($0.type) \($0.name)" } }
+    } catch {
+      throw StorageError(error, during: .reading, in: files.path)
+    }
+  }
+
   /// - Parameter body: Reads one snapshot. Only for a store that `isCurrent`.
   package func read<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
     do {

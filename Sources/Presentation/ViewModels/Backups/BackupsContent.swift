@@ -69,7 +69,8 @@ public struct BackupsContent: Sendable, Equatable {
   private static func row(_ backup: Backup, _ viewer: ViewerContext) -> Row {
     let language = viewer.language
     let proof: TextKey =
-      backup.isCutOff ? .backupsCutOff : backup.proven == nil ? .backupsNotProven : .backupsProven
+      backup.isCutOff
+      ? .backupsCutOff : backup.isExposed ? .backupsExposed : backup.proven == nil ? .backupsNotProven : .backupsProven
     var words = [
       language[BackupWords.kind(backup.name.kind)], BackupWords.size(backup.bytes, language), language[proof],
     ]
@@ -108,6 +109,7 @@ public enum BackupWords {
     case .noAge: language[.backupsNoAge]
     case .encryption: language[.backupsAgeFailed]
     case .unproven: language[.backupsUnproven]
+    case .changed: language[.backupsChanged]
     case .locked, .unknown: language[.backupsUnknown]
     case .unreadableRecord(let path, _): language(.backupsUnreadableRecord, path)
     case .busy: language[.backupsBusy]
@@ -118,8 +120,12 @@ public enum BackupWords {
 
   /// How a restoration ended, for a notice.
   public static func restored(_ report: RestoreReport, _ viewer: ViewerContext) -> String {
-    guard report.before != nil, let taken = report.taken else { return viewer.language[.backupsRestored] }
-    return viewer.language(.backupsRestoredKept, viewer.moment(taken))
+    var sentence = viewer.language[.backupsRestored]
+    if report.before != nil, let taken = report.taken {
+      sentence = viewer.language(.backupsRestoredKept, viewer.moment(taken))
+    }
+    guard !report.leftOut.isEmpty else { return sentence }
+    return sentence + " " + viewer.language(.backupsLeftOut, report.leftOut.prefix(3).joined(separator: ", "))
   }
 
   /// Why something did not happen; `nil` for errors that have no sentence of their own here.

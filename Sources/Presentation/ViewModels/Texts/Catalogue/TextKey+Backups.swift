@@ -26,6 +26,15 @@ extension TextKey {
   public static let backupsProven = TextKey(en: "verified", ko: "확인됨")
   public static let backupsNotProven = TextKey(en: "not verified on this computer", ko: "이곳에서 확인되지 않음")
   public static let backupsCutOff = TextKey(en: "the file is incomplete", ko: "파일이 온전하지 않음")
+  public static let backupsExposed = TextKey(
+    en: "not verified: others can write to it", ko: "확인되지 않음: 다른 사용자가 고칠 수 있음")
+  public static let backupsChanged = TextKey(
+    en:
+      "The file is no longer the one that was made under this name, so nothing was restored. Choose another backup.",
+    ko: "이 이름으로 만든 파일과 달라져서 되돌리지 않았어요. 다른 백업을 골라 주세요.")
+  public static let backupsLeftOut = TextKey(
+    en: "The file had parts that Dailve didn’t make; they were left out: {0}.",
+    ko: "파일에 Dailve가 만들지 않은 부분이 있어서 빼고 옮겼어요: {0}.")
   public static let backupsLocked = TextKey(en: "encrypted", ko: "암호화됨")
   public static let backupsHourly = TextKey(en: "hourly", ko: "매시간 백업")
   public static let backupsAsked = TextKey(en: "manual", ko: "직접 만든 백업")

@@ -1,0 +1,100 @@
+internal import DailveDomain
+internal import GRDB
+
+/// A table, index, view or trigger of a database file.
+///
+/// A schema is code: a trigger runs when something is saved, a view when something is read. A file that comes from elsewhere must have ours and
+/// nothing besides.
+struct SchemaObject: Hashable, Comparable {
+  var type: String
+  var name: String
+  var table: String
+  /// Of its definition: words and signs as SQLite keeps them, without what differs between versions of SQLite when a table is renamed: spaces, and
+  /// quotes around names. `nil` for an index that SQLite makes by itself.
+  var definition: String?
+
+  static func < (left: SchemaObject, right: SchemaObject) -> Bool {
+    (left.type, left.name) < (right.type, right.name)
+  }
+
+  /// Everything in a file.
+  ///
+  /// - Parameter schema: Name of an attached database.
+  static func all(in db: Database, schema: String = "main") throws -> Set<SchemaObject> {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT type, name, tbl_name, sql FROM \(schema.quotedDatabaseIdentifier).sqlite_master")
+    return Set(
+      rows.map { row in
+        // Of a damaged or hostile file any of these may be missing, or no text.
+        SchemaObject(
+          type: text(row[0]) ?? "", name: text(row[1]) ?? "", table: text(row[2]) ?? "",
+          definition: text(row[3]).map(normalized))
+      })
+  }
+
+  private static func text(_ value: DatabaseValue) -> String? { String.fromDatabaseValue(value) }
+
+  private static func normalized(_ sql: String) -> String {
+    var result = ""
+    for scalar in sql.unicodeScalars where scalar != "\"" && !scalar.properties.isWhitespace {
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}
+
+/// What a file of ours contains, by the migrations that it names.
+enum StoreSchema {
+  /// Statistics that SQLite keeps for itself after ANALYZE, which a person may run.
+  private static let statistics = ["sqlite_stat1", "sqlite_stat4"]
+
+  /// Parts of a file that are not ours: unknown, or defined in another way than the migrations that it names define them.
+  ///
+  /// - Parameter isBackup: Whether it may have the tables of a backup.
+  /// - Throws: `tooNew` for a file with migrations that this version does not know.
+  static func foreign(in db: Database, isBackup: Bool = false) throws -> [SchemaObject] {
+    let known = try reference(to: applied(in: db), isBackup: isBackup)
+    return try SchemaObject.all(in: db).subtracting(known).filter { !isStatistics($0) }.sorted()
+  }
+
+  private static func isStatistics(_ object: SchemaObject) -> Bool {
+    object.type == "table" && statistics.contains(object.name) && object.table == object.name
+      && object.definition?.hasPrefix("CREATETABLE\(object.name)(") == true
+  }
+
+  static func applied(in db: Database) throws -> [String] {
+    let done = Set(try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations"))
+    guard done.isSubset(of: Schema.migrations) else { throw StorageError.tooNew }
+    return Schema.migrations.filter(done.contains)
+  }
+
+  private static func reference(to applied: [String], isBackup: Bool) throws -> Set<SchemaObject> {
+    let queue = try DatabaseQueue()
+    try make(applied, in: queue)
+    return try queue.write { db in
+      if isBackup { try CarriedFiles.makeTables(in: db) }
+      return try SchemaObject.all(in: db)
+    }
+  }
+
+  /// Makes the tables of these migrations in an empty database.
+  static func make(_ applied: [String], in database: some DatabaseWriter) throws {
+    guard let first = applied.first else { return }
+    let migrator = Schema.migrator
+    // Migrations that a file lacks between others are passed over, as if they had been applied.
+    let last = applied.last.flatMap { Schema.migrations.firstIndex(of: $0) } ?? 0
+    let skipped = Schema.migrations[...last].filter { !applied.contains($0) }
+    if !skipped.isEmpty {
+      try migrator.migrate(database, upTo: first)
+      try database.write { db in
+        for name in skipped {
+          try db.execute(sql: "INSERT INTO grdb_migrations VALUES (?)", arguments: [name])
+        }
+      }
+    }
+    try migrator.migrate(database, upTo: Schema.migrations[last])
+    try database.write { db in
+      for name in skipped { try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = ?", arguments: [name]) }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import DailveStore
+
+/// A backup, or a file that somebody put in the place of the store, is data: whatever else is in it is never run.
+@Suite struct ForeignSchemaTests {
+  private let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
+  private let now = Instant(1_000_000_000)
+
+  /// What somebody adds to a file, or changes in it, and what it is called.
+  static let attacks: [(sql: String, part: String)] = [
+    ("CREATE TRIGGER spy AFTER INSERT ON record BEGIN DELETE FROM daily; END", "trigger spy"),
+    ("CREATE TRIGGER again AFTER INSERT ON change BEGIN INSERT INTO record SELECT * FROM record; END", "trigger again"),
+    ("CREATE VIEW extra AS SELECT * FROM record", "view extra"),
+    (
+      """
+      DROP VIEW standing_workout; CREATE VIEW standing_workout AS
+        WITH RECURSIVE endless (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM endless)
+        SELECT workout.* FROM workout, endless
+      """, "view standing_workout"
+    ),
+    ("ALTER TABLE setting ADD COLUMN twice TEXT AS (value || value)", "table setting"),
+    ("ALTER TABLE setting ADD COLUMN more TEXT CHECK (more <> 'x')", "table setting"),
+    ("CREATE TABLE diary (text TEXT); INSERT INTO diary VALUES ('mine')", "table diary"),
+    ("CREATE INDEX slow ON record (substr(value, 1, 10))", "index slow"),
+    ("CREATE VIRTUAL TABLE words USING fts5(text)", "table words"),
+  ]
+
+  /// A store with some steps and a weight, and its file without a log.
+  private func file() async throws -> (folder: String, path: String) {
+    let folder = try TemporaryFolder.make()
+    do {
+      let store = try HealthStore(folder: folder)
+      var export = ExportText()
+      export.add("StepCount", "2001-01-11 10:00:00", "2001-01-11 10:30:00", value: "700", unit: "count")
+      try Importing.run(export.write(), into: store, zone: "UTC")
+      try await store.save(
+        [BodyEntry("weight-1", on: CivilDay(year: 2001, month: 1, day: 12), weight: 71.5)], now: now)
+      try store.gate.close(within: .seconds(5))
+    }
+    return (folder, folder + "/health.sqlite")
+  }
+
+  private func change(_ path: String, _ sql: String) async throws {
+    let queue = try DatabaseQueue(path: path, configuration: .patient)
+    try await queue.writeWithoutTransaction { db in
+      try db.execute(sql: sql)
+      try db.execute(sql: "PRAGMA journal_mode = DELETE")
+    }
+    try queue.close()
+  }
+
+  @Test(arguments: attacks)
+  func `a file with a part that is not ours is not opened`(sql: String, part: String) async throws {
+    let (folder, path) = try await file()
+    try await change(path, sql)
+    #expect { try HealthStore(folder: folder) } throws: { error in
+      guard case .altered(let named)? = error as? StorageError else { return false }
+      return named == part || sql.hasPrefix("CREATE VIRTUAL")
+    }
+    #expect(try StoreInspection(folder: folder).foreignParts().contains(part))
+  }
+
+  @Test(arguments: attacks)
+  func `restoring takes the rows over and leaves such a part behind`(sql: String, part: String) async throws {
+    let (_, path) = try await file()
+    try await change(path, sql)
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let report = try store.restoreBackup(at: path, now: now)
+    #expect(report.leftOut.contains(part))
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [700])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71.5])
+    #expect(try StoreInspection(folder: store.folder).foreignParts().isEmpty)
+    // What the part would have done does not happen.
+    try await store.save(
+      [BodyEntry("weight-2", on: CivilDay(year: 2001, month: 1, day: 13), weight: 72)], now: now)
+    #expect(try await store.entries(BodyEntry.self).count == 2)
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [700])
+  }
+
+  @Test(arguments: attacks)
+  func `a backup with such a part is restored without it, although its witness counts other tables`(
+    sql: String, part: String
+  ) async throws {
+    let (folder, _) = try await file()
+    let store = try HealthStore(folder: folder)
+    let made = try store.backups.path(store.makeBackup(.asked, at: now).name)
+    let copy = try TemporaryFolder.make() + "/copy.sqlite"
+    try FileManager.default.copyItem(atPath: made, toPath: copy)
+    try await change(copy, sql)
+    try await store.save(
+      [BodyEntry("weight-2", on: CivilDay(year: 2001, month: 1, day: 13), weight: 72)], now: now)
+    let report = try store.restoreBackup(at: copy, now: now)
+    #expect(report.leftOut.contains(part) && report.taken == now)
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71.5])
+  }
+
+  @Test func `a table that lacks a column of ours is refused`() async throws {
+    let (_, path) = try await file()
+    try await change(path, "ALTER TABLE zone_entry RENAME COLUMN zone TO place")
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    #expect(throws: BackupProblem.unproven(what: "zone_entry")) { try store.restoreBackup(at: path, now: now) }
+    #expect(try await store.daily(.steps, in: always).isEmpty)
+  }
+
+  @Test func `rows that our tables do not take are refused`() async throws {
+    let (_, path) = try await file()
+    try await change(
+      path, "DROP TABLE setting; CREATE TABLE setting (name, value); INSERT INTO setting VALUES ('a', 1), ('a', 2)")
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    #expect(throws: BackupProblem.unproven(what: "setting")) { try store.restoreBackup(at: path, now: now) }
+  }
+
+  @Test func `statistics that SQLite keeps, and a store without one index of ours, are no reason to refuse`()
+    async throws
+  {
+    let (folder, path) = try await file()
+    try await change(path, "ANALYZE; DROP INDEX record_day")
+    #expect(try await HealthStore(folder: folder).daily(.steps, in: always).map(\.sum) == [700])
+  }
+
+  @Test(arguments: 1...Schema.version)
+  func `a store of any version has nothing but what its migrations make`(version: Int) async throws {
+    let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue, upTo: Schema.migrations[version - 1])
+    #expect(try await queue.read { db in try StoreSchema.foreign(in: db) } == [])
+  }
+
+  @Test func `a backup whose file is another than the one that was made is refused by its name`() async throws {
+    let (folder, _) = try await file()
+    let store = try HealthStore(folder: folder)
+    let name = try store.makeBackup(.asked, at: now).name
+    let made = try store.backups.path(name)
+    // Of the same length, and a valid store.
+    try await change(made, "UPDATE setting SET value = value; UPDATE daily SET sum = sum + 1")
+    #expect(throws: BackupProblem.changed(name: "\(name)")) { try store.restoreBackup(at: made, now: now) }
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [700])
+  }
+
+  @Test(arguments: ["file", "folder"])
+  func `a backup that others can write counts as not verified`(what: String) async throws {
+    let (folder, _) = try await file()
+    let store = try HealthStore(folder: folder)
+    let made = try store.backups.path(store.makeBackup(.asked, at: now).name)
+    #expect(try store.backups.overview().lastProven != nil)
+    let open = what == "file" ? made : folder + "/backups"
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: open)
+    let overview = try store.backups.overview()
+    #expect(overview.backups.map(\.isExposed) == [true] && overview.lastProven == nil)
+  }
+}
