@@ -111,7 +111,9 @@ import Testing
   func `the manifest declares exactly what a folder imports`(folder: String) throws {
     let named = try #require(try Self.manifest()[folder])
     let modules = try #require(Self.allowed.first { $0.folder == folder }).modules
-    let ours = modules.filter { $0.hasPrefix("Dailve") || ["CZlib", "CQREncode", "CMalloc", "CSQLiteDefence"].contains($0) }
+    let ours = modules.filter {
+      $0.hasPrefix("Dailve") || ["CZlib", "CQREncode", "CMalloc", "CSQLiteDefence"].contains($0)
+    }
     #expect(named == Set(ours), "the table and Package.swift differ")
     let text = try Self.files(folder).map(\.text).joined()
     for module in named.sorted() { #expect(text.contains("import \(module)"), "\(folder) does not use \(module)") }

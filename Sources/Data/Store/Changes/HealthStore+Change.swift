@@ -69,11 +69,24 @@ extension HealthStore {
   ) throws -> T {
     let lock = try lock(during: task, atMost: patience)
     defer { release(lock) }
-    return try gate.use { database in
-      try checkPlace()
-      try takeIn(into: database)
-      return try body(database)
+    do {
+      return try gate.use { database in
+        try checkPlace()
+        try takeIn(into: database)
+        return try body(database)
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_IOERR {
+      dropFailedCommit()
+      throw error
     }
+  }
+
+  /// A commit that could not be synced has failed, and yet all of it is in the log, where the next program would find it if this one ended now.
+  /// Closing moves what was committed before it into the file, and removes the log.
+  private func dropFailedCommit() {
+    // While somebody reads that long, the next commit writes over it.
+    guard (try? gate.close(within: .seconds(1))) != nil else { return }
+    gate.reopen()
   }
 
   /// Releases the lock. A saver tries the lock after adding to the outbox, and this looks into the outbox after
