@@ -82,11 +82,14 @@ extension HealthStore {
   }
 
   /// A commit that could not be synced has failed, and yet all of it is in the log, where the next program would find it if this one ended now.
-  /// Closing moves what was committed before it into the file, and removes the log.
+  /// A checkpoint moves what was committed before it into the file, and cuts off the log.
   private func dropFailedCommit() {
-    // While somebody reads that long, the next commit writes over it.
-    guard (try? gate.close(within: .seconds(1))) != nil else { return }
-    gate.reopen()
+    // While somebody reads for longer than that, or the disk fails again, it stays until the next commit writes over it.
+    try? gate.use { database in
+      try database.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA busy_timeout = 2000; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 60000")
+      }
+    }
   }
 
   /// Releases the lock. A saver tries the lock after adding to the outbox, and this looks into the outbox after
