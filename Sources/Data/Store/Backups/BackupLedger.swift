@@ -10,6 +10,8 @@ struct BackupLedger: Codable, Sendable, Equatable {
   struct Proof: Codable, Sendable, Equatable {
     var at: Int
     var bytes: Int
+    /// When it was made, by the steady time; `nil` of one that an earlier version of the program made.
+    var made: Int?
   }
 
   struct Newest: Codable, Sendable, Equatable {

@@ -7,6 +7,8 @@ struct BackupRun {
   let files: StoreFolder
   let kind: BackupKind
   let now: Instant
+  /// `nil` for those of a program that has the store closed.
+  var clock: SteadyClock?
   var isStopped: @Sendable () -> Bool = { false }
 
   /// How long an undo waits for a backup that is being made: the hourly one comes whenever its hour is over.
@@ -49,7 +51,7 @@ struct BackupRun {
   }
 
   private func make(_ ledger: inout BackupLedger) throws -> Backup {
-    let place = BackupPlace(files, ledger)
+    let place = BackupPlace(files, ledger, clock)
     if !place.recipients.isEmpty, AgeProgram.path == nil { throw BackupProblem.noAge }
     try place.prepare()
     defer { place.clear() }
@@ -65,7 +67,8 @@ struct BackupRun {
     let name = place.freeName(kind, taken: now)
     let finished = try encrypted(copy.database, place, &room)
     let backup = Backup(name: name, bytes: FileStatus(finished)?.bytes ?? 0, proven: now)
-    room.ledger.proofs["\(name)"] = BackupLedger.Proof(at: now.seconds, bytes: backup.bytes)
+    room.ledger.proofs["\(name)"] = BackupLedger.Proof(
+      at: now.seconds, bytes: backup.bytes, made: place.clock.known?.time.seconds)
     room.ledger.newest = BackupLedger.Newest(name: "\(name)", state: state)
     try room.ledger.save(files)
     if isStopped() { throw BackupProblem.stopped }
