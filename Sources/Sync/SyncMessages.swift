@@ -47,6 +47,10 @@ package struct SyncPush: Sendable, Equatable, Codable {
   package var operations: [SyncOperation]
   /// Stamped versions, from anyone who received them.
   package var rows: [EntryChange]
+  /// The name of the key that it came with, as the receiver knows it: no sender can say this of itself.
+  package var sender: String?
+
+  private enum CodingKeys: String, CodingKey { case client, now, mark, operations, rows }
 
   package init(
     client: String?, now: Int, mark: SyncPosition?, operations: [SyncOperation] = [], rows: [EntryChange] = []

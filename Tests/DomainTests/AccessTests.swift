@@ -177,6 +177,14 @@ import Testing
     #expect(!session.isConfirmed(at: start + 601) && !session.isConfirmed(at: start - 1))
   }
 
+  @Test func `a session that was used in the future is over`() {
+    let start = Instant(1_800_000_000)
+    let session = SignInSession(id: "s", hash: [1], at: start + 400 * 86_400)
+    #expect(session.isOpen(at: start + 400 * 86_400) && !session.isOpen(at: start))
+    // Clocks differ a little, and are corrected.
+    #expect(session.isOpen(at: start + 400 * 86_400 - 3600))
+  }
+
   @Test func `browsers have names of our words alone`() {
     let names = [
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1":

@@ -9,7 +9,10 @@ import Testing
 
   private func hourly(_ taken: Instant) -> BackupName { BackupName(taken: taken, kind: .hourly, isEncrypted: false) }
 
-  private func kept(_ names: [BackupName]) -> Set<BackupName> { Set(names).subtracting(BackupRotation.outdated(names)) }
+  private func kept(_ names: [BackupName]) -> Set<BackupName> {
+    let dated = names.map { DatedBackup(name: $0, made: nil) }
+    return Set(names).subtracting(BackupRotation.outdated(dated, at: .distantFuture - 86_400))
+  }
 
   @Test func `of one each hour for two years, the last hours, days and months can be gone back to`() {
     let hours = 2 * 365 * 24

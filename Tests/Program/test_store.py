@@ -113,7 +113,7 @@ def test_programs_that_open_a_store_at_once_all_get_it(old, tmp_path):
         assert {code for _, code in answers} == {0}, answers
         assert len(dailve_json("tokens", "--store", folder)) == 4
         assert {path.name for path in folder.iterdir()} <= {
-            "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "import.lock", "backups", "backups.json", "backups.lock"}
+            "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "import.lock", "backups", "backups.json", "backups.lock", "clock.json"}
 
 
 def test_two_imports_at_once_are_both_in_or_told(tmp_path):
@@ -410,7 +410,7 @@ def test_a_store_whose_making_fails_is_made_the_next_time(library, tmp_path, kin
         dailve("tokens", "add", "tablet", "--store", folder)
         assert "tablet" in {token["name"] for token in dailve_json("tokens", "--store", folder)}
         assert {path.name for path in folder.iterdir()} <= {
-            "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "import.lock"}
+            "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "import.lock", "clock.json"}
 
 
 def test_an_erasure_that_a_power_cut_stops_is_finished_the_next_time(library, small_store, tmp_path, monkeypatch):

@@ -18,13 +18,14 @@ import Testing
 @Suite struct SyncRouteTests {
   let now = Instant(1_000_000_000)
 
-  private func site(_ store: HealthStore) -> some ApplicationProtocol {
+  private func site(_ store: HealthStore, rightsNow: Instant? = nil) -> some ApplicationProtocol {
     let now = now
     return Application(
       router: makeRouter(
         ServerDependencies(
           store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
           deliveries: ServerTests.intake(store), uploads: store.folder + "/uploads", now: { now },
+          rightsNow: { rightsNow ?? now },
           zone: { store.zoneRules($0) })))
   }
 
@@ -51,6 +52,25 @@ import Testing
     return try await client.execute(
       uri: "/sync/entries", method: .post, headers: headers, body: ByteBuffer(bytes: body)
     ) { ($0.status, Data($0.body.readableBytesView)) }
+  }
+
+  @Test func `a key ends by whichever clock is later, and who sent something is named by it`() async throws {
+    let store = try Importing.store()
+    let secret = DeviceSecret()
+    try await store.add(
+      DeviceToken(
+        id: DeviceToken.newIdentifier(), name: "Other", scopes: [.sync], created: now - 86_400, expires: now + 86_400),
+      hash: secret.hash)
+    let body = try JSONEncoder().encode(SyncPush(client: nil, now: 0, mark: nil, rows: [row("a")]))
+    // The date was set back; what passed since is known.
+    try await site(store, rightsNow: now + 86_400).test(.router) { client in
+      #expect(try await send(client, body, key: secret.text).0 == .unauthorized)
+    }
+    try await site(store).test(.router) { client in
+      #expect(try await send(client, body, key: secret.text).0 == .ok)
+    }
+    let now = now
+    #expect(try await store.read { try ShowHistory($0)(now: now) }.map(\.new.sender) == ["Other"])
   }
 
   @Test func `rows come in, are handed on, and are kept by nobody on the way`() async throws {

@@ -215,11 +215,16 @@ import Testing
   }
 
   @Test func `backups in a chosen folder are made there, and nobody else's files are touched`() async throws {
-    let (store, elsewhere) = (try store(), try TemporaryFolder.make())
+    let clock = TestClock(now)
+    let (store, elsewhere) = (try clock.store(), try TemporaryFolder.make())
+    try add(1, to: store)
     let foreign = elsewhere + "/dailve-20010101T000000Z-hourly.sqlite"
     try Data("mine".utf8).write(to: URL(filePath: foreign))
     try store.backups.place(in: elsewhere, for: [])
-    for minute in 0..<80 { _ = try store.makeBackup(.hourly, at: now + minute * 3600) }
+    for _ in 0..<80 {
+      _ = try store.makeBackup(.hourly, at: clock.now)
+      clock.pass(seconds: 3600)
+    }
     let names = try FileManager.default.contentsOfDirectory(atPath: elsewhere)
     #expect(names.count <= 40 && names.count >= 25)
     try await store.eraseEverything()

@@ -1,6 +1,6 @@
 import DailveDomain
 import DailveScores
-import DailveStore
+@testable import DailveStore
 import DailveSync
 import DailveTestSupport
 import Testing
@@ -61,12 +61,14 @@ import Testing
   }
 
   @Test func `saving the same again is nothing to go back to, and after 30 days nothing is left`() async throws {
-    let store = try Importing.store()
+    let clock = TestClock(now - 31 * 86_400)
+    let store = try clock.store()
     try await store.save(BodyEntry(weight: 70), now: now - 31 * 86_400)
     try await store.save(BodyEntry(weight: 70), now: now - 31 * 86_400 + 5)
     #expect(try await history(store, at: now - 31 * 86_400 + 9).isEmpty)
     try await store.save(BodyEntry(weight: 71), now: now - 31 * 86_400 + 10)
     #expect(try await history(store, at: now - 31 * 86_400 + 10) == ["70.0 -> 71.0"])
+    clock.pass(days: 31)
     #expect(try await history(store).isEmpty)
     // Whoever kept the page open is told.
     #expect(

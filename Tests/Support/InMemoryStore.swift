@@ -215,6 +215,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func entries<E: DatedEntry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {
     try entries(kind).filter { days.contains($0.day) }
   }
+  package func steadyTime() throws -> Instant? { nil }
   package func replacedVersions(since instant: Instant, of entry: String?) throws -> [[WrittenVersion]] {
     try look()
     return versions.filter { list in entry.map { id in list.contains { $0.version.id == id } } ?? true }

@@ -9,7 +9,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   let dependencies = shared.dependencies
   let router = Router(context: AppContext.self)
   let viewers = Viewers(
-    now: dependencies.now, zone: dependencies.zone,
+    now: dependencies.now, rightsNow: dependencies.rightsNow, zone: dependencies.zone,
     areUnencrypted: dependencies.publicAccess?.way == .unencrypted)
   router.middlewares.add(MeterMiddleware(meter: shared.meter))
   router.middlewares.add(CompressionMiddleware())
@@ -52,10 +52,10 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
-  let keys = KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.now)
+  let keys = KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.rightsNow)
   APIRoutes(viewers: viewers, keys: keys).add(to: router)
   ProgramRoutes(viewers: viewers, needsKey: keys.needsSignIn, trail: trail).add(to: router)
-  MeterRoutes(meter: shared.meter, keys: keys, now: dependencies.now).add(to: router)
+  MeterRoutes(meter: shared.meter, keys: keys, now: dependencies.rightsNow).add(to: router)
   SyncRoutes(keys: keys, clock: dependencies.clock).add(to: router)
   SelfTestRoutes(now: dependencies.now, origin: dependencies.publicAccess?.origin).add(to: router)
   shared.ingest.add(to: router)
@@ -70,7 +70,8 @@ package func makeIngestRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(HeaderMiddleware())
   router.middlewares.add(
     ErrorMiddleware(
-      viewers: Viewers(now: dependencies.now, zone: dependencies.zone), failureLines: shared.failureLines,
+      viewers: Viewers(now: dependencies.now, rightsNow: dependencies.rightsNow, zone: dependencies.zone),
+      failureLines: shared.failureLines,
       isForDevices: true))
   router.middlewares.add(RequestGuardMiddleware(answersEveryHost: true))
   router.middlewares.add(IngestMethodMiddleware())

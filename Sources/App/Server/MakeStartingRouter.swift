@@ -9,7 +9,7 @@ package func makeStartingRouter(
   origin: ReachedOrigin?, now: @escaping @Sendable () -> Instant, progress: @escaping @Sendable () -> OpeningProgress?
 ) -> Site {
   let router = Router(context: AppContext.self)
-  let viewers = Viewers(now: now, zone: { _ in nil })
+  let viewers = Viewers(now: now, rightsNow: now, zone: { _ in nil })
   router.middlewares.add(HeaderMiddleware(origin: origin))
   router.middlewares.add(ErrorMiddleware(viewers: viewers, failureLines: LogAllowance(most: Failure.mostLines)))
   router.middlewares.add(RequestGuardMiddleware(origin: origin))

@@ -6,6 +6,8 @@ public struct SignInSession: Codable, Sendable, Equatable {
   public static let idle = 30 * 86_400
   /// Seconds after which it ends in any case.
   public static let longest = 180 * 86_400
+  /// Seconds that its last use may be ahead of the clock.
+  static let clockTolerance = 86_400
   /// Minimum interval, in seconds, for recording its use, because each record is a write.
   public static let noteInterval = 3600
   /// Seconds after signing in during which no re-authentication is required.
@@ -31,8 +33,8 @@ public struct SignInSession: Codable, Sendable, Equatable {
   }
 
   public func isOpen(at now: Instant) -> Bool {
-    // A clock that was set back ends nothing.
-    now < used + Self.idle && now < created + Self.longest
+    // One that was used in the future was begun while the clock was ahead: nobody knows how long ago that was.
+    used <= now + Self.clockTolerance && now < used + Self.idle && now < created + Self.longest
   }
 
   /// Whether the last authentication is recent enough.

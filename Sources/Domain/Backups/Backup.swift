@@ -62,8 +62,10 @@ public struct BackupOverview: Sendable, Equatable {
   }
 
   public var folder: String
-  /// Newest first.
+  /// Newest first, whatever their names say; those from the future last.
   public var backups: [Backup]
+  /// Seconds since the newest was made, by the steady time; `nil` if only its name says when that was.
+  public var age: Int?
   /// The newest attempt, if it failed.
   public var failure: Failure?
   /// How many old ones were removed to free space for new ones, and when that last happened.
@@ -75,7 +77,7 @@ public struct BackupOverview: Sendable, Equatable {
 
   public init(
     folder: String, backups: [Backup], failure: Failure? = nil, gaveWay: (count: Int, at: Instant)? = nil,
-    isEncrypting: Bool = false, hasChanged: Bool = true
+    isEncrypting: Bool = false, hasChanged: Bool = true, age: Int? = nil
   ) {
     self.folder = folder
     self.backups = backups
@@ -83,19 +85,20 @@ public struct BackupOverview: Sendable, Equatable {
     self.gaveWay = gaveWay
     self.isEncrypting = isEncrypting
     self.hasChanged = hasChanged
+    self.age = age
   }
 
   /// The newest verified one.
   public var lastProven: Backup? { backups.first { $0.proven != nil && !$0.isCutOff && !$0.isExposed } }
 
   public func next(at now: Instant) -> Instant {
-    BackupSchedule.next(last: backups.first?.name.taken, failed: failure?.at, now: now)
+    BackupSchedule.next(last: age.map { now - $0 } ?? backups.first?.name.taken, failed: failure?.at, now: now)
   }
 
   public static func == (left: BackupOverview, right: BackupOverview) -> Bool {
     left.folder == right.folder && left.backups == right.backups && left.failure == right.failure
       && left.gaveWay?.count == right.gaveWay?.count && left.gaveWay?.at == right.gaveWay?.at
-      && left.isEncrypting == right.isEncrypting && left.hasChanged == right.hasChanged
+      && left.age == right.age && left.isEncrypting == right.isEncrypting && left.hasChanged == right.hasChanged
   }
 }
 

@@ -1,4 +1,4 @@
-internal import DailveScores
+public import DailveScores
 
 /// Which backups are kept: the newest of each of the last hours, days and months that have one, in UTC.
 ///
@@ -12,30 +12,32 @@ public enum BackupRotation {
   /// Number of backups kept in addition for each kind other than hourly.
   public static let special = 5
 
+  /// - Parameter latest: The later of date and steady time. Backups whose names are ahead of it neither stay in the place of others nor go.
   /// - Returns: Those that are no longer needed, oldest first.
-  public static func outdated(_ names: [BackupName]) -> [BackupName] {
-    let newestFirst = names.sorted(by: >)
+  public static func outdated(_ backups: [DatedBackup], at latest: Instant) -> [BackupName] {
+    let dated = DatedBackup.sorted(backups.filter { !$0.isFromFuture(at: latest) }, at: latest)
+    let newestFirst = Array(dated.reversed())
     var kept: Set<BackupName> = []
-    keep(hours, of: newestFirst, in: &kept) { $0.taken.epochSeconds.floorDivided(by: 3600) }
-    keep(days, of: newestFirst, in: &kept) { $0.taken.epochSeconds.floorDivided(by: 86_400) }
-    keep(months, of: newestFirst, in: &kept) { name in
-      let day = name.taken.day(offset: 0).components
+    keep(hours, of: newestFirst, in: &kept) { $0.epochSeconds.floorDivided(by: 3600) }
+    keep(days, of: newestFirst, in: &kept) { $0.epochSeconds.floorDivided(by: 86_400) }
+    keep(months, of: newestFirst, in: &kept) { moment in
+      let day = moment.day(offset: 0).components
       return Int64(clamping: day.year * 12 + day.month)
     }
     for kind in BackupKind.allCases where kind != .hourly {
-      kept.formUnion(newestFirst.lazy.filter { $0.kind == kind }.prefix(special))
+      kept.formUnion(newestFirst.lazy.map(\.name).filter { $0.kind == kind }.prefix(special))
     }
-    return newestFirst.reversed().filter { !kept.contains($0) }
+    return dated.map(\.name).filter { !kept.contains($0) }
   }
 
   /// Keeps the first of each of the first `count` groups.
   private static func keep(
-    _ count: Int, of names: [BackupName], in kept: inout Set<BackupName>, _ group: (BackupName) -> Int64
+    _ count: Int, of backups: [DatedBackup], in kept: inout Set<BackupName>, _ group: (Instant) -> Int64
   ) {
     var seen: Set<Int64> = []
-    for name in names where seen.insert(group(name)).inserted {
+    for backup in backups where seen.insert(group(backup.moment)).inserted {
       if seen.count > count { return }
-      kept.insert(name)
+      kept.insert(backup.name)
     }
   }
 }

@@ -7,6 +7,18 @@ public protocol Entry: Codable, Sendable, Identifiable where ID == String {
   static var kind: String { get }
   /// Chosen where the entry is written, so that submitting a form twice creates one entry.
   var id: String { get set }
+  /// How ids of this kind come about.
+  static var idForm: EntryIDForm { get }
+}
+
+extension Entry {
+  public static var idForm: EntryIDForm { .drawn }
+}
+
+/// An entry whose id follows from what it is about, so that it is the same entry on every device.
+public protocol SubjectEntry: Entry {
+  /// The id, derived from the subject.
+  var subjectID: String { get }
 }
 
 /// An entry about a day.

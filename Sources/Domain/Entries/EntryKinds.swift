@@ -1,20 +1,22 @@
 /// The kinds of entries that this version knows. Others pass through as they came.
 public enum EntryKinds {
-  public static func type(named kind: String) -> (any Entry.Type)? {
-    switch kind {
-    case BodyEntry.kind: BodyEntry.self
-    case Injury.kind: Injury.self
-    case WorkoutEntry.kind: WorkoutEntry.self
-    case WorkoutNote.kind: WorkoutNote.self
-    case WorkoutLink.kind: WorkoutLink.self
-    case Setting.kind: Setting.self
-    case TypeSwitch.kind: TypeSwitch.self
-    case SourceSwitch.kind: SourceSwitch.self
-    case SourceOrder.kind: SourceOrder.self
-    case NightChoice.kind: NightChoice.self
-    case ReadingOverride.kind: ReadingOverride.self
-    case EnteredStay.kind: EnteredStay.self
-    default: nil
+  public static let all: [any Entry.Type] = [
+    BodyEntry.self, Injury.self, WorkoutEntry.self, WorkoutNote.self, WorkoutLink.self, Setting.self, TypeSwitch.self,
+    SourceSwitch.self, SourceOrder.self, NightChoice.self, ReadingOverride.self, EnteredStay.self,
+  ]
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
+  private static let computed = all.compactMap { type in
+    type.idForm.prefix.map { (prefix: $0, kind: type.kind, form: type.idForm) }
+  }
+
+  public static func type(named kind: String) -> (any Entry.Type)? { byName[kind] }
+
+  /// Whether an entry of a kind may have an id. Whoever could give an id that is computed to an entry of another kind, or of one that this
+  /// version does not know, would take it from what it is computed for.
+  public static func mayHave(_ id: String, kind: String) -> Bool {
+    if let owner = computed.first(where: { id.hasPrefix($0.prefix) }) {
+      return owner.kind == kind && owner.form.accepts(id)
     }
+    return byName[kind]?.idForm.prefix == nil
   }
 }

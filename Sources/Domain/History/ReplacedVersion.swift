@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// The writer of a version of an entry.
 public enum VersionAuthor: Sendable, Hashable {
   /// This store: a page without scripts, or a command.
@@ -16,12 +18,33 @@ public struct WrittenVersion: Sendable {
   /// False for a version of a known kind that is damaged.
   public var isReadable = true
   public var writer: VersionAuthor
+  /// The key or the machine that it came from, by name; `nil` for one that was written here, or came with a session.
+  public var sender: String?
+  /// When it came from elsewhere, by the steady time.
+  public var arrived: Instant?
+  /// When it was replaced, or came too late, by the steady time; `nil` if that is not known here.
+  public var replaced: Instant?
 
   public init(version: EntryChange, entry: (any Entry)?, writer: VersionAuthor) {
     self.version = version
     self.entry = entry
     self.writer = writer
   }
+
+  /// What there was before the first version.
+  static func nothing(before first: WrittenVersion) -> WrittenVersion {
+    WrittenVersion(
+      version: EntryChange(
+        id: first.version.id, kind: first.version.kind, value: nil, isDeleted: true, stamp: .beforeAll),
+      entry: nil, writer: first.writer)
+  }
+
+  public var isNothing: Bool { version.stamp == .beforeAll }
+}
+
+extension EntryStamp {
+  /// Stands before the first version of an entry: taking everything back. No version has it, because every store has an identifier.
+  public static let beforeAll = EntryStamp(milliseconds: 0, device: "")
 }
 
 /// A version that was replaced, or that arrived after a newer one.

@@ -10,20 +10,28 @@ public struct ShowHistory {
   public init(_ reader: any HealthReader) { self.reader = reader }
 
   /// - Parameter entry: Restricts it to one entry.
-  /// - Returns: Most recently replaced first. Versions equal to their replacement are left out.
+  /// - Returns: Most recently replaced first. Versions equal to their replacement are left out. What came from elsewhere and replaced nothing is
+  ///   there too, with nothing before it.
   /// - Throws: The reader's error.
   public func callAsFunction(of entry: String? = nil, now: Instant) throws -> [ReplacedVersion] {
-    let since = now - Self.days * 86_400
+    // What is kept goes by the steady time: a clock that is ahead hides nothing.
+    let since = min(now, try reader.steadyTime() ?? now) - Self.days * 86_400
     var result: [ReplacedVersion] = []
     for versions in try reader.replacedVersions(since: since, of: entry) {
-      guard let newest = versions.first else { continue }
+      guard let newest = versions.first, let oldest = versions.last else { continue }
       for (new, old) in zip(versions, versions.dropFirst()) {
-        if new.version.stamp.milliseconds < since.seconds.multipliedClamped(by: 1000) { break }
-        if old.version.says(new.version) { continue }
+        if (old.replaced ?? new.written) < since || old.version.says(new.version) { continue }
         result.append(
           ReplacedVersion(
             old: old, new: new, newest: newest.version.stamp,
             canBeRestored: old.isReadable && !old.version.says(newest.version)))
+      }
+      if let arrived = oldest.arrived, arrived >= since, !oldest.isTakenBack {
+        let isAlone = versions.count == 1
+        result.append(
+          ReplacedVersion(
+            old: .nothing(before: oldest), new: oldest, newest: newest.version.stamp,
+            canBeRestored: isAlone || !newest.version.isDeleted))
       }
     }
     return result.sorted { a, b in
@@ -31,6 +39,14 @@ public struct ShowHistory {
         ? a.new.version.id < b.new.version.id : a.new.version.stamp > b.new.version.stamp
     }
   }
+}
+
+extension WrittenVersion {
+  /// By the clock of the store that stamped it.
+  fileprivate var written: Instant { Instant(version.stamp.milliseconds / 1000) }
+
+  /// A deletion of what was never here, which was forgotten.
+  fileprivate var isTakenBack: Bool { version.isDeleted && replaced != nil }
 }
 
 extension EntryChange {

@@ -8,7 +8,8 @@ public import DailveScores
 public protocol HistoryKeeping: Sendable {
   /// Writes what a version said as a new one, which can itself be replaced.
   ///
-  /// - Parameter stamp: That of the version.
+  /// - Parameter stamp: That of the version. `EntryStamp.beforeAll` takes the entry back altogether: one that came from elsewhere is deleted, and
+  ///   the deletion of one that was never here is forgotten.
   /// - Returns: False if it is not kept any more.
   func restoreVersion(of entry: String, stamped stamp: EntryStamp, now: Instant) async throws(StorageError) -> Bool
 }

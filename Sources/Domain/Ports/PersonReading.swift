@@ -9,7 +9,10 @@ public protocol PersonReading {
   func entries<E: Entry>(_ kind: E.Type) throws -> [E]
   /// The same, restricted to those whose `day` is among `days`.
   func entries<E: DatedEntry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E]
-  /// Of each entry that something replaced since then, the versions that are kept and the newest one, newest first.
+  /// How far the steady time has come, by which earlier versions are deleted; `nil` if there is none.
+  func steadyTime() throws -> Instant?
+  /// Of each entry that something replaced since then, or of which something came from elsewhere, the versions that are kept and the newest one,
+  /// newest first.
   ///
   /// - Parameter entry: Restricts it to one entry.
   func replacedVersions(since instant: Instant, of entry: String?) throws -> [[WrittenVersion]]

@@ -3,6 +3,8 @@ public import DailveScores
 /// A stay in a time zone, as the person entered it.
 public struct EnteredStay: Rule, Equatable {
   public static let kind = "zone-stay"
+  public static let idForm = EntryIDForm.hashed(idWord)
+  private static let idWord = "stay"
 
   public var id: String
   /// IANA name.
@@ -19,7 +21,7 @@ public struct EnteredStay: Rule, Equatable {
   }
 
   private static func id(_ zone: String, _ start: Instant, _ end: Instant) -> String {
-    EntryID.of("stay", zone, "\(start.seconds)", "\(end.seconds)")
+    EntryID.of(idWord, zone, "\(start.seconds)", "\(end.seconds)")
   }
 
   public var subjectID: String { Self.id(zone, start, end) }

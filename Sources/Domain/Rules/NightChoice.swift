@@ -3,6 +3,9 @@ public import DailveScores
 /// The source that counts for a night that several recorded.
 public struct NightChoice: Rule, DatedEntry, Equatable {
   public static let kind = "night-source"
+  public static let idForm = EntryIDForm.computed("night") { rest in
+    CivilDay(rest).map { $0.description == rest } ?? false
+  }
 
   public var id: String
   /// The day on which the night ends.

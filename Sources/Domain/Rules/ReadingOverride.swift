@@ -4,6 +4,8 @@ public import DailveScores
 /// samples and sources differently; it applies to the same reading in another unit too.
 public struct ReadingOverride: Rule, Equatable {
   public static let kind = "override"
+  public static let idForm = EntryIDForm.hashed(idWord)
+  private static let idWord = "reading"
 
   public var id: String
   /// HealthKit identifier.
@@ -29,7 +31,7 @@ public struct ReadingOverride: Rule, Equatable {
 
   private static func id(_ type: String, _ source: String, _ start: Instant, _ end: Instant, _ value: Double) -> String
   {
-    EntryID.of("reading", type, source, "\(start.seconds)", "\(end.seconds)", "\(value)")
+    EntryID.of(idWord, type, source, "\(start.seconds)", "\(end.seconds)", "\(value)")
   }
 
   public var subjectID: String { Self.id(type, source, start, end, value) }

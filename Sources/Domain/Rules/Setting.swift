@@ -2,6 +2,14 @@
 /// are both kept. Display preferences (language, theme, units, clock) stay in the browser.
 public struct Setting: Rule, Equatable {
   public static let kind = "setting"
+  /// The words of a name, also of one that only a newer version knows, or a hash: each hyphen begins a word.
+  public static let idForm = EntryIDForm.computed(kind) { rest in
+    let bytes = Array(rest.utf8)
+    return !bytes.isEmpty
+      && bytes.indices.allSatisfy { index in
+        bytes[index] != 0x2D || index + 1 < bytes.count && (0x61...0x7A).contains(bytes[index + 1])
+      }
+  }
 
   public var id: String
   /// `SettingName`, or one of a newer version.

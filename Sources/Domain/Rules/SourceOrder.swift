@@ -1,6 +1,8 @@
 /// Which source of a type counts first.
 public struct SourceOrder: Rule, Equatable {
   public static let kind = "source-order"
+  public static let idForm = EntryIDForm.hashed(idWord)
+  private static let idWord = "order"
 
   public var id: String
   /// HealthKit identifier; `HealthType.workout` for workouts.
@@ -14,6 +16,6 @@ public struct SourceOrder: Rule, Equatable {
     self.sources = sources
   }
 
-  public static func id(of type: String) -> String { EntryID.of("order", type) }
+  public static func id(of type: String) -> String { EntryID.of(idWord, type) }
   public var subjectID: String { Self.id(of: type) }
 }

@@ -1,6 +1,8 @@
 /// Whether a source counts. Sources whose names look alike, and are one to a person, have a switch each.
 public struct SourceSwitch: Rule, Equatable {
   public static let kind = "source-switch"
+  public static let idForm = EntryIDForm.hashed(idWord)
+  private static let idWord = "source"
 
   public var id: String
   /// Name as stored.
@@ -13,6 +15,6 @@ public struct SourceSwitch: Rule, Equatable {
     self.isOff = isOff
   }
 
-  public static func id(of source: String) -> String { EntryID.of("source", source) }
+  public static func id(of source: String) -> String { EntryID.of(idWord, source) }
   public var subjectID: String { Self.id(of: source) }
 }

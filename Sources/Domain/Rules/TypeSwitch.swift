@@ -1,6 +1,8 @@
 /// Whether a type counts in statistics.
 public struct TypeSwitch: Rule, Equatable {
   public static let kind = "type-switch"
+  public static let idForm = EntryIDForm.hashed(idWord)
+  private static let idWord = "type"
 
   public var id: String
   /// HealthKit identifier.
@@ -13,6 +15,6 @@ public struct TypeSwitch: Rule, Equatable {
     self.isOff = isOff
   }
 
-  public static func id(of type: String) -> String { EntryID.of("type", type) }
+  public static func id(of type: String) -> String { EntryID.of(idWord, type) }
   public var subjectID: String { Self.id(of: type) }
 }

@@ -1,8 +1,9 @@
 public import DailveScores
 
 /// The person's decision whether two recordings are one workout or two. It survives imports, because workouts keep their ids.
-public struct WorkoutLink: DatedEntry, Equatable {
+public struct WorkoutLink: DatedEntry, SubjectEntry, Equatable {
   public static let kind = "workout-link"
+  public static let idForm = EntryIDForm.hashed("link")
 
   public var id: String
   /// `Workout.id`, the smaller of both.
@@ -23,4 +24,6 @@ public struct WorkoutLink: DatedEntry, Equatable {
   public static func id(of a: String, _ b: String) -> String {
     "link-\(String(FNV1a.hash("\(min(a, b)) \(max(a, b))".utf8), radix: 16))"
   }
+
+  public var subjectID: String { Self.id(of: first, second) }
 }

@@ -1,8 +1,10 @@
 public import DailveScores
 
 /// The person's note on a recorded workout.
-public struct WorkoutNote: DatedEntry, Equatable {
+public struct WorkoutNote: DatedEntry, SubjectEntry, Equatable {
   public static let kind = "workout-note"
+  /// Ids of recorded workouts have no hyphens.
+  public static let idForm = EntryIDForm.computed("note") { rest in !rest.isEmpty && !rest.contains("-") }
 
   public var id: String
   /// `Workout.id`.
@@ -22,4 +24,5 @@ public struct WorkoutNote: DatedEntry, Equatable {
 
   /// Derived from the workout, so that it is the same on every device.
   public static func id(of workout: String) -> String { "note-\(workout)" }
+  public var subjectID: String { Self.id(of: workout) }
 }

@@ -85,6 +85,7 @@ struct DoctorCommand: AsyncParsableCommand {
     var local: LocalTime?
     let (findings, store) = StoreCheckup(path: place.path, folder: place.folder).findings()
     output.findings += findings
+    if let finding = ClockCheckup(folder: place.path).finding() { output.findings.append(finding) }
     let deliveries = DeliveryCheckup(folder: place.path, isServed: place.folder.isServed)
     do {
       output.findings.append(ZoneCheckup(home: try store?.homeZone()).finding())

@@ -84,6 +84,7 @@ struct ServeCommand: AsyncParsableCommand {
       exports: StoreExports(store: store), deliveries: deliveries, backups: hourly,
       uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins,
       publicAccess: listening.access, now: { Instant.now },
+      rightsNow: { store.latestTime },
       clock: { Instant.clock },
       zone: { store.zoneRules($0) })
     var logger = Logger(label: "dailve")
@@ -146,7 +147,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// Prints a code while nobody has set up sign-in.
   private static func offerSetup(_ store: HealthStore, _ access: PublicAccess) async {
     let code = AccessCode()
-    let offer = SetupCode(hash: code.hash, expires: Instant.now + SetupCode.lifetime)
+    let offer = SetupCode(hash: code.hash, expires: store.latestTime + SetupCode.lifetime)
     do {
       let isOpen = try await store.changeAccess { ($0.isOpenForSetup ? .offerSetup(offer) : nil, $0.isOpenForSetup) }
       if isOpen {

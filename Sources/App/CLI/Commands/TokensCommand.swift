@@ -36,11 +36,11 @@ struct TokensCommand: AsyncParsableCommand {
               expires: $0.expires, revoked: $0.revoked, lastUsed: $0.lastUsed)
           })
       }
-      let local = try await store.localTime()
+      let (local, now) = (try await store.localTime(), store.latestTime)
       for token in tokens {
         let state =
           token.revoked.map { "revoked \(local.moment($0))" }
-          ?? token.expires.map { ($0 <= .now ? "expired " : "until ") + local.moment($0) } ?? "never expires"
+          ?? token.expires.map { ($0 <= now ? "expired " : "until ") + local.moment($0) } ?? "never expires"
         let used =
           token.scopes.contains(.ingest)
           ? token.lastUsed.map { "last delivery \(local.moment($0))" } ?? "nothing delivered yet"
@@ -91,7 +91,7 @@ struct TokensCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.begin()
       let secret = DeviceSecret()
-      let now = Instant.now
+      let now = store.latestTime
       let scopes: Set<TokenScope> = scope.isEmpty ? [.ingest] : Set(scope)
       let token = DeviceToken(
         id: DeviceToken.newIdentifier(), name: name, scopes: scopes, created: now,

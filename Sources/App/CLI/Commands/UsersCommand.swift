@@ -16,8 +16,8 @@ struct UsersCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
 
     func run() async throws {
-      let access = try await options.open().access()
-      let now = Instant.now
+      let store = try options.open()
+      let (access, now) = (try await store.access(), store.latestTime)
       if access.isOpenForSetup {
         let isOffered = access.setup.map { $0.expires > now } ?? false
         return Console.line(isOffered ? "not set up; a code is waiting to be used" : "not set up")
@@ -37,7 +37,7 @@ struct UsersCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.existing()
       let code = AccessCode()
-      let offer = SetupCode(hash: code.hash, expires: Instant.now + SetupCode.lifetime)
+      let offer = SetupCode(hash: code.hash, expires: store.latestTime + SetupCode.lifetime)
       try await store.changeAccess { _ in (.reset(offer), ()) }
       Console.line(code.text)
       let path = AddressPattern.setUp.rawValue

@@ -60,8 +60,10 @@ struct BackupCheckup {
     }
     let text =
       "\(Words.counted(overview.backups.count, "backup", "backups")), the newest of \(local.moment(newest.name.taken))."
-    let age = now - newest.name.taken
-    guard overview.hasChanged, age > BackupSchedule.patience(isServed: isServed) else { return .well(.backups, text) }
+    let age = overview.age ?? now - newest.name.taken
+    // One with a date that has not come yet says nothing.
+    let isOld = age > BackupSchedule.patience(isServed: isServed) || age < -86_400
+    guard overview.hasChanged, isOld else { return .well(.backups, text) }
     return .attention(.backups, text + " Something has changed since.", advice)
   }
 }

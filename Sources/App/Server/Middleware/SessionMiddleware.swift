@@ -32,12 +32,12 @@ struct SessionMiddleware: RouterMiddleware {
     // Nobody who brings no cookie is known to the store.
     let state = cookie == nil ? nil : try await store.access()
     if let session = await session(
-      request, context, store, cookie.flatMap { state?.session(hash: $0.hash, at: viewers.now()) })
+      request, context, store, cookie.flatMap { state?.session(hash: $0.hash, at: viewers.rightsNow()) })
     {
       context.session = session
       // The router is more forgiving about how a path is written than whoever asks what a path needs.
       guard address != nil || APIMiddleware.owns(path) else { throw HTTPError(.notFound) }
-      if Confirmation.isNeeded(request, for: address), !session.isConfirmed(at: viewers.now()) {
+      if Confirmation.isNeeded(request, for: address), !session.isConfirmed(at: viewers.rightsNow()) {
         return try await confirm(request, context)
       }
       return try await next(request, context)
@@ -66,7 +66,7 @@ struct SessionMiddleware: RouterMiddleware {
   private func session(
     _ request: Request, _ context: AppContext, _ store: any AccessKeeping, _ known: SignInSession?
   ) async -> SignInSession? {
-    let now = viewers.now()
+    let now = viewers.rightsNow()
     if let session = known {
       if session.wantsNote(at: now) {
         // A full disk or a busy store keeps nobody out.

@@ -23,7 +23,9 @@ package struct ServerDependencies: Sendable {
   /// How browsers reach it from other machines, with sign-in; `nil` for this machine only.
   package var publicAccess: PublicAccess?
   package var now: @Sendable () -> Instant
-  /// The same clock in milliseconds since 1970.
+  /// The time by which sessions, keys and codes begin and end; never behind `now`.
+  package var rightsNow: @Sendable () -> Instant
+  /// The same clock as `now` in milliseconds since 1970.
   package var clock: @Sendable () -> Int
   /// The zone of an IANA name; `nil` if the system does not know it.
   package var zone: @Sendable (String) -> ZoneRules?
@@ -33,7 +35,8 @@ package struct ServerDependencies: Sendable {
     deliveries: any DeliveryReceiving, backups: (any BackupKeeping)? = nil, uploads: String,
     deviceAddresses: [String]? = nil,
     publicAccess: PublicAccess? = nil,
-    now: @escaping @Sendable () -> Instant, clock: (@Sendable () -> Int)? = nil,
+    now: @escaping @Sendable () -> Instant, rightsNow: (@Sendable () -> Instant)? = nil,
+    clock: (@Sendable () -> Int)? = nil,
     zone: @escaping @Sendable (String) -> ZoneRules?
   ) {
     self.store = store
@@ -45,6 +48,7 @@ package struct ServerDependencies: Sendable {
     self.deviceAddresses = deviceAddresses
     self.publicAccess = publicAccess
     self.now = now
+    self.rightsNow = rightsNow ?? now
     self.clock = clock ?? { now().milliseconds }
     self.zone = zone
   }

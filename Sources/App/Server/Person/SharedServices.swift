@@ -9,6 +9,6 @@ package struct SharedServices: Sendable {
   package init(_ dependencies: ServerDependencies) {
     self.dependencies = dependencies
     person = PersonServices(dependencies)
-    ingest = IngestRoutes(now: dependencies.now)
+    ingest = IngestRoutes(now: dependencies.now, rightsNow: dependencies.rightsNow)
   }
 }

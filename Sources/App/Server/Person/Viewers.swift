@@ -6,6 +6,8 @@ internal import Hummingbird
 /// Determines the viewer's language, units, zone and therefore day: from the browser, else from the person's data.
 struct Viewers: Sendable {
   let now: @Sendable () -> Instant
+  /// The time by which sessions, keys and codes begin and end.
+  let rightsNow: @Sendable () -> Instant
   /// The zone of an IANA name; `nil` if the system does not know it.
   let zone: @Sendable (String) -> ZoneRules?
   /// Whether pages go to other machines without encryption.

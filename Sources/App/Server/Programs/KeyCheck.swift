@@ -18,14 +18,16 @@ struct KeyCheck: Sendable {
   /// - Parameters:
   ///   - scopes: Of which one is enough.
   ///   - takesSession: Whether a session is accepted instead of a key.
+  /// - Returns: The key; `nil` if none was shown and none is needed.
   /// - Throws: `APIProblem`, or the store's error.
+  @discardableResult
   func admit(
     _ request: Request, _ context: AppContext, for scopes: [TokenScope], takesSession: Bool = true
-  ) async throws {
+  ) async throws -> DeviceToken? {
     // A key that is shown counts, wherever one would do without.
     guard let text = Self.secret(request) else {
       if needsSignIn, context.session == nil || !takesSession { throw APIProblem.noKey }
-      return
+      return nil
     }
     guard let secret = DeviceSecret(text), let token = try await context.person.store.deviceToken(hash: secret.hash)
     else { throw APIProblem.key(.unknown) }
@@ -41,6 +43,7 @@ struct KeyCheck: Sendable {
       // A full disk or a busy store keeps nobody from reading.
       try? await context.person.store.noteUse(ofToken: token.id, at: now())
     }
+    return token
   }
 
   /// Only in this header: addresses end up in logs.

@@ -56,7 +56,7 @@ struct ConnectRoutes {
     let posted = try await request.form(context)
     let viewer = viewers.stranger(request)
     var form = ConnectForm(way: .healthExport, address: proposed(request, context))
-    guard let (token, address) = form.take(posted, now: viewers.now(), viewer.language) else {
+    guard let (token, address) = form.take(posted, now: viewers.rightsNow(), viewer.language) else {
       let refused = form
       return try await viewers.page(request, context, status: .unprocessableContent) { page in
         ConnectPage.html(
@@ -97,7 +97,7 @@ struct ConnectRoutes {
     guard let token = try await person.store.deviceToken(hash: secret.hash), token.id == id else {
       throw IngestRefusal.token(.unknown)
     }
-    if let refusal = token.refusal(of: .ingest, at: viewers.now()) { throw IngestRefusal.token(refusal) }
+    if let refusal = token.refusal(of: .ingest, at: viewers.rightsNow()) { throw IngestRefusal.token(refusal) }
     let head = DeliveryHead(
       received: viewers.now(), token: token.id, sender: token.name, contentType: "application/json",
       headers: [DeliveryHead.testHeader: "1"])

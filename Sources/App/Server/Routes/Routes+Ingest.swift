@@ -6,10 +6,15 @@ internal import Hummingbird
 /// The deliveries of devices.
 struct IngestRoutes: Sendable {
   let now: @Sendable () -> Instant
+  private let rightsNow: @Sendable () -> Instant
   private let buckets = TokenBuckets()
   private let inFlight = BodiesInFlight()
 
-  init(now: @escaping @Sendable () -> Instant) { self.now = now }
+  /// - Parameter rightsNow: The time by which keys end.
+  init(now: @escaping @Sendable () -> Instant, rightsNow: @escaping @Sendable () -> Instant) {
+    self.now = now
+    self.rightsNow = rightsNow
+  }
 
   func add(to router: some RouterMethods<AppContext>) {
     router.post(.ingest) { request, context in try await ingest(request, context) }
@@ -31,7 +36,7 @@ struct IngestRoutes: Sendable {
 
   private func admitted(_ secret: DeviceSecret, _ person: PersonServices) async throws -> DeviceToken {
     guard let token = try await person.store.deviceToken(hash: secret.hash) else { throw IngestRefusal.token(.unknown) }
-    if let refusal = token.refusal(of: .ingest, at: now()) { throw IngestRefusal.token(refusal) }
+    if let refusal = token.refusal(of: .ingest, at: rightsNow()) { throw IngestRefusal.token(refusal) }
     return token
   }
 

@@ -15,13 +15,13 @@ struct PasskeyRoutes {
     router.post(.signInPasskey) { request, context in
       let passkeys = try known()
       let ceremony = SignInWithPasskey(try context.person.store, passkeys.verifying, passkeys.challenges)
-      return Self.question(await ceremony.begin(at: viewers.now()))
+      return Self.question(await ceremony.begin(at: viewers.rightsNow()))
     }
     router.post(.passkeyBegin) { request, context in
       let passkeys = try known()
       guard let session = context.session else { throw HTTPError(.notFound) }
       let ceremony = RegisterPasskey(try context.person.store, passkeys.verifying, passkeys.challenges)
-      return Self.question(try await ceremony.begin(session: session.id, at: viewers.now()))
+      return Self.question(try await ceremony.begin(session: session.id, at: viewers.rightsNow()))
     }
     router.post(.passkeys) { request, context in
       let (passkeys, posted) = (try known(), try await request.form(context))
@@ -29,7 +29,7 @@ struct PasskeyRoutes {
         let ceremony = RegisterPasskey(try context.person.store, passkeys.verifying, passkeys.challenges)
         let name = (posted["name"] ?? "").trimmed
         _ = try await ceremony.finish(
-          Array((posted["answer"] ?? "").utf8), name: name, session: session.id, at: viewers.now())
+          Array((posted["answer"] ?? "").utf8), name: name, session: session.id, at: viewers.rightsNow())
       }
     }
     router.post(.passkeyName) { request, context in
@@ -75,13 +75,13 @@ struct PasskeyRoutes {
     do {
       try await body(session)
     } catch let refusal as PasskeyRefusal {
-      desk.log.note(.passkeyRefused, client, session: session.id, because: refusal.reason, at: viewers.now())
+      desk.log.note(.passkeyRefused, client, session: session.id, because: refusal.reason, at: viewers.rightsNow())
       let page = SecurityRoutes(viewers: viewers, access: access, desk: desk)
       return try await page.page(
         request, context, problem: PasskeyWords.sentence(refusal, Viewers.language(request)),
         status: .unprocessableContent)
     }
-    if let event { desk.log.note(event, client, session: session.id, at: viewers.now()) }
+    if let event { desk.log.note(event, client, session: session.id, at: viewers.rightsNow()) }
     return .seeOther(.security, "done=\(done)")
   }
 }

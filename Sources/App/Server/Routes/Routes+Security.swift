@@ -25,7 +25,7 @@ struct SecurityRoutes {
       }
       do {
         let isDone = try await desk.changePassphrase(
-          passphrase, try context.person.store, session, visitor, at: viewers.now())
+          passphrase, try context.person.store, session, visitor, at: viewers.rightsNow())
         guard isDone else { throw HTTPError(.unauthorized) }
         try context.person.exports.stop()
       } catch SignInRefusal.later(let seconds) {
@@ -37,7 +37,7 @@ struct SecurityRoutes {
     router.post(.securityRecovery) { request, context in
       let (session, visitor) = try signedIn(request, context)
       let store = try context.person.store
-      guard let codes = try await desk.renewRecovery(store, session, visitor, at: viewers.now()) else {
+      guard let codes = try await desk.renewRecovery(store, session, visitor, at: viewers.rightsNow()) else {
         throw HTTPError(.unauthorized)
       }
       // No redirect: the codes are in this answer alone, and nowhere stored.
@@ -47,7 +47,7 @@ struct SecurityRoutes {
     router.post(.securitySessionEnd) { request, context in
       let (session, visitor) = try signedIn(request, context)
       let (id, person) = (try context.id(), try context.person)
-      try await desk.end(id, person.store, visitor, at: viewers.now())
+      try await desk.end(id, person.store, visitor, at: viewers.rightsNow())
       person.exports.stop()
       guard id == session.id else { return Response.seeOther(.security, "done=ended") }
       var response = Response.seeOther(.signIn, "done=signed-out")

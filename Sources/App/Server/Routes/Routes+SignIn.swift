@@ -65,7 +65,7 @@ struct SignInRoutes {
     do {
       let made = try await desk.setUp(
         try context.person.store, code: AccessCode(posted["code"] ?? ""), passphrase: passphrase,
-        Visitor(request, context, access), at: viewers.now())
+        Visitor(request, context, access), at: viewers.rightsNow())
       // No redirect: the codes are in this answer alone, and nowhere stored.
       var response = Response.page(RecoveryCodesPage.html(made.codes, frame: frame(request)), status: .created)
       made.cookies.set(&response, access)
@@ -85,7 +85,7 @@ struct SignInRoutes {
 
   private func isSignedIn(_ request: Request, _ state: AccessState) -> Bool {
     guard let access, let cookie = SessionCookie(request, access) else { return false }
-    return state.session(hash: cookie.hash, at: viewers.now()) != nil
+    return state.session(hash: cookie.hash, at: viewers.rightsNow()) != nil
   }
 
   private func signIn(_ request: Request, _ context: AppContext) async throws -> Response {
@@ -94,7 +94,7 @@ struct SignInRoutes {
     let next = ReturnPath.allowed(posted[ReturnPath.name])
     do {
       let cookie = try await desk.signIn(
-        try context.person.store, SignInProof(posted), Visitor(request, context, access), at: viewers.now())
+        try context.person.store, SignInProof(posted), Visitor(request, context, access), at: viewers.rightsNow())
       var response = Confirmation.goOn(to: next ?? Address.today.path, with: posted)
       cookie.set(&response, access)
       return response
@@ -113,7 +113,7 @@ struct SignInRoutes {
     guard let access, let session = context.session else { throw HTTPError(.notFound) }
     let person = try context.person
     try await desk.signOut(
-      person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.now())
+      person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.rightsNow())
     // Another browser may be carrying everything away.
     if everywhere { person.exports.stop() }
     var response = Response.seeOther(.signIn, "done=signed-out")

@@ -25,9 +25,9 @@ struct SyncRoutes {
     }
     router.forOwnPages.post(.syncEntries) { request, context in
       try await keys.admit(request, context, for: Self.scopes)
-      let push = try await Self.push(request)
+      var push = try await Self.push(request)
       // Bodies take as long as their sender likes: who was let in may not be any more.
-      try await keys.admit(request, context, for: Self.scopes)
+      push.sender = try await keys.admit(request, context, for: Self.scopes)?.name
       try await context.checkSession()
       let receipt = try await context.person.store.sync(push, now: clock())
       return try Response.json(receipt)

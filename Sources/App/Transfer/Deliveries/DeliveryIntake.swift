@@ -74,7 +74,7 @@ package final class DeliveryIntake: DeliveryReceiving {
   /// - Returns: Seconds until the next time.
   private func sweep() -> Int {
     do {
-      try store.forgetOldDeliveries(at: now())
+      try store.forgetOldDeliveries()
       return Self.sweepEach
     } catch StorageError.busy {
       return Self.sweepAgain.busy

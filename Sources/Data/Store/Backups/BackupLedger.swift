@@ -12,6 +12,8 @@ struct BackupLedger: Codable, Sendable, Equatable {
     var bytes: Int
     /// SHA-256 of the file, in hexadecimal; `nil` for one that an earlier version of the program made.
     var digest: String?
+    /// When it was made, by the steady time; `nil` of one that an earlier version of the program made.
+    var made: Int?
   }
 
   struct Newest: Codable, Sendable, Equatable {

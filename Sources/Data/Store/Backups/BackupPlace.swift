@@ -9,9 +9,12 @@ struct BackupPlace: Sendable {
   /// Whether somebody chose it: it is not made then, because it may be on a disk that is not there.
   let isChosen: Bool
   let recipients: [String]
+  /// By which they are newer or older.
+  let clock: SteadyClock
 
-  init(_ files: StoreFolder, _ ledger: BackupLedger) {
+  init(_ files: StoreFolder, _ ledger: BackupLedger, _ clock: SteadyClock? = nil) {
     self.files = files
+    self.clock = clock ?? SteadyClock(files)
     folder = ledger.folder ?? files.backups
     isChosen = ledger.folder != nil
     recipients = ledger.recipients
@@ -71,9 +74,17 @@ struct BackupPlace: Sendable {
     }
   }
 
+  /// Oldest first, whatever their names say.
+  func dated(_ ledger: BackupLedger) -> [DatedBackup] {
+    let backups = names().map { name in
+      DatedBackup(name: name, made: ledger.proofs["\(name)"]?.made.map { Instant($0) })
+    }
+    return DatedBackup.sorted(backups, at: clock.latest)
+  }
+
   /// Those that may be removed: in a folder that somebody chose, only those that this store made there.
-  func own(_ ledger: BackupLedger) -> [BackupName] {
-    names().filter { !isChosen || ledger.proofs["\($0)"] != nil }
+  func own(_ ledger: BackupLedger) -> [DatedBackup] {
+    dated(ledger).filter { !isChosen || ledger.proofs["\($0.name)"] != nil }
   }
 
   /// A name that is not taken, after all of the same moment: the first of them may have given way, and a copy with its number would count

@@ -26,7 +26,7 @@ struct BackupRoom {
     let wanted = bytes + Self.reserve(of: room.all)
     guard room.free < wanted else { return }
     let mayGo = isShared ? Array(place.own(ledger).dropLast()) : []
-    let gain = mayGo.reduce(0) { $0 + (FileStatus(place.path($1))?.bytes ?? 0) }
+    let gain = mayGo.reduce(0) { $0 + (FileStatus(place.path($1.name))?.bytes ?? 0) }
     guard room.free + gain >= wanted else {
       throw .noRoom(folder: folder, wanted: wanted, free: room.free)
     }
@@ -44,7 +44,7 @@ struct BackupRoom {
   /// - Returns: False if there is none to remove.
   mutating func giveWay() -> Bool {
     guard let oldest = place.own(ledger).dropLast().first else { return false }
-    remove(oldest)
+    remove(oldest.name)
     ledger.gaveWay = BackupLedger.GaveWay(at: now.seconds, count: (ledger.gaveWay?.count ?? 0) + 1)
     return true
   }
@@ -56,7 +56,7 @@ struct BackupRoom {
 
   /// Removes what the rotation no longer needs.
   mutating func rotate() {
-    for name in BackupRotation.outdated(place.own(ledger)) { remove(name) }
+    for name in BackupRotation.outdated(place.own(ledger), at: place.clock.latest) { remove(name) }
     let names = Set(place.names().map(\.description))
     // Of a disk that is not there nothing is forgotten.
     guard !names.isEmpty else { return }

@@ -7,6 +7,8 @@ struct BackupRun {
   let files: StoreFolder
   let kind: BackupKind
   let now: Instant
+  /// `nil` for those of a program that has the store closed.
+  var clock: SteadyClock?
   var isStopped: @Sendable () -> Bool = { false }
 
   /// How long an undo waits for a backup that is being made: the hourly one comes whenever its hour is over.
@@ -49,7 +51,7 @@ struct BackupRun {
   }
 
   private func make(_ ledger: inout BackupLedger) throws -> Backup {
-    let place = BackupPlace(files, ledger)
+    let place = BackupPlace(files, ledger, clock)
     if !place.recipients.isEmpty, AgeProgram.path == nil { throw BackupProblem.noAge }
     try place.prepare()
     defer { place.clear() }
@@ -66,7 +68,8 @@ struct BackupRun {
     let finished = try encrypted(copy.database, place, &room)
     let backup = Backup(name: name, bytes: FileStatus(finished)?.bytes ?? 0, proven: now)
     room.ledger.proofs["\(name)"] = BackupLedger.Proof(
-      at: now.seconds, bytes: backup.bytes, digest: try FileDigest.sha256(of: finished))
+      at: now.seconds, bytes: backup.bytes, digest: try FileDigest.sha256(of: finished),
+      made: place.clock.known?.time.seconds)
     room.ledger.newest = BackupLedger.Newest(name: "\(name)", state: state)
     try room.ledger.save(files)
     if isStopped() { throw BackupProblem.stopped }

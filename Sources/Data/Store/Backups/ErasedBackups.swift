@@ -22,7 +22,7 @@ struct ErasedBackups {
     usual.folder = nil
     for place in [place, BackupPlace(files, usual)] {
       place.clear()
-      for name in place.own(ledger) { DiskFile.remove(place.path(name)) }
+      for backup in place.own(ledger) { DiskFile.remove(place.path(backup.name)) }
     }
     let isOutOfReach = place.isChosen && FileStatus(place.folder) == nil && !ledger.proofs.isEmpty
     let remain = !place.own(ledger).isEmpty

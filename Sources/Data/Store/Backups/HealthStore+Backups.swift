@@ -8,7 +8,9 @@ extension HealthStore {
   /// - Throws: `BackupProblem`.
   package func makeBackup(_ kind: BackupKind, at now: Instant) throws -> Backup {
     try shareConnection(at: now)
-    return try BackupRun(files: files, kind: kind, now: now) { [self] in
+    // Known before it is needed, with what the store itself says.
+    _ = try readNow { try $0.steadyTime() }
+    return try BackupRun(files: files, kind: kind, now: now, clock: steady) { [self] in
       work.wantsNoBackup.load(ordering: .sequentiallyConsistent)
     }.run()
   }
@@ -42,7 +44,7 @@ extension HealthStore {
   }
 
   /// The backups of this store.
-  package var backups: StoreBackups { StoreBackups(folder: folder) }
+  package var backups: StoreBackups { StoreBackups(files: files, clock: steady) }
 }
 
 extension StorageError {

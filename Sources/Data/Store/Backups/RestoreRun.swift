@@ -77,7 +77,7 @@ struct RestoreRun {
     let connection = try Opening(files: prepared, zones: zones, backsUp: false).run()
     let waiting = try Outbox(prepared).content().operations
     try connection.database.write { db in
-      for operation in waiting { try operation.apply(db, zones: zones) }
+      for operation in waiting { try operation.apply(db, zones: zones, at: nil) }
       try Derivation(zones: zones).run(db)
     }
     DiskFile.remove(prepared.outbox)

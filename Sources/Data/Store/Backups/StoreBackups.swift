@@ -5,8 +5,18 @@ internal import Foundation
 /// The backups of a store, without opening it.
 package struct StoreBackups: Sendable {
   private let files: StoreFolder
+  private let clock: SteadyClock
 
-  package init(folder: String) { files = StoreFolder(path: folder) }
+  package init(folder: String) {
+    files = StoreFolder(path: folder)
+    clock = SteadyClock(files)
+  }
+
+  /// Those of an open store.
+  init(files: StoreFolder, clock: SteadyClock) {
+    self.files = files
+    self.clock = clock
+  }
 
   /// Where they are, and those that are there.
   ///
@@ -14,8 +24,9 @@ package struct StoreBackups: Sendable {
   /// - Throws: `BackupProblem.unreadableRecord`, as everything here that has to know where they are.
   package func overview(at revision: String? = nil) throws(BackupProblem) -> BackupOverview {
     let ledger = try BackupLedger.read(files)
-    let place = BackupPlace(files, ledger)
-    let backups = place.names().reversed().map { name in
+    let place = BackupPlace(files, ledger, clock)
+    let dated = place.dated(ledger)
+    let backups = dated.reversed().map(\.name).map { name in
       let (bytes, proof) = (FileStatus(place.path(name))?.bytes ?? 0, ledger.proofs["\(name)"])
       return Backup(
         name: name, bytes: bytes, proven: proof.map { Instant($0.at) },
@@ -29,10 +40,11 @@ package struct StoreBackups: Sendable {
       folder: place.folder, backups: Array(backups),
       failure: ledger.failure.map { BackupOverview.Failure(at: Instant($0.at), problem: $0.problem) },
       gaveWay: ledger.gaveWay.map { ($0.count, Instant($0.at)) }, isEncrypting: !ledger.recipients.isEmpty,
-      hasChanged: state != "" && isCopied != true)
+      hasChanged: state != "" && isCopied != true,
+      age: dated.last?.made.flatMap { made in clock.known.map { max(0, $0.time - made) } })
   }
 
-  /// Those there are, newest last; the store itself is not asked.
+  /// Those there are, in the order of their names; the store itself is not asked.
   package var names: [BackupName] {
     get throws(BackupProblem) { try BackupPlace(files, BackupLedger.read(files)).names() }
   }
@@ -70,7 +82,7 @@ package struct StoreBackups: Sendable {
     defer { lock.release() }
     // Nothing gives way while nobody knows which of them are ours. The next backup says so.
     guard let ledger = try? BackupLedger.read(files) else { return }
-    var room = BackupRoom(place: BackupPlace(files, ledger), now: now, ledger: ledger)
+    var room = BackupRoom(place: BackupPlace(files, ledger, clock), now: now, ledger: ledger)
     room.makeForOthers()
     // The files are gone, whether or not this can be noted: on a full disk it mostly cannot, and names without a file are not shown.
     if room.ledger != ledger { try? room.ledger.save(files) }

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import DailveSync
 internal import Dispatch
 internal import Foundation
@@ -53,7 +54,7 @@ extension HealthStore {
         try database.read { db in
           let reader = try StoreReader(
             db, zones: zones, waiting: waiting, answers: gate.scratch == nil ? answers : nil, elements: elements,
-            submission: submission)
+            submission: submission, steady: steady)
           if let submission, try reader.hasReceipt(submission.id) { throw StorageError.repeated }
           return try make(reader)
         }
@@ -108,13 +109,20 @@ extension HealthStore {
       let content = try outbox.content()
       if !content.operations.isEmpty {
         try database.write { db in
-          for operation in content.operations { try operation.apply(db, zones: zones) }
+          let now = try steadyTime(db)
+          for operation in content.operations { try operation.apply(db, zones: zones, at: now) }
           try Derivation(zones: zones, elements: elements, mostAnalyses: Self.mostAnalysesOfSaver).run(db)
         }
+        steady.save()
         analyseWorkoutsLater()
       }
       if try outbox.file.remove(ifStill: content.bytes) { return }
     }
+  }
+
+  /// The time by which what becomes old is deleted.
+  func steadyTime(_ db: Database) throws -> Instant {
+    try steady.look { try HistoryEvidence.newest(db) }.time
   }
 
   /// Applies pending changes unless another writer is active. If that fails, on a full disk, they stay saved and

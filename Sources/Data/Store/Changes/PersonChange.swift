@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import DailveSync
 internal import Foundation
 internal import GRDB
@@ -24,6 +25,8 @@ enum PersonChange: Codable, Sendable, Equatable {
   case access(AccessChange)
   /// Entries from devices and other stores.
   case sync(SyncTaken)
+  /// A deletion from elsewhere of something that was never here, which the person takes back.
+  case withdraw(EntryChange)
 
   // What earlier versions of the program wrote; see `EarlierChange`.
   /// Names and values of settings; `null` removes one.
@@ -53,7 +56,7 @@ enum PersonChange: Codable, Sendable, Equatable {
     case entry = "record"
     case rules, settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone,
       removeZone,
-      addToken, revokeToken, useToken, addPasskey, renamePasskey, removePasskey, usePasskey, access, sync
+      addToken, revokeToken, useToken, addPasskey, renamePasskey, removePasskey, usePasskey, access, sync, withdraw
   }
 }
 
@@ -78,21 +81,23 @@ struct Operation: Codable, Sendable, Equatable {
 
 extension Operation {
   /// Applies the change, marks the affected days, and notes the receipt of a form; does nothing if it was applied before.
-  func apply(_ db: Database, zones: ZoneCatalogue) throws {
+  ///
+  /// - Parameter now: The steady time.
+  func apply(_ db: Database, zones: ZoneCatalogue, at now: Instant?) throws {
     guard try !ChangeFeed.holds(id, db) else { return }
     if let form {
       guard try SyncTables.receipt(form.id, db) == nil else { return }
       try SyncTables.note(form, change.versions, db)
     }
-    try applyChange(db, zones: zones)
+    try applyChange(db, zones: zones, now)
   }
 
-  private func applyChange(_ db: Database, zones: ZoneCatalogue) throws {
+  private func applyChange(_ db: Database, zones: ZoneCatalogue, _ now: Instant?) throws {
     switch change {
-    case .entry, .rules: try apply(change.versions, db, zones: zones)
+    case .entry, .rules: try apply(change.versions, db, zones, now)
     case .settings, .override, .removeOverride, .typeSwitch, .sourceSwitch, .sourceOrder, .nightSource, .addZone,
       .removeZone:
-      try apply(EarlierChange(StoreReader(db, zones: zones)).versions(of: change), db, zones: zones)
+      try apply(EarlierChange(StoreReader(db, zones: zones)).versions(of: change), db, zones, now)
     case .addToken(let token, let hash):
       try ChangeFeed.append(.token, token.id, operation: id, db)
       try DeviceTokenTable.add(token.token, hash: hash, db)
@@ -118,13 +123,14 @@ extension Operation {
     case .access(let change):
       try ChangeFeed.append(.access, "", operation: id, db)
       try AccessTable.apply(change, db)
-    case .sync(let taken): try taken.apply(db, zones: zones)
+    case .sync(let taken): try taken.apply(db, zones: zones, at: now)
+    case .withdraw(let deletion): try EntryTable.withdraw(deletion, operation: id, db, at: now)
     }
   }
 
-  private func apply(_ versions: [EntryChange], _ db: Database, zones: ZoneCatalogue) throws {
+  private func apply(_ versions: [EntryChange], _ db: Database, _ zones: ZoneCatalogue, _ now: Instant?) throws {
     for (index, version) in versions.enumerated() {
-      try EntryTable.apply(version, operation: index == 0 ? id : "\(id)-\(index)", db, zones: zones)
+      try EntryTable.apply(version, operation: index == 0 ? id : "\(id)-\(index)", db, zones: zones, at: now)
     }
   }
 }

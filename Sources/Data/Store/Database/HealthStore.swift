@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 internal import DailveSync
 internal import GRDB
 internal import Synchronization
@@ -15,6 +16,7 @@ package final class HealthStore: Sendable {
   let peers: PeerMemory
   let outbox: Outbox
   let work: BackgroundWork
+  let steady: SteadyClock
   /// The form for which this handle writes; `nil` for other handles.
   let submission: SyncSubmission?
   private let writesFor: HealthStore?
@@ -32,10 +34,20 @@ package final class HealthStore: Sendable {
   ///   - answersWithin: How long a save waits at most until what follows from it is derived: switching off a source of ten years takes
   ///     seconds. It is saved all the same, and waits. `nil` for as long as it takes.
   ///   - progress: Called with the current step while a store of an earlier version is updated.
-  package init(
+  package convenience init(
     folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
     progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
   ) throws(StorageError) {
+    try self.init(
+      folder: folder, elements: elements, answersWithin: answersWithin, machine: .system, progress: progress)
+  }
+
+  /// The same with other clocks.
+  init(
+    folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
+    machine: MachineClock, progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
+  ) throws(StorageError) {
+    steady = SteadyClock(StoreFolder(path: folder), machine)
     self.elements = elements
     self.answersWithin = answersWithin
     let files = StoreFolder(path: folder)
@@ -54,6 +66,7 @@ package final class HealthStore: Sendable {
 
   /// A temporary store that ends with the program, for previewing an import.
   package init(scratchIn folder: String) throws(StorageError) {
+    steady = SteadyClock(StoreFolder(path: folder))
     elements = nil
     answersWithin = nil
     (zones, answers, accessMemory, work) = (ZoneCatalogue(), AnswerMemory(), AccessMemory(), BackgroundWork())
@@ -72,11 +85,14 @@ package final class HealthStore: Sendable {
   init(_ whole: HealthStore, for submission: SyncSubmission) {
     (files, gate, zones, elements) = (whole.files, whole.gate, whole.zones, whole.elements)
     (answers, accessMemory, outbox, work) = (whole.answers, whole.accessMemory, whole.outbox, whole.work)
-    peers = whole.peers
+    (peers, steady) = (whole.peers, whole.steady)
     answersWithin = whole.answersWithin
     self.submission = submission
     writesFor = whole
   }
+
+  /// The time by which sessions, keys and codes end: by whichever clock is later, that of the date or the steady one.
+  package var latestTime: Instant { steady.latest }
 
   package static func exists(folder: String) -> Bool { FileStatus(StoreFolder(path: folder).database) != nil }
 
@@ -151,7 +167,7 @@ package final class HealthStore: Sendable {
   private func reader(of db: Database, _ waiting: [Operation]) throws -> StoreReader {
     try StoreReader(
       db, zones: zones, files: files, waiting: waiting, answers: gate.scratch == nil ? answers : nil,
-      elements: elements)
+      elements: elements, steady: gate.scratch == nil ? steady : nil)
   }
 
   private func waiting() throws(StorageError) -> [Operation] {

@@ -13,7 +13,7 @@ enum RuleMigration {
         stamp: EntryStamp(milliseconds: seconds.multipliedClamped(by: 1000), device: device))
       // One of a time that no calendar has stays where it is.
       guard (try? EntryTable.entry(of: version)) != nil else { continue }
-      try EntryTable.apply(version, operation: nil, db, zones: zones)
+      try EntryTable.apply(version, operation: nil, db, zones: zones, at: nil)
     }
     // Some may have come from a newer store and passed through.
     try WaitingEntries.project([Setting.kind, EnteredStay.kind], db, zones: zones)

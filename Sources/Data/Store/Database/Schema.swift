@@ -122,6 +122,9 @@ enum Schema {
       }
       for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
     }
+    migrator.registerMigration("26 what others sent, ages of bodies") { db in
+      try db.execute(sql: EntryArrivals.schema + DeliveryBodyAges.schema)
+    }
     return migrator
   }
 

@@ -25,6 +25,8 @@ struct StoreFolder: Sendable {
   var backups: String { path + "/backups" }
   /// Metadata about them.
   var backupLedger: String { path + "/backups.json" }
+  /// How far the steady time has come.
+  var steadyTime: String { path + "/clock.json" }
   var backupLock: String { path + "/backups.lock" }
   /// A backup that is being made, which is not encrypted yet; removed before the next one.
   var unfinishedBackup: String { path + "/backup-unfinished" }
@@ -40,7 +42,7 @@ struct StoreFolder: Sendable {
   private static let names: Set<String> = [
     "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", outboxName, keptSignInName,
     "import.lock", "uploads", "deliveries", "backups", "backups.json", "backups.lock", "backup-unfinished",
-    "restore-unfinished", "restore-ready", "replaced",
+    "restore-unfinished", "restore-ready", "replaced", "clock.json",
   ]
 
   /// Those of them that are folders. A link in their place is never followed for changes or deletion.

@@ -1,5 +1,5 @@
 package import DailveDomain
-package import DailveScores
+internal import DailveScores
 internal import Foundation
 internal import GRDB
 
@@ -31,19 +31,6 @@ enum DeliveryTable {
         .execute(arguments: [delivery.fingerprint, number, Data(bytes)])
       number += 1
     }
-  }
-
-  /// Deletes the bodies that will not be read again.
-  static func forgetOldBodies(at now: Instant, _ db: Database) throws {
-    try db.execute(
-      sql: """
-        DELETE FROM delivery_body WHERE fingerprint NOT IN (
-          SELECT fingerprint FROM delivery
-          WHERE received > ? OR ((unknown > 0 OR problem IS NOT NULL) AND received > ?))
-        """,
-      arguments: [(now - DeliveryRetention.understood).seconds, (now - DeliveryRetention.unknown).seconds])
-    // Pages offer to read a delivery again while its body is kept.
-    if db.changesCount > 0 { try ChangeFeed.append(.delivery, "", db) }
   }
 
   static func delivery(_ row: Row) throws -> Delivery {
@@ -127,12 +114,13 @@ extension HealthStore {
     }
   }
 
-  /// Deletes bodies that are past `DeliveryRetention`.
+  /// Deletes bodies that are past `DeliveryRetention` by the steady time.
   ///
   /// - Throws: `StorageError.busy` while somebody else writes: a minute later will do.
-  package func forgetOldDeliveries(at now: Instant) throws {
+  package func forgetOldDeliveries() throws {
     try withWriteLock(during: .saving, atMost: .zero) { database in
-      try database.write { db in try DeliveryTable.forgetOldBodies(at: now, db) }
+      try database.write { db in try DeliveryBodyAges.forgetOld(at: steadyTime(db), db) }
+      steady.save()
     }
   }
 }

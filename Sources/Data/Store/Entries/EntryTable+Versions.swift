@@ -21,17 +21,22 @@ extension EntryTable {
       // Nothing but the version itself is decoded here: that it cannot be is the answer to whoever sent it.
       return .unreadable
     }
-    if let stored, stored.kind != version.kind { return .taken }
+    // A deletion need not contain what it deletes.
+    guard version.hasOwnID else { return .unreadable }
+    if let stored, stored.kind != version.kind, stored.hasOwnID { return .taken }
     if let now, version.stamp.milliseconds.subtractingClamped(now) > EntryStamp.farthestAhead * 1000 { return .ahead }
     return nil
   }
 
-  /// Keeps a version that is not current any more, or never was, and forgets the oldest. The stamp of the version that won is when that was:
-  /// the store has no clock.
+  /// Keeps a version that is not current any more, or never was, and forgets the oldest. Both go by the steady time: a stamp is what a clock of
+  /// some machine said.
   ///
+  /// - Parameters:
+  ///   - winner: The stamp of the version that won, where there is no steady time.
+  ///   - now: The steady time.
   /// - Returns: Whether it was not kept before.
   @discardableResult
-  static func keep(_ version: EntryChange, since winner: EntryStamp, _ db: Database) throws -> Bool {
+  static func keep(_ version: EntryChange, since winner: EntryStamp, at now: Instant?, _ db: Database) throws -> Bool {
     try db.cachedStatement(
       sql: """
         INSERT OR IGNORE INTO entry_version (rid, kind, value, stamp, device, deleted, replaced)
@@ -39,12 +44,17 @@ extension EntryTable {
         """
     ).execute(arguments: [
       version.id, version.kind, version.value, version.stamp.milliseconds, version.stamp.device, version.isDeleted,
-      winner.milliseconds,
+      now?.milliseconds ?? winner.milliseconds,
     ])
     let isNew = db.changesCount > 0
-    try db.cachedStatement(sql: "DELETE FROM entry_version WHERE replaced < ?")
-      .execute(arguments: [winner.milliseconds.subtractingClamped(ShowHistory.days * 86_400_000)])
+    if let now { try forget(before: now - ShowHistory.days * 86_400, db) }
     return isNew
+  }
+
+  private static func forget(before instant: Instant, _ db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM entry_version WHERE replaced < ?")
+      .execute(arguments: [instant.milliseconds])
+    try EntryArrivals.forget(before: instant, db)
   }
 
   /// A version that is not current, by its stamp.
@@ -54,6 +64,15 @@ extension EntryTable {
         sql: "SELECT \(columns) FROM entry_version WHERE rid = ? AND stamp = ? AND device = ? LIMIT 1"),
       arguments: [entry, stamp.milliseconds, stamp.device]
     ).map(version)
+  }
+
+  /// When it ceased to be current, by the steady time; `nil` for one that is current.
+  static func replaced(_ version: EntryChange, _ db: Database) throws -> Instant? {
+    try Int.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT max(replaced) FROM entry_version WHERE rid = ? AND stamp = ? AND device = ? AND deleted = ?"),
+      arguments: [version.id, version.stamp.milliseconds, version.stamp.device, version.isDeleted]
+    ).map { Instant($0 / 1000) }
   }
 
   static func isKept(_ version: EntryChange, _ db: Database) throws -> Bool {

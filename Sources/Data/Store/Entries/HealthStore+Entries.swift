@@ -66,8 +66,10 @@ extension HealthStore: EntryKeeping {
     try await self.change { reader in
       // Checked before it can wait anywhere: an unreadable entry must not enter.
       _ = try EntryTable.day(of: change)
-      guard let stored = try reader.stored(change.id) else { return (.entry(change), ()) }
-      guard stored.kind == change.kind else { throw StorageError.taken(id: change.id) }
+      let stored = try reader.stored(change.id)
+      guard change.hasOwnID || stored?.kind == change.kind else { throw StorageError.taken(id: change.id) }
+      guard let stored else { return (.entry(change), ()) }
+      guard stored.kind == change.kind || !stored.hasOwnID else { throw StorageError.taken(id: change.id) }
       return (change.wins(over: stored) ? .entry(change) : nil, ())
     }
   }
@@ -87,9 +89,11 @@ extension StoreReader {
   ///
   /// - Throws: `taken` if another kind has the id.
   func newest<E: Entry>(of kind: E.Type, id: String) throws -> EntryChange? {
-    guard let stored = try stored(id) else { return nil }
-    guard stored.kind == E.kind else { throw StorageError.taken(id: id) }
-    return stored
+    let stored = try stored(id)
+    if let stored, stored.kind == E.kind { return stored }
+    // An id that another kind computes is taken also before that kind has used it.
+    guard EntryKinds.mayHave(id, kind: E.kind), stored?.hasOwnID != true else { throw StorageError.taken(id: id) }
+    return nil
   }
 
   /// A new version over the one known here.

@@ -25,7 +25,7 @@ extension StoreReader {
     var result: [(id: String, entry: E?)] = []
     for version in waiting.flatMap(\.versions) where version.kind == E.kind {
       let stored = try newest[version.id] ?? EntryTable.version(version.id, db)
-      if let stored, stored.kind != version.kind || !version.wins(over: stored) { continue }
+      if let stored, stored.kind != version.kind && stored.hasOwnID || !version.wins(over: stored) { continue }
       newest[version.id] = version
       result.append((version.id, version.isDeleted ? nil : try EntryTable.decode(kind, version)))
     }

@@ -8,6 +8,7 @@ extension HealthStore: HistoryKeeping {
   ) async throws(StorageError) -> Bool {
     try await change { reader in
       let versions = try reader.keptVersions(of: entry)
+      if stamp == .beforeAll { return try reader.takingBack(versions, now: now) }
       guard let newest = versions.first, var version = versions.last(where: { $0.stamp == stamp }) else {
         return (nil, false)
       }
@@ -17,5 +18,18 @@ extension HealthStore: HistoryKeeping {
       version.stamp = try reader.stamp(of: entry, over: newest.stamp, now: now)
       return (.entry(version), true)
     }
+  }
+}
+
+extension StoreReader {
+  /// The change that takes an entry back altogether.
+  ///
+  /// - Parameter versions: All that there are of it, newest first.
+  fileprivate func takingBack(_ versions: [EntryChange], now: Instant) throws -> (PersonChange?, Bool) {
+    guard var newest = versions.first else { return (nil, false) }
+    if newest.isDeleted { return (versions.count == 1 ? .withdraw(newest) : nil, true) }
+    newest.isDeleted = true
+    newest.stamp = try stamp(of: newest.id, over: newest.stamp, now: now)
+    return (.entry(newest), true)
   }
 }

@@ -11,19 +11,30 @@ extension StoreReader {
       entries = try String.fetchAll(
         db.cachedStatement(sql: "SELECT DISTINCT rid FROM entry_version WHERE replaced >= ?"),
         arguments: [instant.seconds.multipliedClamped(by: 1000)])
-      entries += Set(waiting.flatMap(\.versions).map(\.id)).subtracting(entries).sorted()
+      var others = Set(waiting.flatMap(\.versions).map(\.id))
+      others.formUnion(try EntryArrivals.entries(since: instant, db))
+      entries += others.subtracting(entries).sorted()
     }
     let own = try ThisDevice.id(db)
     return try entries.compactMap { entry in
       let versions = try keptVersions(of: entry)
-      guard versions.count > 1 else { return nil }
-      return try versions.map { version in
-        var written = WrittenVersion(version: version, entry: nil, writer: try writer(of: version, own))
-        // One that cannot be read must not hide the others.
-        do { written.entry = try EntryTable.entry(of: version) } catch { written.isReadable = false }
-        return written
-      }
+      let written = try versions.map { try self.written($0, own) }
+      return written.count > 1 || written.first?.arrived != nil ? written : nil
     }
+  }
+
+  private func written(_ version: EntryChange, _ own: String) throws -> WrittenVersion {
+    var written = WrittenVersion(version: version, entry: nil, writer: try writer(of: version, own))
+    // One that cannot be read must not hide the others.
+    do { written.entry = try EntryTable.entry(of: version) } catch { written.isReadable = false }
+    written.replaced = try EntryTable.replaced(version, db)
+    if let arrival = try EntryArrivals.arrival(of: version, db) {
+      written.arrived = arrival.at
+      written.sender = arrival.sender.isEmpty ? nil : arrival.sender
+      // The identifier of this store, in a version from elsewhere, is a claim.
+      if written.writer == .here { written.writer = .store(own) }
+    }
+    return written
   }
 
   /// All that there are of an entry, newest first, with pending ones.

@@ -198,7 +198,7 @@ final class ImportSession: ImportWriting {
     let reader = try StoreReader(db, zones: store.zones)
     let setting = Setting(name: SettingName.homeZone, value: zone)
     guard let version = try reader.version(saying: setting, now: order.now) else { return }
-    try EntryTable.apply(version, operation: nil, db, zones: store.zones)
+    try EntryTable.apply(version, operation: nil, db, zones: store.zones, at: store.steadyTime(db))
   }
 
   private func complete(_ summary: ExportSummary, _ db: Database, _ isCancelled: @escaping () -> Bool) throws

@@ -1,5 +1,5 @@
 package import DailveDomain
-internal import DailveScores
+package import DailveScores
 internal import DailveSync
 internal import GRDB
 
@@ -20,6 +20,7 @@ package final class StoreReader: HealthReader {
   let submission: SyncSubmission?
   private let lastWaiting: String?
   private let files: StoreFolder?
+  private let steady: SteadyClock?
   let elements: (any WorkoutElementReading)?
   /// Bytes on disk, the write-ahead log included; 0 for a store in memory.
   var bytes: Int { files?.bytes ?? 0 }
@@ -29,13 +30,15 @@ package final class StoreReader: HealthReader {
   ///   - answers: Shared by all readers of the store; none for who does not read a snapshot.
   init(
     _ db: Database, zones: ZoneCatalogue, files: StoreFolder? = nil, waiting: [Operation] = [],
-    answers: AnswerMemory? = nil, elements: (any WorkoutElementReading)? = nil, submission: SyncSubmission? = nil
+    answers: AnswerMemory? = nil, elements: (any WorkoutElementReading)? = nil, submission: SyncSubmission? = nil,
+    steady: SteadyClock? = nil
   ) throws {
     self.db = db
     self.zones = zones
     self.files = files
     self.answers = answers
     self.elements = elements
+    self.steady = steady
     // Some may have been applied since the outbox was read.
     let waiting = try waiting.filter { try !ChangeFeed.holds($0.id, db) }
     self.waiting = waiting.map(\.change)
@@ -43,6 +46,8 @@ package final class StoreReader: HealthReader {
     self.submission = submission
     lastWaiting = waiting.last?.id
   }
+
+  package func steadyTime() throws -> Instant? { try steady?.look { try HistoryEvidence.newest(db) }.time }
 
   package func timeline() throws -> ZoneTimeline {
     if let readTimeline { return readTimeline }

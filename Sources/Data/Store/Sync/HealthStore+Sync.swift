@@ -15,7 +15,7 @@ extension HealthStore: SyncFollowing {
       let device = try ThisDevice.id(reader.db)
       let boots = try SyncTables.boots(for: push.mark, reader.db)
       var receipt = SyncReceipt(position: boots.position, isKnown: push.mark.map(boots.holds) ?? true)
-      var taken = SyncTaken()
+      var taken = SyncTaken(sender: push.sender)
       for row in push.rows {
         receipt.refused[row.id] = try reader.take(row, into: &taken, now: now)
       }
@@ -38,7 +38,7 @@ extension HealthStore: SyncFollowing {
         taken.writes.append(SyncTaken.Write(operation: operation.id, client: client, version: version))
         receipt.stamps[operation.id] = stamp
       }
-      return (taken == SyncTaken() ? nil : .sync(taken), receipt)
+      return (taken.versions.isEmpty ? nil : .sync(taken), receipt)
     }
   }
 
@@ -55,7 +55,7 @@ extension HealthStore: SyncFollowing {
         arguments: [pull.cursor, limit])
       let hasMore = rows.count == limit
       return SyncPage(
-        position: boots.position, isKnown: true, rows: rows.map(EntryTable.version),
+        position: boots.position, isKnown: true, rows: rows.map(EntryTable.version).filter(\.hasOwnID),
         cursor: hasMore ? rows.last?["seq"] ?? 0 : boots.newest, hasMore: hasMore)
     }
   }
@@ -73,7 +73,7 @@ extension HealthStore: SyncFollowing {
     _ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int
   ) async throws(StorageError) -> [String: SyncRefusal] {
     try await change { reader in
-      var taken = SyncTaken(peer: peer, follower: follower)
+      var taken = SyncTaken(peer: peer, follower: follower, sender: peer)
       var refused: [String: SyncRefusal] = [:]
       for row in rows { refused[row.id] = try reader.take(row, into: &taken, now: now) }
       let isNews = try !taken.rows.isEmpty || SyncTables.follower(of: peer, reader.db) != follower
@@ -99,7 +99,8 @@ extension StoreReader {
     let stored = try stored(row.id, taken)
     if let refusal = EntryTable.refusal(of: row, over: stored, now: now) { return refusal }
     guard row != stored else { return nil }
-    if try stored.map(row.wins) ?? true || !EntryTable.isKept(row, db) { taken.rows.append(row) }
+    // A deletion that was taken back is kept, although nothing is stored.
+    if try stored.map(row.wins) ?? false || !EntryTable.isKept(row, db) { taken.rows.append(row) }
     return nil
   }
 }

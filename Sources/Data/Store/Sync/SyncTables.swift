@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import DailveSync
 internal import Foundation
 internal import GRDB
@@ -119,16 +120,18 @@ struct SyncTaken: Codable, Sendable, Equatable {
   var rows: [EntryChange] = []
   var peer: String?
   var follower: SyncFollower?
+  /// The name of the key or the machine that it came from; `nil` if a session brought it.
+  var sender: String?
 
   /// Versions in the order in which they apply.
   var versions: [EntryChange] { rows + writes.map(\.version) }
 
   /// Applied twice it changes nothing: rows win once, and operations have receipts. It is thus no change in itself, or two stores that
   /// follow each other would answer each other for ever.
-  func apply(_ db: Database, zones: ZoneCatalogue) throws {
-    for row in rows { try EntryTable.apply(row, operation: nil, db, zones: zones) }
+  func apply(_ db: Database, zones: ZoneCatalogue, at now: Instant?) throws {
+    for row in rows { try apply(row, db, zones, now) }
     for write in writes where try SyncTables.receipt(write.operation, db) == nil {
-      try EntryTable.apply(write.version, operation: nil, db, zones: zones)
+      try apply(write.version, db, zones, now)
       try db.execute(
         sql: "INSERT INTO receipt VALUES (?, ?, ?, ?, ?)",
         arguments: [
@@ -137,5 +140,10 @@ struct SyncTaken: Codable, Sendable, Equatable {
         ])
     }
     if let peer, let follower { try SyncTables.note(follower, of: peer, db) }
+  }
+
+  private func apply(_ version: EntryChange, _ db: Database, _ zones: ZoneCatalogue, _ now: Instant?) throws {
+    guard try EntryTable.apply(version, operation: nil, db, zones: zones, at: now), let now else { return }
+    try EntryArrivals.note(version, from: sender ?? "", at: now, db)
   }
 }

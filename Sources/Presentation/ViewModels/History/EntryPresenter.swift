@@ -7,7 +7,11 @@ struct EntryPresenter {
   var language: Language { viewer.language }
 
   func words(_ written: WrittenVersion) -> EntryContent {
-    written.isReadable
+    // A deletion that came without what it deletes says no more than its name.
+    if written.version.value == nil, EntryKinds.type(named: written.version.kind) != nil {
+      return EntryContent(kind: .historyOther, title: written.version.id, lines: [])
+    }
+    return written.isReadable
       ? words(written.entry) : EntryContent(kind: .historyOther, title: language[.historyDamaged], lines: [])
   }
 

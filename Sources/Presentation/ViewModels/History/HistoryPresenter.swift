@@ -11,10 +11,11 @@ struct HistoryPresenter {
     let (old, new) = (replaced.old, replaced.new)
     let (before, after) = (entries.words(old), entries.words(new))
     // A deletion may have come without what was deleted.
-    let known = new.version.isDeleted || new.entry == nil ? before : after
+    let known = !old.isNothing && (new.version.isDeleted || new.entry == nil) ? before : after
     return HistoryContent.Item(
       kind: language[known.kind], title: known.title, isElsewhere: replaced.isElsewhere,
-      beforeText: written(.historyBefore, old), afterText: written(.historyAfter, new),
+      beforeText: old.isNothing ? language[.historyNothing] : written(.historyBefore, old),
+      afterText: written(.historyAfter, new),
       rows: rows(
         old.version.isDeleted ? nil : before.lines, new.version.isDeleted ? nil : after.lines),
       restore: replaced.canBeRestored ? restore(old, over: replaced.newest, known) : nil)
@@ -28,8 +29,9 @@ struct HistoryPresenter {
     return HistoryContent.Restore(
       entry: old.version.id, milliseconds: old.version.stamp.milliseconds, device: old.version.stamp.device,
       base: newest.description,
-      text: language[isDeletion ? .historyDelete : .historyRestore],
-      label: language(isDeletion ? .historyDeleteNamed : .historyRestoreNamed, name))
+      text: language[old.isNothing ? .historyTakeBack : isDeletion ? .historyDelete : .historyRestore],
+      label: language(
+        old.isNothing ? .historyTakeBackNamed : isDeletion ? .historyDeleteNamed : .historyRestoreNamed, name))
   }
 
   /// "Before: yesterday, 22:10, on this server".
@@ -38,10 +40,9 @@ struct HistoryPresenter {
     // Those from before there were stamps.
     let when = milliseconds == 0 ? language[.historyUnknownTime] : viewer.moment(Instant(milliseconds / 1000))
     let place = language[place]
-    let text =
-      version.version.isDeleted
-      ? language(.historyDeletedThen, place, when, writer(version.writer))
-      : language(.historyWritten, place, when, writer(version.writer))
+    let author = writer(version.writer)
+    let who = version.sender.map { language(.historySentBy, author, $0) } ?? author
+    let text = language(version.version.isDeleted ? .historyDeletedThen : .historyWritten, place, when, who)
     return version.isReadable ? text : "\(text) · \(language[.historyDamaged])"
   }
 

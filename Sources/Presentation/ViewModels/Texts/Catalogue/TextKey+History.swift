@@ -3,8 +3,8 @@ extension TextKey {
   public static let historyTitle = TextKey(en: "History", ko: "변경 기록")
   public static let historyLead = TextKey(
     en:
-      "What was overwritten or deleted in the last 30 days. Restoring saves the earlier version again, and can be undone here too.",
-    ko: "지난 30일 동안 바뀌거나 삭제된 내용이에요. 복원하면 이전 내용이 다시 저장되고, 그 복원도 여기서 되돌릴 수 있어요.")
+      "What was overwritten or deleted in the last 30 days, and what other devices and machines sent. Restoring saves the earlier version again, and can be undone here too.",
+    ko: "지난 30일 동안 바뀌거나 삭제된 내용과 다른 기기나 컴퓨터에서 보낸 내용이에요. 복원하면 이전 내용이 다시 저장되고, 그 복원도 여기서 되돌릴 수 있어요.")
   public static let historyShort = TextKey(
     en: "What was overwritten or deleted, and how to get it back", ko: "바뀌거나 삭제된 내용을 보고 되돌릴 수 있어요")
   public static let historyEmptyTitle = TextKey(en: "Nothing overwritten or deleted", ko: "바뀌거나 삭제된 내용이 없어요")
@@ -23,6 +23,10 @@ extension TextKey {
   public static let historyHere = TextKey(en: "on this machine", ko: "이 컴퓨터에서")
   public static let historyDevice = TextKey(en: "on device {0}", ko: "{0} 기기에서")
   public static let historyStore = TextKey(en: "on another machine", ko: "다른 컴퓨터에서")
+  public static let historySentBy = TextKey(en: "{0}, sent by “{1}”", ko: "{0}, 보낸 곳: ‘{1}’")
+  public static let historyNothing = TextKey(en: "Before: nothing", ko: "이전: 없음")
+  public static let historyTakeBack = TextKey(en: "Take back", ko: "되돌리기")
+  public static let historyTakeBackNamed = TextKey(en: "Take back {0}", ko: "{0} 되돌리기")
   public static let historyUnknownTime = TextKey(en: "time unknown", ko: "시각 모름")
   public static let historyRestore = TextKey(en: "Restore", ko: "복원")
   public static let historyRestoreNamed = TextKey(en: "Restore {0}", ko: "{0} 복원")

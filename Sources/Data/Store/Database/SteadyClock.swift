@@ -1,0 +1,92 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+internal import Synchronization
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// The clocks of a machine.
+struct MachineClock: Sendable {
+  let read: @Sendable () -> ClockReading
+
+  static let system = MachineClock {
+    ClockReading(wall: Instant(Int(saturating: Date().timeIntervalSince1970)), uptime: uptime, boot: boot)
+  }
+
+  private static var uptime: Int {
+    var time = timespec()
+    return unsafe clock_gettime(CLOCK_BOOTTIME, &time) == 0 ? time.tv_sec : 0
+  }
+
+  /// Without it each look is one after a start.
+  private static let boot =
+    (try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8))?
+    .trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+}
+
+/// The steady time of a store, in a small file beside it: in the store itself, a restored backup would bring its own.
+final class SteadyClock: Sendable {
+  private let files: StoreFolder
+  private let machine: MachineClock
+  private let state = Mutex<SteadyTime?>(nil)
+
+  init(_ files: StoreFolder, _ machine: MachineClock = .system) {
+    self.files = files
+    self.machine = machine
+  }
+
+  /// The time now.
+  ///
+  /// - Parameter evidence: Asked where nothing is known yet: the newest moment that the store has.
+  func look(evidence: () throws -> Instant?) rethrows -> SteadyTime {
+    if let known { return known }
+    let first = SteadyTime(from: machine.read(), evidence: try evidence())
+    return state.withLock { state in
+      if state == nil { state = first }
+      return state ?? first
+    }
+  }
+
+  /// The same; `nil` where nothing is known yet.
+  var known: SteadyTime? {
+    let (reading, isNew) = (machine.read(), state.withLock { $0 == nil })
+    let stored = isNew ? Self.stored(files) : nil
+    return state.withLock { state in
+      if state == nil { state = stored }
+      return Self.look(&state, reading)
+    }
+  }
+
+  private static func look(_ state: inout SteadyTime?, _ reading: ClockReading) -> SteadyTime? {
+    state?.look(reading)
+    return state
+  }
+
+  /// The time by which rights end: whichever clock is later. Setting the date back revives nothing.
+  var latest: Instant { known.map { max(machine.read().wall, $0.time) } ?? machine.read().wall }
+
+  /// Notes the time, under the write lock. On a full disk it cannot be noted, which costs at most what passed since.
+  func save() {
+    let stored = Self.stored(files)
+    let now = state.withLock { state in
+      // Another program may have come further, such as the one that was told of a start.
+      if let stored, let own = state, stored.time > own.time { state = stored }
+      return Self.look(&state, machine.read())
+    }
+    guard let now, now != stored else { return }
+    if let stored, now.jump == stored.jump, now.time - stored.time < Self.interval { return }
+    try? DiskFile.replace(files.steadyTime, with: Array(JSONEncoder().encode(now)), in: files, during: .saving)
+  }
+
+  /// Seconds: more often it is not noted.
+  private static let interval = 60
+
+  /// `nil` if there is none, or none that can be true.
+  private static func stored(_ files: StoreFolder) -> SteadyTime? {
+    guard let bytes = try? Data(contentsOf: URL(filePath: files.steadyTime)),
+      let stored = try? JSONDecoder().decode(SteadyTime.self, from: bytes), stored.isPlausible
+    else { return nil }
+    return stored
+  }
+}

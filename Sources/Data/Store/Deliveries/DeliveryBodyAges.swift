@@ -1,0 +1,44 @@
+internal import DailveDomain
+internal import DailveScores
+internal import GRDB
+
+/// The table `body_age`: since when, by the steady time (s), the body of deliveries is kept. When a delivery arrived is what the clock of some
+/// machine said. A row stays when its body is deleted, so that a body that another machine still has and gives back is not young again.
+enum DeliveryBodyAges {
+  static let schema = """
+    CREATE TABLE body_age (
+      fingerprint TEXT PRIMARY KEY, deliveries INTEGER NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO body_age SELECT fingerprint, count(*), min(max(received), CAST(strftime('%s', 'now') AS INTEGER))
+      FROM delivery WHERE fingerprint IN (SELECT fingerprint FROM delivery_body) GROUP BY fingerprint;
+    """
+
+  /// Deletes the bodies that will not be read again. One that arrived once more is young again.
+  static func forgetOld(at now: Instant, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO body_age SELECT fingerprint, count(*), ? FROM delivery
+          WHERE fingerprint IN (SELECT fingerprint FROM delivery_body) GROUP BY fingerprint
+          ON CONFLICT (fingerprint) DO UPDATE SET deliveries = excluded.deliveries, since = excluded.since
+          WHERE deliveries <> excluded.deliveries
+        """, arguments: [now.seconds])
+    try db.execute(
+      sql: """
+        DELETE FROM delivery_body WHERE fingerprint NOT IN (
+          SELECT fingerprint FROM delivery JOIN body_age USING (fingerprint)
+          WHERE since > ? OR ((unknown > 0 OR problem IS NOT NULL) AND since > ?))
+        """,
+      arguments: [(now - DeliveryRetention.understood).seconds, (now - DeliveryRetention.unknown).seconds])
+    // Pages offer to read a delivery again while its body is kept.
+    if db.changesCount > 0 { try ChangeFeed.append(.delivery, "", db) }
+  }
+}
+
+/// What a store knows of the time before there was a steady one.
+enum HistoryEvidence {
+  /// The newest moment that something was noted at.
+  static func newest(_ db: Database) throws -> Instant? {
+    let replaced = try Int.fetchOne(db, sql: "SELECT max(replaced) / 1000 FROM entry_version")
+    let kept = try Int.fetchOne(db, sql: "SELECT max(since) FROM body_age")
+    return [replaced, kept].compactMap { $0 }.max().map { Instant($0) }
+  }
+}

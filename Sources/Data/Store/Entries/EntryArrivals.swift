@@ -1,0 +1,41 @@
+internal import DailveDomain
+internal import DailveScores
+internal import GRDB
+
+/// The table `entry_arrival`: which versions of entries came from a device or another store, from whom, and when by the steady time (ms). What a
+/// version says of itself, such as the store that stamped it, is a claim of whoever sent it.
+enum EntryArrivals {
+  static let schema = """
+    CREATE TABLE entry_arrival (
+      rid TEXT NOT NULL, stamp INTEGER NOT NULL, device TEXT NOT NULL, sender TEXT NOT NULL, arrived INTEGER NOT NULL,
+      PRIMARY KEY (rid, stamp, device)) STRICT, WITHOUT ROWID;
+    CREATE INDEX entry_arrival_arrived ON entry_arrival (arrived);
+    """
+
+  static func note(_ version: EntryChange, from sender: String, at now: Instant, _ db: Database) throws {
+    try db.cachedStatement(sql: "INSERT OR IGNORE INTO entry_arrival VALUES (?, ?, ?, ?, ?)")
+      .execute(arguments: [
+        version.id, version.stamp.milliseconds, version.stamp.device, sender, now.milliseconds,
+      ])
+  }
+
+  /// - Returns: The name of the sender, empty if only the device is known, and when it came; `nil` for a version that was written here.
+  static func arrival(of version: EntryChange, _ db: Database) throws -> (sender: String, at: Instant)? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT sender, arrived FROM entry_arrival WHERE rid = ? AND stamp = ? AND device = ?"),
+      arguments: [version.id, version.stamp.milliseconds, version.stamp.device]
+    ).map { ($0[0], Instant(($0[1] as Int) / 1000)) }
+  }
+
+  /// Entries of which something came since then.
+  static func entries(since instant: Instant, _ db: Database) throws -> [String] {
+    try String.fetchAll(
+      db.cachedStatement(sql: "SELECT DISTINCT rid FROM entry_arrival WHERE arrived >= ?"),
+      arguments: [instant.milliseconds])
+  }
+
+  static func forget(before instant: Instant, _ db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM entry_arrival WHERE arrived < ?")
+      .execute(arguments: [instant.milliseconds])
+  }
+}
