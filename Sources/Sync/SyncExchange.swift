@@ -13,21 +13,32 @@ package protocol SyncFollowing: SyncKeeping {
 
 /// One round between two stores: each follows the other, so that both end with the same rows.
 package enum SyncExchange {
+  package enum Step: Sendable {
+    case more
+    case done
+    /// The other store says that there is more, and nothing new comes.
+    case stuck
+  }
+
   /// Asks a store for its next rows. If it has forgotten something, such as after a restored backup, it gets all rows of this one.
   ///
   /// - Parameters:
   ///   - peer: The name under which `local` knows `remote`.
   ///   - now: The clock of `local`, in milliseconds since 1970.
-  /// - Returns: Whether there is more.
+  ///   - progress: Of this exchange.
   package static func round(
-    _ local: any SyncFollowing, with remote: any SyncKeeping, called peer: String, now: Int
-  ) async throws(StorageError) -> Bool {
+    _ local: any SyncFollowing, with remote: any SyncKeeping, called peer: String, now: Int,
+    _ progress: inout SyncProgress
+  ) async throws(StorageError) -> Step {
     var follower = try await local.follower(of: peer)
     let page = try await remote.page(follower.pull)
+    let cursor = follower.cursor
     if let rows = follower.take(page) {
+      guard progress.takes(page, after: cursor) else { return .stuck }
       _ = try await local.take(rows, from: peer, as: follower, now: now)
-      return page.hasMore
+      return page.hasMore ? .more : .done
     }
+    guard progress.forgets() else { return .stuck }
     var own = SyncPull(cursor: 0, mark: nil)
     while true {
       let rows = try await local.page(own)
@@ -39,6 +50,6 @@ package enum SyncExchange {
     }
     // Only now: if anything above failed, the next round notices again.
     _ = try await local.take([], from: peer, as: follower, now: now)
-    return true
+    return .more
   }
 }

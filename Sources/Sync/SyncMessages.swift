@@ -97,4 +97,6 @@ package enum SyncRefusal: String, Sendable, Codable, CaseIterable {
 package enum SyncLimits {
   package static let mostRows = 500
   package static let mostBytes = 1 << 20
+  /// Pages of one exchange; a person has written a million entries then.
+  package static let mostPages = 2000
 }

@@ -1,9 +1,10 @@
-import DailveServer
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
 import NIOHTTPTypes
 import Testing
+
+@testable import DailveServer
 
 /// Connections that keep the server waiting, on a simulated clock.
 @Suite struct ConnectionWatchTests {
@@ -16,9 +17,10 @@ import Testing
   private let loop = EmbeddedEventLoop()
   private let channel: EmbeddedChannel
   private let failures = Failures()
+  private let roster = ConnectionRoster()
 
   init() throws {
-    channel = EmbeddedChannel(handlers: [ConnectionWatch(ConnectionLimits()), failures], loop: loop)
+    channel = EmbeddedChannel(handlers: [ConnectionWatch(ConnectionLimits(), roster: roster), failures], loop: loop)
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 
@@ -26,8 +28,24 @@ import Testing
     for part in parts { try channel.writeInbound(part) }
   }
 
-  private func head(_ method: HTTPRequest.Method = .get) -> HTTPRequestPart {
-    .head(HTTPRequest(method: method, scheme: "http", authority: "localhost", path: "/"))
+  private func head(_ method: HTTPRequest.Method = .get, _ path: String = "/") -> HTTPRequestPart {
+    .head(HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path))
+  }
+
+  private func vouch(_ standing: ConnectionPlace.Standing) {
+    roster.vouch(ObjectIdentifier(channel), as: standing)
+  }
+
+  /// Seconds until the connection is closed while so many bytes come each second; 1000 if it is not.
+  private func seconds(_ perSecond: Int) throws -> Int {
+    for second in 0..<1000 {
+      guard channel.isActive else { return second }
+      channel.read()
+      try receive(.body(bytes(perSecond)))
+      channel.read()
+      loop.advanceTime(by: .seconds(1))
+    }
+    return 1000
   }
 
   private var answer: HTTPResponsePart { .head(HTTPResponse(status: .ok)) }
@@ -59,18 +77,44 @@ import Testing
 
   @Test func `a trickling body is cut off and fails`() throws {
     try receive(head(.post))
-    for _ in 0..<70 where channel.isActive {
-      channel.read()
-      try receive(.body(bytes(1)))
-      channel.read()
-      loop.advanceTime(by: .seconds(1))
-    }
-    #expect(!channel.isActive)
+    vouch(.sender)
+    #expect((60...62).contains(try seconds(1)))
     #expect(failures.errors.contains { $0 is IncompleteRequest })
   }
 
+  @Test(arguments: ["/sign-in", "/setup", "/sign-in/passkey", "/sign-in?next=/sleep"])
+  func `what a stranger signs in with is there in ten seconds`(path: String) throws {
+    try receive(head(.post, path))
+    #expect((10...11).contains(try seconds(100)))
+  }
+
+  @Test func `a known browser signs in as it sends any form`() throws {
+    try receive(head(.post, "/sign-in"))
+    vouch(.known)
+    #expect(try seconds(1100) == 1000)
+  }
+
+  @Test(arguments: [(0, 11...12), (100, 11...13), (1000, 400...500), (1024, 1000...1000)])
+  func `a form comes with a kilobyte a second, after ten seconds`(perSecond: Int, closed: ClosedRange<Int>) throws {
+    try receive(head(.post, "/body"))
+    vouch(.known)
+    #expect(closed.contains(try seconds(perSecond)))
+  }
+
+  @Test func `what a stranger uploads is no slower than a form`() throws {
+    try receive(head(.post, "/import"))
+    #expect((14...16).contains(try seconds(300)))
+  }
+
+  @Test func `a body that goes on after its answer ends within a minute`() throws {
+    try receive(head(.post, "/body"))
+    for part in [answer, .end(nil)] { try channel.writeOutbound(part) }
+    #expect((59...61).contains(try seconds(5000)))
+  }
+
   @Test func `a body that makes progress may take hours`() throws {
-    try receive(head(.post))
+    try receive(head(.post, "/import"))
+    vouch(.sender)
     for _ in 0..<200 {
       channel.read()
       try receive(.body(bytes(20_000)))

@@ -3,19 +3,6 @@ import Testing
 @testable import DailveServer
 
 @Suite struct HouseholdTests {
-  @Test func `one household cannot hold the connections of all`() {
-    let tally = HouseholdTally()
-    for _ in 0..<64 { #expect(tally.begin("198.51.100.1")) }
-    #expect(!tally.begin("198.51.100.1"))
-    #expect(tally.begin("198.51.100.2"))
-    tally.end("198.51.100.1")
-    #expect(tally.begin("198.51.100.1") && !tally.begin("198.51.100.1"))
-    // Ends that had no beginning make no room.
-    tally.end("198.51.100.3")
-    for _ in 0..<64 { #expect(tally.begin("198.51.100.3")) }
-    #expect(!tally.begin("198.51.100.3"))
-  }
-
   @Test func `many requests at once leave few to each connection`() {
     let tally = StreamTally()
     for _ in 0..<50 { #expect(tally.begin(total: 100)) }
@@ -25,6 +12,18 @@ import Testing
     #expect(!late.begin(total: 5000))
     late.end()
     #expect(late.begin(total: 5000))
+  }
+
+  @Test func `a browser has so many streams, and the oldest gives way`() {
+    let streams = OpenStreams()
+    let seats = (0..<10).map { _ in streams.take("phone") }
+    #expect(seats.map(\.isGivenUp) == (0..<10).map { $0 < 2 })
+    let other = streams.take("tablet")
+    streams.leave(seats[5])
+    #expect(!streams.take("phone").isGivenUp && !seats[2].isGivenUp && !other.isGivenUp)
+    // Whatever they call themselves.
+    let many = (0..<60).map { streams.take("\($0)") }
+    #expect(seats[2].isGivenUp && seats[9].isGivenUp == false && !many.contains { $0.isGivenUp })
   }
 
   @Test func `a minute has so many lines, and then one that says so`() {

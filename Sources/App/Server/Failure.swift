@@ -69,6 +69,7 @@ struct Failure {
     case (_, .misdirectedRequest): .errorAddress
     case (_, .badRequest): .errorRequest
     case (_, .contentTooLarge): .errorTooLarge
+    case (_, .tooManyRequests): .errorTooMany
     case (_, .notImplemented), (_, .unsupportedMediaType): .errorCoding
     case (_, .insufficientStorage): .errorFull
     default: .errorStore
@@ -93,6 +94,7 @@ struct Failure {
   func answer(_ response: Response, _ context: AppContext) -> Response {
     var response = response
     response.status = status
+    if status == .tooManyRequests { response.headers[.retryAfter] = "\(ConnectionLimits.pause)" }
     if status == .serviceUnavailable { response.headers[.retryAfter] = "30" }
     if let refusal = error as? IngestRefusal { refusal.complete(&response) }
     if let problem = error as? APIProblem { problem.complete(&response) }

@@ -18,6 +18,8 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(RequestGuardMiddleware(origin: dependencies.publicAccess?.origin))
   router.middlewares.add(IngestMethodMiddleware())
   router.middlewares.add(PersonMiddleware(person: shared.person))
+  router.middlewares.add(
+    StandingMiddleware(roster: shared.connections.pages, access: dependencies.publicAccess, now: dependencies.now))
   let desk = SignInDesk(passkeys: dependencies.publicAccess.flatMap { PasskeyDesk($0.origin) })
   if let access = dependencies.publicAccess {
     router.middlewares.add(SessionMiddleware(access: access, viewers: viewers, hasPasskeys: desk.passkeys != nil))
@@ -76,6 +78,8 @@ package func makeIngestRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(RequestGuardMiddleware(answersEveryHost: true))
   router.middlewares.add(IngestMethodMiddleware())
   router.middlewares.add(PersonMiddleware(person: shared.person))
+  router.middlewares.add(
+    StandingMiddleware(roster: shared.connections.devices, access: nil, now: dependencies.now))
   shared.ingest.add(to: router)
   return Site(router: router)
 }

@@ -17,6 +17,8 @@ package struct PeerOutcome: Sendable, Equatable {
   package var isEqual = false
 
   package init() {}
+
+  fileprivate var carried: Int { received.addingClamped(sent) }
 }
 
 /// Brings two stores to hold the same. This one asks and hands over; the other one only answers, so that only one of the two needs an address.
@@ -35,6 +37,8 @@ package struct PeerExchange: Sendable {
   private static let passes = 4
   /// Things of as many places are compared at once.
   private static let compared = 400_000
+  /// So many parcels that bring nothing new end a comparison; the sums say what is left.
+  private static let fruitless = 8
 
   /// - Parameters:
   ///   - name: Under which `local` knows `remote`.
@@ -67,6 +71,12 @@ package struct PeerExchange: Sendable {
     }
     let groups = PeerOutline.differing(own.sums, theirs.sums)
     outcome.isEqual = groups.isEmpty
+    // It named what is missing here and handed over none of it, or says of everything that it has it, or has not.
+    let isFruitless = outcome.received == 0 && outcome.sent == 0 && outcome.refused == 0
+    if !outcome.isEqual, isFruitless, outcome.missingHere > 0 || outcome.missingThere > 0 {
+      report(outcome)
+      throw PeerTrouble.endless
+    }
     if outcome.isEqual { (outcome.missingHere, outcome.missingThere) = (0, 0) }
     report(outcome)
     return outcome
@@ -93,7 +103,12 @@ package struct PeerExchange: Sendable {
   // MARK: Entries
 
   private func exchangeEntries() async throws {
-    while try await SyncExchange.round(local, with: remote, called: name, now: clock()) {}
+    var progress = SyncProgress()
+    var step = SyncExchange.Step.more
+    while step == .more {
+      step = try await SyncExchange.round(local, with: remote, called: name, now: clock(), &progress)
+    }
+    if step == .stuck { throw PeerTrouble.endless }
     let own = name + " <"
     var follower = try await local.follower(of: own)
     while true {
@@ -104,7 +119,7 @@ package struct PeerExchange: Sendable {
         let isKnown = follower.offered(page, try await remote.sync(push, now: clock()))
         _ = try await local.take([], from: own, as: follower, now: clock())
         // What it has forgotten is offered from the beginning.
-        if !isKnown { continue }
+        if isKnown { progress = SyncProgress() } else if progress.forgets() { continue } else { throw PeerTrouble.endless }
       } else {
         follower.passed(page)
         _ = try await local.take([], from: own, as: follower, now: clock())
@@ -131,18 +146,18 @@ package struct PeerExchange: Sendable {
     }
     differences.sort { $0.place < $1.place }
     // At least so many: of two places of one size the contents may differ.
-    outcome.missingHere = differences.reduce(0) { $0 + max(0, $1.theirs - $1.mine) }
-    outcome.missingThere = differences.reduce(0) { $0 + max(0, $1.mine - $1.theirs) }
+    outcome.missingHere = differences.reduce(0) { $0.addingClamped(max(0, $1.theirs.subtractingClamped($1.mine))) }
+    outcome.missingThere = differences.reduce(0) { $0.addingClamped(max(0, $1.mine.subtractingClamped($1.theirs))) }
     report(outcome)
     var rest = differences[...]
     while let first = rest.first {
       var part: [Difference] = []
       var things = 0
       while let next = rest.first, next.place.shelf == first.place.shelf,
-        part.isEmpty || things + next.mine + next.theirs <= Self.compared
+        part.isEmpty || things.addingClamped(next.mine).addingClamped(next.theirs) <= Self.compared
       {
         part.append(next)
-        things += next.mine + next.theirs
+        things = things.addingClamped(next.mine).addingClamped(next.theirs)
         rest.removeFirst()
       }
       try await settle(part, device, &outcome)
@@ -151,21 +166,27 @@ package struct PeerExchange: Sendable {
 
   private func settle(_ differences: [Difference], _ device: String, _ outcome: inout PeerOutcome) async throws {
     var isCut = true
+    let beginning = outcome.carried
+    var named: Int?
     while isCut {
       isCut = false
       let before = outcome
       let (wanted, offered) = try await compare(differences)
+      let left = (wanted + offered).reduce(0) { $0.addingClamped($1.count) }
+      // Whatever it says of its parcels: when as much was carried as was missing at first, the sums are compared again.
+      guard outcome.carried.subtractingClamped(beginning) <= named ?? left else { return }
+      named = named ?? left
       try await carry(wanted, from: remote, to: local, as: outcome.device) { taken, cut in
-        outcome.received += taken.taken
-        outcome.refused += taken.refused
-        outcome.missingHere = max(0, outcome.missingHere - taken.taken)
+        outcome.received = outcome.received.addingClamped(taken.taken)
+        outcome.refused = outcome.refused.addingClamped(taken.refused)
+        outcome.missingHere = max(0, outcome.missingHere.subtractingClamped(taken.taken))
         isCut = isCut || cut
         report(outcome)
       }
       try await carry(offered, from: local, to: remote, as: device) { taken, cut in
-        outcome.sent += taken.taken
-        outcome.refused += taken.refused
-        outcome.missingThere = max(0, outcome.missingThere - taken.taken)
+        outcome.sent = outcome.sent.addingClamped(taken.taken)
+        outcome.refused = outcome.refused.addingClamped(taken.refused)
+        outcome.missingThere = max(0, outcome.missingThere.subtractingClamped(taken.taken))
         isCut = isCut || cut
         report(outcome)
       }
@@ -215,9 +236,13 @@ package struct PeerExchange: Sendable {
   ) async throws {
     let parts = Self.parts(wishes)
     guard var parcel = try await parts.first.mapAsync(source.parcel) else { return }
+    var fruitless = 0
     for index in parts.indices {
       async let following = index + 1 < parts.count ? source.parcel(parts[index + 1]) : nil
-      note(try await sink.take(parcel, from: sender), parcel.isCut)
+      let receipt = try await sink.take(parcel, from: sender).limited(to: parcel)
+      note(receipt, parcel.isCut)
+      fruitless = receipt == PeerReceipt() ? fruitless + 1 : 0
+      if fruitless >= Self.fruitless { return }
       if let next = try await following { parcel = next }
     }
   }
@@ -233,9 +258,9 @@ package struct PeerExchange: Sendable {
     }
     for wish in wishes {
       guard let digests = wish.want.digests else {
-        if rows + wish.count > PeerLimits.fullRows { close() }
+        if rows.addingClamped(wish.count) > PeerLimits.fullRows { close() }
         part.append(wish.want)
-        rows += wish.count
+        rows = rows.addingClamped(wish.count)
         continue
       }
       var rest = digests[...]

@@ -63,4 +63,9 @@ package struct PeerReceipt: Sendable, Equatable {
     self.taken = taken
     self.refused = refused
   }
+
+  /// As much of it as a parcel can have as its result.
+  func limited(to parcel: PeerParcel) -> PeerReceipt {
+    PeerReceipt(taken: min(taken, parcel.count), refused: min(refused, parcel.count))
+  }
 }

@@ -10,6 +10,8 @@ package enum PeerTrouble: Error, Equatable, Sendable {
   case clock(seconds: Int)
   /// Its response does not match the request.
   case unexpectedAnswer
+  /// It says again and again that there is more, and nothing new comes.
+  case endless
   /// Nothing answers.
   case unreachable
   /// Its certificate is not trusted here.
@@ -33,6 +35,7 @@ package enum PeerTrouble: Error, Equatable, Sendable {
     case .sameStore: "same-store"
     case .clock(let seconds): "clock \(seconds)"
     case .unexpectedAnswer: "unexpected-answer"
+    case .endless: "endless"
     case .unreachable: "unreachable"
     case .untrusted: "untrusted"
     case .noKey: "key"
@@ -52,6 +55,7 @@ package enum PeerTrouble: Error, Equatable, Sendable {
     case "same-store": self = .sameStore
     case "clock": self = .clock(seconds: number)
     case "unexpected-answer": self = .unexpectedAnswer
+    case "endless": self = .endless
     case "unreachable": self = .unreachable
     case "untrusted": self = .untrusted
     case "key": self = .noKey

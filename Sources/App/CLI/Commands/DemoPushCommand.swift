@@ -61,10 +61,7 @@ struct DemoPushCommand: AsyncParsableCommand {
       return text.split(whereSeparator: \.isWhitespace).map(String.init)
     }
     guard key.isEmpty else { throw ValidationError("Give --key-file or --key, not both.") }
-    guard let content = FileManager.default.contents(atPath: keyFile) else {
-      throw ValidationError("The file \(keyFile) cannot be read.")
-    }
-    return String(decoding: content, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+    return String(decoding: try PeerKey.contents(keyFile), as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   func run() async throws {

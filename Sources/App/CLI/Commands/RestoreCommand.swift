@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailveHealthExport
 internal import DailveScores
 internal import DailveStore
 internal import Foundation
@@ -31,6 +32,9 @@ struct RestoreCommand: AsyncParsableCommand {
 
   func run() async throws {
     let path = try path()
+    // Before anything is copied or asked of another program, which would wait for a pipe.
+    try NamedFile.check(path)
+    if let identity { try NamedFile.check(identity) }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     let report = try StoreBackups(folder: options.folder).restore(path, identity: identity, now: .now)

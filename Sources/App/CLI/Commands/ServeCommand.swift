@@ -91,10 +91,10 @@ struct ServeCommand: AsyncParsableCommand {
     logger.logLevel = .error
     let all = ConnectionLimits.connections(descriptors: DescriptorLimit.raise())
     let connections = ingestListen == nil ? (pages: all, devices: 0) : ConnectionLimits.shares(of: all)
-    let shared = SharedServices(dependencies)
+    let shared = SharedServices(dependencies, connections: connections)
     let app = Application(
       router: makeRouter(shared),
-      server: listening.server(certificates),
+      server: listening.server(certificates, shared.connections.pages),
       configuration: ApplicationConfiguration(
         address: .hostname(listening.host, port: listening.port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(connections.pages)),
@@ -132,7 +132,7 @@ struct ServeCommand: AsyncParsableCommand {
   ) -> some ApplicationProtocol {
     Application(
       router: makeIngestRouter(shared),
-      server: .watched(),
+      server: .watched(shared.connections.devices),
       configuration: ApplicationConfiguration(
         address: .hostname(address.host, port: address.port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(connections)),

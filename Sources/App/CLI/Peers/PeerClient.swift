@@ -1,5 +1,6 @@
 internal import AsyncHTTPClient
 internal import DailveDomain
+internal import DailveScores
 internal import DailveSync
 internal import DailveViewModels
 internal import Foundation
@@ -15,6 +16,7 @@ final class PeerClient: Sendable {
   /// What went wrong where entries are exchanged, whose errors are those of a store.
   private let trouble = Mutex<PeerTrouble?>(nil)
 
+  /// Until the head of an answer, and between two parts of its body.
   private static let patience = TimeAmount.seconds(300)
   private static let tries = 10
   private static let pause = Duration.seconds(1)
@@ -31,6 +33,7 @@ final class PeerClient: Sendable {
   static var configuration: HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
     configuration.timeout.connect = .seconds(10)
+    configuration.timeout.read = patience
     configuration.connectionPool.retryConnectionEstablishment = false
     return configuration
   }
@@ -74,12 +77,43 @@ final class PeerClient: Sendable {
   private func exchange(_ request: HTTPClientRequest, atMost most: Int) async throws -> (Int, ByteBuffer) {
     do {
       let response = try await http.execute(request, timeout: Self.patience)
-      return (Int(response.status.code), try await response.body.collect(upTo: most))
+      return (Int(response.status.code), try await Self.collect(response.body, atMost: most))
     } catch is CancellationError {
       throw CancellationError()
+    } catch let trouble as PeerTrouble {
+      throw trouble
     } catch {
       throw "\(error)".contains("CERTIFICATE_VERIFY_FAILED") ? PeerTrouble.untrusted : PeerTrouble.unreachable
     }
+  }
+}
+
+extension PeerClient {
+  /// - Throws: `PeerTrouble.endless` for a body that trickles, or is longer than any answer.
+  private static func collect(_ body: HTTPClientResponse.Body, atMost most: Int) async throws -> ByteBuffer {
+    let pace = AnswerPace()
+    var all = ByteBuffer()
+    for try await part in body {
+      all.writeImmutableBuffer(part)
+      guard all.readableBytes <= most, pace.isKept(by: all.readableBytes, at: .now) else { throw PeerTrouble.endless }
+    }
+    return all
+  }
+}
+
+/// How fast the body of an answer comes at least: whoever sends a byte now and then would never be silent.
+struct AnswerPace {
+  private let start: ContinuousClock.Instant
+  private static let grace = Duration.seconds(60)
+  /// Bytes per second after that.
+  private static let least = 4096
+
+  init(since start: ContinuousClock.Instant = .now) { self.start = start }
+
+  /// - Parameter bytes: That have come until now.
+  func isKept(by bytes: Int, at now: ContinuousClock.Instant) -> Bool {
+    let beyond = (now - start - Self.grace).components.seconds
+    return bytes >= Int(clamping: beyond).multipliedClamped(by: Self.least)
   }
 }
 

@@ -13,6 +13,8 @@ enum PeerSentence {
       "\(name) is this store itself, or one of the two is a copy of the other. Give the address of the other machine; to set up a new machine, start with an empty store."
     case .clock(let seconds):
       "The clock of \(name) is \(Words.counted(abs(seconds), "second", "seconds")) \(seconds > 0 ? "ahead of" : "behind") this one; nothing was exchanged. Correct both clocks."
+    case .endless:
+      "\(name) keeps saying that there is more, but nothing new comes. Update dailve there, and run `dailve doctor` on both machines."
     case .unreachable: "\(name) does not answer. Start `dailve serve` there, or check its address."
     case .untrusted:
       "\(name) answers with a certificate that this machine does not trust. Install its root (see docs/connect.md)."

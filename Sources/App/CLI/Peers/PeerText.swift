@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailveHealthExport
 internal import DailveSync
 internal import Foundation
 internal import Synchronization
@@ -13,13 +14,18 @@ enum PeerText {
 
 /// The key of another machine, from where other people cannot see it.
 enum PeerKey {
+  static func contents(_ file: String) throws -> [UInt8] {
+    do {
+      return try NamedFile.contents(file)
+    } catch {
+      throw ValidationError(ErrorText.sentence(for: error))
+    }
+  }
+
   static func read(_ file: String?) throws -> String {
     let text: String
     if let file {
-      guard let content = FileManager.default.contents(atPath: file) else {
-        throw ValidationError("The file \(file) cannot be read.")
-      }
-      text = String(decoding: content.prefix(4096), as: UTF8.self)
+      text = String(decoding: try contents(file), as: UTF8.self)
     } else {
       if Console.errorIsTerminal { Console.errorRaw("Key: ") }
       text = readLine() ?? ""

@@ -5,9 +5,11 @@ internal import DailveServer
 internal import DailveStore
 internal import DailveSync
 internal import Foundation
+internal import Synchronization
 
 /// Keeps the store the same as those of other machines while it is served: when something changed here, and else every 15 seconds. Nothing
-/// waits for it: it has a thread of its own, and each part of what it brings is a short transaction.
+/// waits for it: it has a thread of its own, and each part of what it brings is a short transaction. Nor does one machine wait for another: one that
+/// keeps an exchange waiting has it to itself.
 final class PeerFollower: Sendable {
   private let store: HealthStore
   private let http = HTTPClient(configuration: PeerClient.configuration)
@@ -22,9 +24,13 @@ final class PeerFollower: Sendable {
   private struct State {
     var due = ContinuousClock.now
     var failures = 0
+    var isBusy = false
     /// The state of this store after the last exchange.
     var revision = ""
   }
+
+  /// By the name of the machine.
+  private let states = Mutex<[String: State]>([:])
 
   init(_ store: HealthStore) { self.store = store }
 
@@ -33,20 +39,33 @@ final class PeerFollower: Sendable {
   }
 
   private func follow() async {
-    var states: [String: State] = [:]
-    while !Task.isCancelled {
-      // A store that cannot be read now is read a second later.
-      let links = (try? await store.peerLinks()) ?? []
-      let revision = links.isEmpty ? "" : (try? await store.revision()) ?? ""
-      for link in links {
-        var state = states[link.name] ?? State()
-        let hasNews = state.failures == 0 && !revision.isEmpty && state.revision != revision
-        guard hasNews || ContinuousClock.now >= state.due else { continue }
-        await exchange(link, &state)
-        states[link.name] = state
+    await withDiscardingTaskGroup { group in
+      while !Task.isCancelled {
+        await look(&group)
+        // It fails only when this is cancelled, and then the loop ends.
+        try? await Task.sleep(for: Self.watch)
       }
-      // It fails only when this is cancelled, and then the loop ends.
-      try? await Task.sleep(for: Self.watch)
+    }
+  }
+
+  private func look(_ group: inout DiscardingTaskGroup) async {
+    // A store that cannot be read now is read a second later.
+    let links = (try? await store.peerLinks()) ?? []
+    let revision = links.isEmpty ? "" : (try? await store.revision()) ?? ""
+    for link in links {
+      let begun = states.withLock { states -> State? in
+        let state = states[link.name] ?? State()
+        let hasNews = state.failures == 0 && !revision.isEmpty && state.revision != revision
+        guard !state.isBusy, hasNews || ContinuousClock.now >= state.due else { return nil }
+        states[link.name] = state
+        states[link.name]?.isBusy = true
+        return state
+      }
+      guard var state = begun else { continue }
+      group.addTask(executorPreference: WorkThread.following) { [self] in
+        await exchange(link, &state)
+        states.withLock { $0[link.name] = state }
+      }
     }
   }
 

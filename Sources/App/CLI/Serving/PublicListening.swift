@@ -94,8 +94,10 @@ struct PublicListening {
     }
   }
 
-  func server(_ certificates: CertificateKeeper?) -> HTTPServerBuilder {
-    guard let certificates, let origin = access?.origin else { return .watched() }
-    return .encrypted(certificates, origin: origin)
+  func server(_ certificates: CertificateKeeper?, _ roster: ConnectionRoster = ConnectionRoster()) -> HTTPServerBuilder {
+    guard let certificates, let origin = access?.origin else {
+      return .watched(roster, isDirect: access?.way == .unencrypted)
+    }
+    return .encrypted(certificates, origin: origin, roster)
   }
 }

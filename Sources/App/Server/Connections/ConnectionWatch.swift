@@ -1,3 +1,4 @@
+internal import DailveViewModels
 internal import HTTPTypes
 package import NIOCore
 package import NIOHTTPTypes
@@ -17,22 +18,25 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   package typealias OutboundOut = HTTPResponsePart
 
   private let limits: ConnectionLimits
-  /// Deadline of the next request's head; `nil` while requests are being answered.
+  private let roster: ConnectionRoster
+  /// Whether the connection's other end is a client, and no proxy.
+  private let isDirect: Bool
+  /// Deadline of the next request's head, or of a body that comes to nothing any more; `nil` while requests are being answered.
   private var headDeadline: NIODeadline?
-  /// The current period of a body: its end, and the bytes received in it.
-  private var body: (deadline: NIODeadline, bytes: Int)?
+  /// While one arrives.
+  private var body: BodyAllowance?
   /// The request was malformed; no further one is expected.
   private var isBroken = false
   /// The response says that the connection ends with it.
   private var isLast = false
   private var readPending = false
-  private var lastRead = NIODeadline.uptimeNanoseconds(0)
   private var writing: WriteAllowance
   /// Where it is counted, if it is one of a connection with HTTP/2.
   private var tally: StreamTally?
   /// One request of a connection with HTTP/2, which ends with its response.
   private var isStream = false
   private var unanswered: [HTTPMethodKind] = []
+  private var isRemoved = false
   private var check: RepeatedTask?
 
   private enum HTTPMethodKind { case head, other }
@@ -41,8 +45,20 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   /// How many there are in this program.
   static var open: Int { count.load(ordering: .relaxed) }
 
-  package init(_ limits: ConnectionLimits) {
+  /// Where people sign in.
+  private static let credentials: Set<String> = [
+    AddressPattern.signIn.rawValue, AddressPattern.setUp.rawValue, AddressPattern.signInPasskey.rawValue,
+  ]
+
+  /// - Parameters:
+  ///   - roster: Where it is entered, if it was not entered before.
+  ///   - isDirect: Whether the connection's other end is a client, and no proxy.
+  package init(
+    _ limits: ConnectionLimits, roster: ConnectionRoster = ConnectionRoster(), isDirect: Bool = false
+  ) {
     self.limits = limits
+    self.roster = roster
+    self.isDirect = isDirect
     writing = WriteAllowance(limits)
   }
 
@@ -51,6 +67,13 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     // NIO throws where there is no such handler.
     isStream = (try? context.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTPServerCodec.self)) != nil
     headDeadline = context.eventLoop.now + limits.head
+    if !isStream {
+      roster.begin(context, isDirect ? ConnectionEntry.household(context.remoteAddress) : nil) { [self] context in
+        if !isRemoved { context.close(promise: nil) }
+      }
+    }
+    let connection = isStream ? context.channel.parent ?? context.channel : context.channel
+    roster.open(place(context), on: ObjectIdentifier(connection), at: context.eventLoop.now)
     if isStream {
       tally = StreamTally.of(context.channel)
       if tally?.begin(total: Self.open) == false {
@@ -69,34 +92,38 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
 
   package func handlerRemoved(context: ChannelHandlerContext) {
     Self.count.wrappingSubtract(1, ordering: .relaxed)
+    isRemoved = true
+    roster.close(place(context))
+    if !isStream { roster.end(place(context)) }
     tally?.end()
     tally = nil
     check?.cancel()
+  }
+
+  private func place(_ context: ChannelHandlerContext) -> ObjectIdentifier { ObjectIdentifier(context.channel) }
+
+  private func note(_ phase: ConnectionPlace.Phase, _ context: ChannelHandlerContext) {
+    roster.note(place(context), phase, at: context.eventLoop.now)
   }
 
   private func look(_ context: ChannelHandlerContext) {
     let now = context.eventLoop.now
     let isLate = [headDeadline, writing.deadline].contains { $0.map { now >= $0 } ?? false }
     if isLate { return context.close(promise: nil) }
-    guard let stretch = body, now >= stretch.deadline else { return }
-    if readPending, stretch.bytes < limits.bodyBytes { return context.close(promise: nil) }
-    body = (now + limits.body, 0)
+    // Time in which the server asks for nothing does not count against the sender.
+    guard readPending, body?.isLate(after: limits.step, by: roster.standing(place(context))) == true else { return }
+    context.close(promise: nil)
   }
 
   // MARK: - What comes
 
   package func read(context: ChannelHandlerContext) {
-    if !readPending, let stretch = body, context.eventLoop.now > lastRead + limits.step {
-      // The server had not asked for more, so this time does not count against the sender.
-      body = (context.eventLoop.now + limits.body, stretch.bytes)
-    }
     readPending = true
     context.read()
   }
 
   package func channelReadComplete(context: ChannelHandlerContext) {
     readPending = false
-    lastRead = context.eventLoop.now
     context.fireChannelReadComplete()
   }
 
@@ -105,10 +132,13 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     case .head(let head):
       headDeadline = nil
       unanswered.append(head.method == .head ? .head : .other)
-      body = (context.eventLoop.now + limits.body, 0)
-    case .body(let bytes): body?.bytes += bytes.readableBytes
+      let path = head.path?.prefix { $0 != "?" && $0 != "#" } ?? ""
+      body = BodyAllowance(limits, isCredential: Self.credentials.contains(String(path)))
+      note(.body, context)
+    case .body(let bytes): body?.received(bytes.readableBytes)
     case .end:
       body = nil
+      note(.answer, context)
       waitForHead(context)
     }
     context.fireChannelRead(data)
@@ -116,8 +146,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
 
   package func errorCaught(context: ChannelHandlerContext, error: any Error) {
     body = nil
-    isBroken = true
-    headDeadline = context.eventLoop.now + limits.broken
+    endSoon(context)
     context.fireErrorCaught(error)
   }
 
@@ -151,8 +180,12 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
       if isLast, body != nil {
         // What is still being sent is nobody's any more; a moment, so that the response is read first.
         body = nil
-        isBroken = true
-        headDeadline = context.eventLoop.now + limits.broken
+        endSoon(context)
+      } else if body != nil, roster.standing(place(context)) != .sender {
+        // The rest of a form that has its answer does not go on for ever.
+        headDeadline = context.eventLoop.now + limits.head
+      } else if isLast {
+        note(.over, context)
       }
       let method = unanswered.isEmpty ? .other : unanswered.removeFirst()
       if method == .head, !isStream {
@@ -180,6 +213,14 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   }
 
   private func waitForHead(_ context: ChannelHandlerContext) {
-    if unanswered.isEmpty, body == nil, !isBroken { headDeadline = context.eventLoop.now + limits.head }
+    guard unanswered.isEmpty, body == nil, !isBroken else { return }
+    headDeadline = context.eventLoop.now + limits.head
+    if !isLast { note(.head, context) }
+  }
+
+  private func endSoon(_ context: ChannelHandlerContext) {
+    isBroken = true
+    headDeadline = context.eventLoop.now + limits.broken
+    note(.over, context)
   }
 }

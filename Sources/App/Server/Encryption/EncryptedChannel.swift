@@ -12,24 +12,24 @@ package struct EncryptedChannel: ServerChildChannel {
   private let base: HTTP2UpgradeChannel
   private let limits: ConnectionLimits
   private let origin: ReachedOrigin
-  private let households = HouseholdTally()
+  private let roster: ConnectionRoster
 
   init(
-    _ certificates: CertificateKeeper, origin: ReachedOrigin, limits: ConnectionLimits,
+    _ certificates: CertificateKeeper, origin: ReachedOrigin, roster: ConnectionRoster, limits: ConnectionLimits,
     responder: @escaping HTTPChannelHandler.Responder
   ) throws {
     base = try HTTP2UpgradeChannel(
       tlsConfiguration: certificates.configuration,
       configuration: .init(
         idleTimeout: .nanoseconds(limits.head.nanoseconds), gracefulCloseTimeout: .seconds(5),
-        streamConfiguration: .watched(limits)),
+        streamConfiguration: .watched(limits, roster, isDirect: true)),
       responder: responder)
-    (self.limits, self.origin) = (limits, origin)
+    (self.limits, self.origin, self.roster) = (limits, origin, roster)
   }
 
   package func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
-      try channel.pipeline.syncOperations.addHandlers(HouseholdGuard(households), PlainRequestHandler(origin))
+      try channel.pipeline.syncOperations.addHandlers(ConnectionEntry(roster), PlainRequestHandler(origin))
     }.flatMap {
       base.setup(channel: channel, logger: logger)
     }.flatMapThrowing { value in

@@ -4,27 +4,32 @@ internal import NIOCore
 
 extension HTTPServerBuilder {
   /// HTTP/1.1 without encryption.
-  package static func watched(_ limits: ConnectionLimits = ConnectionLimits()) -> HTTPServerBuilder {
-    .http1(configuration: .watched(limits))
+  ///
+  /// - Parameter isDirect: Whether clients connect themselves, and no proxy for them.
+  package static func watched(
+    _ roster: ConnectionRoster = ConnectionRoster(), isDirect: Bool = false, limits: ConnectionLimits = ConnectionLimits()
+  ) -> HTTPServerBuilder {
+    .http1(configuration: .watched(limits, roster, isDirect: isDirect))
   }
 
   /// HTTP/2 and HTTP/1.1 over TLS.
   ///
   /// - Parameter origin: The origin to which unencrypted requests are redirected.
   package static func encrypted(
-    _ certificates: CertificateKeeper, origin: ReachedOrigin, limits: ConnectionLimits = ConnectionLimits()
+    _ certificates: CertificateKeeper, origin: ReachedOrigin, _ roster: ConnectionRoster = ConnectionRoster(),
+    limits: ConnectionLimits = ConnectionLimits()
   ) -> HTTPServerBuilder {
     HTTPServerBuilder { responder in
-      try EncryptedChannel(certificates, origin: origin, limits: limits, responder: responder)
+      try EncryptedChannel(certificates, origin: origin, roster: roster, limits: limits, responder: responder)
     }
   }
 }
 
 extension HTTP1Channel.Configuration {
   /// Settings for each request, over any version of HTTP.
-  static func watched(_ limits: ConnectionLimits) -> Self {
+  static func watched(_ limits: ConnectionLimits, _ roster: ConnectionRoster, isDirect: Bool) -> Self {
     Self(
-      additionalChannelHandlers: [ConnectionWatch(limits)],
+      additionalChannelHandlers: [ConnectionWatch(limits, roster: roster, isDirect: isDirect)],
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: limits.headBytes, maxHeaderListSize: limits.headBytes,
         maxHeaderFieldCount: limits.headFields))

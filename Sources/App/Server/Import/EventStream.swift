@@ -2,8 +2,11 @@ internal import Foundation
 internal import Hummingbird
 internal import NIOCore
 
-/// Server-sent events: sends a text whenever it changes.
+/// Server-sent events: sends a text whenever it changes. The oldest of too many ends with an event of its own, after which the page waits until it
+/// is looked at again; a browser that does not know the event waits for a minute.
 enum EventStream {
+  private static let farewell = "retry: 60000\nevent: wait\ndata: wait\n\n"
+
   /// - Parameters:
   ///   - interval: How often `text` is evaluated.
   ///   - isLast: Whether the stream ends after this text.
@@ -12,17 +15,25 @@ enum EventStream {
     to request: Request, _ context: AppContext, every interval: Duration,
     isLast: @escaping @Sendable (String) -> Bool = { _ in false },
     text: @escaping @Sendable () async throws -> String?
-  ) -> Response {
+  ) throws -> Response {
     context.end.announce()
+    let streams = try context.person.streams
+    let browser = OpenStreams.browser(request, context)
     return Response(
       status: .ok,
       headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
       body: ResponseBody { writer in
         // A page that is left closes its connection; the stream must end then, not at its next event.
         try await request.body.consumeWithCancellationOnInboundClose { _ in
+          let seat = streams.take(browser)
+          defer { streams.leave(seat) }
           var last: String?
           var quiet = 0
           while !Task.isCancelled {
+            if seat.isGivenUp {
+              try await writer.write(ByteBuffer(string: farewell))
+              break
+            }
             guard let now = try await text() else { break }
             if now != last {
               try await writer.write(ByteBuffer(string: "data: \(now)\n\n"))

@@ -19,11 +19,16 @@ package struct AppContext: RequestContext {
   var failureLines: LogAllowance?
   let end = ConnectionEnd()
   /// Bytes of a form. Uploaded files are streamed and not subject to it.
-  package let maxUploadSize = 64 * 1024
+  package private(set) var maxUploadSize = 64 * 1024
+  /// Where the request is entered in the roster of connections.
+  let place: ObjectIdentifier
+  /// `nil` until a middleware has entered it.
+  private var roster: ConnectionRoster?
 
   package init(source: Source) {
     coreContext = CoreRequestContextStorage(source: source)
     peer = source.channel.remoteAddress?.ipAddress ?? ""
+    place = ObjectIdentifier(source.channel)
   }
 
   /// The person whose data the request concerns.
@@ -54,6 +59,14 @@ package struct AppContext: RequestContext {
     owner = try person.taking(submission)
     self.submission = submission
   }
+
+  mutating func enter(_ roster: ConnectionRoster) { self.roster = roster }
+
+  /// Whoever asks has shown who they are; as a `sender`, what they send may be long.
+  func vouch(_ standing: ConnectionPlace.Standing = .known) { roster?.vouch(place, as: standing) }
+
+  /// What a stranger signs in with is short.
+  mutating func takeCredentialOnly() { maxUploadSize = ConnectionLimits.credentialBytes }
 
   mutating func identify(_ person: PersonServices) { owner = person }
 }

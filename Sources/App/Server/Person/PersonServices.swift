@@ -7,6 +7,7 @@ struct PersonServices: Sendable {
   let imports: ImportCenter
   let exports: ExportDesk
   let deliveries: any DeliveryReceiving
+  let streams = OpenStreams()
   let backups: (any BackupKeeping)?
   /// Folder for uploads under way.
   let uploads: String

@@ -5,9 +5,18 @@ package struct SharedServices: Sendable {
   let ingest: IngestRoutes
   let meter = ServerMeter()
   let failureLines = LogAllowance(most: Failure.mostLines)
+  /// Of the address for pages, and of that for devices alone.
+  package let connections: (pages: ConnectionRoster, devices: ConnectionRoster)
 
-  package init(_ dependencies: ServerDependencies) {
+  /// - Parameter connections: How many each address accepts.
+  package init(
+    _ dependencies: ServerDependencies,
+    connections: (pages: Int, devices: Int) = ConnectionLimits.shares(of: ConnectionLimits.mostConnections)
+  ) {
     self.dependencies = dependencies
+    self.connections = (
+      ConnectionRoster(connections: connections.pages), ConnectionRoster(connections: connections.devices)
+    )
     person = PersonServices(dependencies)
     ingest = IngestRoutes(now: dependencies.now, rightsNow: dependencies.rightsNow)
   }

@@ -18,15 +18,18 @@ struct KeyCheck: Sendable {
   /// - Parameters:
   ///   - scopes: Of which one is enough.
   ///   - takesSession: Whether a session is accepted instead of a key.
+  ///   - standing: What whoever is admitted may send.
   /// - Returns: The key; `nil` if none was shown and none is needed.
   /// - Throws: `APIProblem`, or the store's error.
   @discardableResult
   func admit(
-    _ request: Request, _ context: AppContext, for scopes: [TokenScope], takesSession: Bool = true
+    _ request: Request, _ context: AppContext, for scopes: [TokenScope], takesSession: Bool = true,
+    as standing: ConnectionPlace.Standing = .known
   ) async throws -> DeviceToken? {
     // A key that is shown counts, wherever one would do without.
     guard let text = Self.secret(request) else {
       if needsSignIn, context.session == nil || !takesSession { throw APIProblem.noKey }
+      if context.session != nil { context.vouch(standing) }
       return nil
     }
     guard let secret = DeviceSecret(text), let token = try await context.person.store.deviceToken(hash: secret.hash)
@@ -38,6 +41,7 @@ struct KeyCheck: Sendable {
     case .notAllowed: throw APIProblem.scope(scopes)
     case let refusal?: throw APIProblem.key(refusal)
     }
+    context.vouch(standing)
     if let seconds = buckets.take(token.id) { throw APIProblem.tooMany(seconds: seconds) }
     if token.wantsNote(at: now()) {
       // A full disk or a busy store keeps nobody from reading.

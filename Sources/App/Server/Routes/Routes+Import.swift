@@ -28,7 +28,7 @@ struct ImportRoutes {
     router.forOwnPages.get(.importEvents) { request, context in
       let imports = try context.person.imports
       let viewer = try await viewers.read(request, context) { $0.viewer }
-      return EventStream.response(
+      return try EventStream.response(
         to: request, context, every: .milliseconds(200), isLast: { $0.contains("\"isRunning\":false") }
       ) {
         try await context.isStillSignedIn() ? Self.text(imports.panel(viewer), viewer.language) : nil
@@ -49,6 +49,7 @@ struct ImportRoutes {
 
   private func upload(_ request: Request, _ context: AppContext) async throws -> Response {
     let person = try context.person
+    if context.session != nil { context.vouch(.sender) }
     guard let job = await person.imports.reserve(Self.name(request)) else {
       let language = Viewers.language(request)
       var panel = ImportPanelState()
@@ -56,6 +57,8 @@ struct ImportRoutes {
       if request.wantsJSON { return try .json(PanelMessage(panel, language), status: .conflict) }
       throw StorageError.busy
     }
+    // Without sign-in there is one at a time.
+    context.vouch(.sender)
     var received: ImportCenter.Upload?
     do {
       let (path, name) = try await UploadReceiver(folder: person.uploads).receive(request)

@@ -27,7 +27,8 @@ struct IngestRoutes: Sendable {
     let token = try await admitted(secret, person)
     if let seconds = buckets.take(token.id) { throw IngestRefusal.tooMany(seconds: seconds) }
     let id = try await inFlight.holding(token.id) {
-      try await IngestReceiver(deliveries: person.deliveries).receive(request, from: token, at: now()) {
+      context.vouch(.sender)
+      return try await IngestReceiver(deliveries: person.deliveries).receive(request, from: token, at: now()) {
         _ = try await admitted(secret, person)
       }
     }

@@ -24,7 +24,7 @@ struct SyncRoutes {
       return try Response.json(page)
     }
     router.forOwnPages.post(.syncEntries) { request, context in
-      try await keys.admit(request, context, for: Self.scopes)
+      try await keys.admit(request, context, for: Self.scopes, as: .sender)
       var push = try await Self.push(request)
       // Bodies take as long as their sender likes: who was let in may not be any more.
       push.sender = try await keys.admit(request, context, for: Self.scopes)?.name
@@ -39,7 +39,7 @@ struct SyncRoutes {
     router.forOwnPages.post(.syncPeer) { request, context in
       // Whoever sits at this machine has other ways; a store names itself by its key.
       guard request.headers[.authorization] != nil else { throw APIProblem.noKey }
-      try await keys.admit(request, context, for: [.peer], takesSession: false)
+      try await keys.admit(request, context, for: [.peer], takesSession: false, as: .sender)
       guard request.headers[.contentType] == "application/octet-stream" else {
         throw HTTPError(.unsupportedMediaType)
       }

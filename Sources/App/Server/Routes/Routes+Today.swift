@@ -14,7 +14,7 @@ struct TodayRoutes {
     router.post(.todayPins) { request, context in try await savePins(request, context) }
     router.forOwnPages.get(.events) { request, context in
       let store = try context.person.store
-      return EventStream.response(to: request, context, every: .seconds(1)) {
+      return try EventStream.response(to: request, context, every: .seconds(1)) {
         // Who is signed out meanwhile hears no more.
         try await context.isStillSignedIn() ? store.revision() : nil
       }

@@ -202,6 +202,34 @@ function sound(plot) {
   });
 }
 
+// What the server sends as it happens. It keeps so many streams for a browser and asks the oldest one to wait: then until the page is looked at again,
+// or half a minute if it is looked at now, so that pages side by side do not take each other's place all the time.
+const follow = (path, message, closed = () => {}) => {
+  let events, timer;
+  const open = () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", look);
+    events = new EventSource(path);
+    const own = events;
+    own.onmessage = message;
+    own.onerror = () => { if (own.readyState === EventSource.CLOSED) closed(); };
+    own.addEventListener("wait", () => {
+      own.close();
+      document.addEventListener("visibilitychange", look);
+      if (!document.hidden) timer = setTimeout(open, 30000 + 30000 * Math.random());
+    });
+  };
+  const look = () => { clearTimeout(timer); if (!document.hidden) open(); };
+  open();
+  return {
+    close: () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+      events.close();
+    },
+  };
+};
+
 /** Imports with real progress: uploads the raw file, and shows what the server reports. The result is a page. */
 function importing(panel) {
   const form = panel.querySelector(".drop");
@@ -236,12 +264,11 @@ function importing(panel) {
     }
   };
   const listen = () => {
-    const events = new EventSource("/import/events");
-    events.onmessage = (event) => {
+    const events = follow("/import/events", (event) => {
       const state = JSON.parse(event.data);
       if (!state.isRunning) events.close();
       show(state);
-    };
+    });
     addEventListener("pagehide", () => events.close());
   };
   const send = (file) => {
@@ -439,17 +466,14 @@ function live() {
   // What came between the page and its first event counts too.
   let events;
   const listen = () => {
-    events = new EventSource("/events");
-    events.onmessage = (event) => {
+    events = follow("/events", (event) => {
       if (last !== event.data && (part || last !== undefined)) update();
       last = event.data;
-    };
-    // Closed for good: the session may have ended.
-    events.onerror = async () => {
-      if (events.readyState !== EventSource.CLOSED) return;
+    }, async () => {
+      // The session may have ended.
       const answer = await fetch("/api/v1/today", { method: "HEAD" }).catch(() => null);
       if (answer?.status === 401) location.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
-    };
+    });
   };
   if (document.body.dataset.stranger === undefined) listen();
   addEventListener("pagehide", () => events.close());

@@ -50,6 +50,9 @@ extension TextKey {
   public static let errorTooLarge = TextKey(
     en: "That’s more than this form can take. Nothing was changed; send less.",
     ko: "이 양식이 받을 수 있는 것보다 많아요. 바뀐 것은 없으니 줄여서 보내 주세요.")
+  public static let errorTooMany = TextKey(
+    en: "Too many requests from your network are already being answered. Try again in a few seconds.",
+    ko: "같은 네트워크에서 보낸 요청이 이미 너무 많아요. 몇 초 뒤에 다시 시도해 주세요.")
   public static let errorCoding = TextKey(
     en: "The request is compressed in a way that this app can’t read. Send it uncompressed.",
     ko: "이 앱이 읽지 못하는 방식으로 압축된 요청이에요. 압축하지 않고 보내 주세요.")

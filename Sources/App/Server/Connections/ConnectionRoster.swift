@@ -1,0 +1,154 @@
+package import NIOCore
+internal import Synchronization
+
+/// Who holds the connections of one address. When they get scarce, or when one household has too many, strangers go first, and of them those who
+/// have waited longest for nothing: a browser in which somebody has signed in always finds room.
+package final class ConnectionRoster: Sendable {
+  fileprivate struct State {
+    /// By their channels.
+    var connections: [ObjectIdentifier: Holder] = [:]
+    /// One for a connection with HTTP/1.1, one for each request over HTTP/2; by their channels.
+    var places: [ObjectIdentifier: ConnectionPlace] = [:]
+    /// Connections by household.
+    var households: [String: Int] = [:]
+    /// Requests of strangers under way, by household.
+    var strangers: [String: Int] = [:]
+  }
+
+  fileprivate struct Holder {
+    let household: String?
+    let since: NIODeadline
+    var places: Set<ObjectIdentifier> = []
+    let close: @Sendable () -> Void
+  }
+
+  private let state = Mutex(State())
+  /// Above so many, each new connection costs another one its place.
+  private let most: Int
+
+  /// - Parameter connections: How many the address accepts.
+  package init(connections: Int = ConnectionLimits.mostConnections) {
+    most = ConnectionLimits.unreserved(of: connections)
+  }
+
+  /// How many there are.
+  package var count: Int { state.withLock { $0.connections.count } }
+
+  // MARK: Connections
+
+  /// A connection was accepted, or is watched at another point as well.
+  ///
+  /// - Parameters:
+  ///   - household: `nil` where a proxy may stand in between.
+  ///   - close: Ends it at once, from any thread.
+  package func begin(
+    _ connection: ObjectIdentifier, of household: String?, at now: NIODeadline, close: @escaping @Sendable () -> Void
+  ) {
+    let leaving = state.withLock { state -> (@Sendable () -> Void)? in
+      guard state.connections[connection] == nil else { return nil }
+      let isFull = state.connections.count >= most
+      let isMany = household.map { state.households[$0] ?? 0 >= ConnectionLimits.mostOfHousehold } ?? false
+      let first = isMany ? state.firstToGo { $0 == household } : isFull ? state.firstToGo { _ in true } : nil
+      // With nobody to send away, a household keeps what it has; whoever comes beyond the limit of all waits to be accepted.
+      if isMany, first == nil { return close }
+      state.connections[connection] = Holder(household: household, since: now, close: close)
+      if let household { state.households[household, default: 0] += 1 }
+      guard let first, let holder = state.connections[first] else { return nil }
+      // Not again before it has ended.
+      state.forget(first)
+      return holder.close
+    }
+    leaving?()
+  }
+
+  package func end(_ connection: ObjectIdentifier) { state.withLock { $0.forget(connection) } }
+
+  // MARK: Requests
+
+  /// A request may arrive there.
+  package func open(_ place: ObjectIdentifier, on connection: ObjectIdentifier, at now: NIODeadline) {
+    state.withLock { state in
+      state.places[place] = ConnectionPlace(connection: connection, since: now)
+      state.connections[connection]?.places.insert(place)
+    }
+  }
+
+  package func close(_ place: ObjectIdentifier) {
+    state.withLock { state in
+      guard let old = state.places[place] else { return }
+      state.leaveHousehold(place)
+      state.places[place] = nil
+      state.connections[old.connection]?.places.remove(place)
+    }
+  }
+
+  package func note(_ place: ObjectIdentifier, _ phase: ConnectionPlace.Phase, at now: NIODeadline) {
+    state.withLock { state in
+      guard let old = state.places[place], old.phase != phase else { return }
+      if phase <= .head { state.leaveHousehold(place) }
+      state.places[place]?.phase = phase
+      state.places[place]?.since = now
+      // Behind a proxy the next request may be another person's.
+      if phase <= .head { state.places[place]?.standing = .stranger }
+    }
+  }
+
+  /// A stranger asks for something.
+  ///
+  /// - Returns: False if too many requests of the household are under way.
+  func admit(_ place: ObjectIdentifier, from household: String) -> Bool {
+    state.withLock { state in
+      // Some tests have no connections.
+      guard state.places[place] != nil, state.places[place]?.household == nil else { return true }
+      let own = state.strangers[household] ?? 0
+      guard own < ConnectionLimits.mostOfHousehold else { return false }
+      state.strangers[household] = own + 1
+      state.places[place]?.household = household
+      return true
+    }
+  }
+
+  /// Whoever asks has shown who they are.
+  package func vouch(_ place: ObjectIdentifier, as standing: ConnectionPlace.Standing) {
+    state.withLock { state in
+      guard let old = state.places[place], old.standing < standing else { return }
+      state.leaveHousehold(place)
+      state.places[place]?.standing = standing
+    }
+  }
+
+  package func standing(_ place: ObjectIdentifier) -> ConnectionPlace.Standing {
+    state.withLock { $0.places[place]?.standing ?? .stranger }
+  }
+}
+
+extension ConnectionRoster.State {
+  /// The connection that can best be done without.
+  fileprivate func firstToGo(_ isAsked: (String?) -> Bool) -> ObjectIdentifier? {
+    var least: (connection: ObjectIdentifier, rank: Int, since: NIODeadline)?
+    for (connection, holder) in connections where isAsked(holder.household) {
+      // What is worth most of what it carries; without anything it has not said a word yet, or is idle.
+      var (rank, since) = (ConnectionPlace(connection: connection, since: holder.since).rank, holder.since)
+      if let best = holder.places.compactMap({ places[$0] }).max(by: { ($0.rank, $0.since) < ($1.rank, $1.since) }) {
+        (rank, since) = (best.rank, best.since)
+      }
+      guard rank < ConnectionPlace.kept else { continue }
+      if let least, (least.rank, least.since) <= (rank, since) { continue }
+      least = (connection, rank, since)
+    }
+    return least?.connection
+  }
+
+  fileprivate mutating func forget(_ connection: ObjectIdentifier) {
+    guard let holder = connections.removeValue(forKey: connection) else { return }
+    guard let household = holder.household, let own = households[household] else { return }
+    households[household] = own > 1 ? own - 1 : nil
+  }
+
+  fileprivate mutating func leaveHousehold(_ place: ObjectIdentifier) {
+    guard let household = places[place]?.household else { return }
+    places[place]?.household = nil
+    let left = (strangers[household] ?? 1) - 1
+    strangers[household] = left > 0 ? left : nil
+  }
+}

@@ -1,0 +1,30 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// What one exchange has got from another store so far. What the other one says of its end is a claim: an exchange goes on only while something new
+/// comes.
+package struct SyncProgress {
+  private var pages = 0
+  private var newest: [EntryChange] = []
+  private var hasForgotten = false
+
+  package init() {}
+
+  /// - Parameter cursor: The one with which it was asked.
+  /// - Returns: False if it says that there is more, and is no nearer to its end.
+  mutating func takes(_ page: SyncPage, after cursor: Int) -> Bool {
+    hasForgotten = false
+    pages = pages.addingClamped(1)
+    defer { newest = page.rows }
+    return !page.hasMore
+      || page.cursor > cursor && !page.rows.isEmpty && page.rows != newest && pages < SyncLimits.mostPages
+  }
+
+  /// The other store has lost something. After it was offered everything it has lost nothing more.
+  ///
+  /// - Returns: False if it says so twice in a row.
+  mutating func forgets() -> Bool {
+    defer { hasForgotten = true }
+    return !hasForgotten
+  }
+}

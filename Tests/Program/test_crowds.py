@@ -1,0 +1,161 @@
+"""One stranger cannot shut everyone out: crowds of slow connections stand, and whoever is known is answered meanwhile.
+
+No test waits for a deadline. An answer has half of the minute that a silent connection has: were it to come only when the crowd is gone, it would come
+too late."""
+
+import contextlib
+import http.client
+import select
+import socket
+import urllib.parse
+
+import pytest
+
+from certificates import Authority
+from encrypted_site import EncryptedSite
+from program import Server, eventually
+from test_sign_in import Site
+
+CROWD = 540
+SOON = 30
+
+
+@pytest.fixture
+def site(tmp_path):
+    site = Site(tmp_path)
+    yield site
+    site.server.stop()
+
+
+@contextlib.contextmanager
+def crowd(port, said, count=CROWD):
+    """So many connections, each of which says something and no more. `said`: by its number."""
+    members = []
+    try:
+        for number in range(count):
+            with contextlib.suppress(OSError):
+                connection = socket.create_connection(("127.0.0.1", port), timeout=1)
+                members.append(connection)
+                connection.sendall(said(number))
+        yield members
+    finally:
+        for connection in members:
+            connection.close()
+
+
+def post(path, host="health.example.org", **headers):
+    """A form of which only the beginning comes."""
+    lines = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
+    return f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3000\r\n{lines}\r\npass".encode()
+
+
+def ask(port, method, path, body=None, host="localhost", **headers):
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=SOON)
+    try:
+        connection.request(method, path, body, {"Host": host} | {name.replace("_", "-"): value for name, value in headers.items()})
+        answer = connection.getresponse()
+        answer.read()
+        return answer
+    finally:
+        connection.close()
+
+
+def visit(site, **headers):
+    return ask(site.server.port, "GET", "/more", host="health.example.org", **headers).status
+
+
+def sign_in(site, passphrase, **headers):
+    form = urllib.parse.urlencode({"passphrase": passphrase})
+    return ask(
+        site.server.port, "POST", "/sign-in", form, "health.example.org", Content_Type="application/x-www-form-urlencoded", **headers).status
+
+
+def answers(members):
+    """What those who were told something were told."""
+    told = []
+    for connection in select.select(members, [], [], 0)[0]:
+        with contextlib.suppress(OSError):
+            told.append(connection.recv(65536).split(b"\r\n")[0])
+    return [line for line in told if line]
+
+
+def test_slow_sign_ins_of_one_household_behind_a_proxy(site):
+    cookie, _ = site.set_up()
+    with crowd(site.server.port, lambda _: post("/sign-in", X_Forwarded_For="203.0.113.7")) as members:
+        assert visit(site, Cookie=f"__Host-dailve={cookie}", X_Forwarded_For="198.51.100.1") == 200
+        # Nor is somebody kept out who shares the stranger's address, nor a browser that nobody knows.
+        assert visit(site, Cookie=f"__Host-dailve={cookie}", X_Forwarded_For="203.0.113.7") == 200
+        assert sign_in(site, "four quiet herons at noon", X_Forwarded_For="198.51.100.2") == 303
+        refused = []
+        eventually(lambda: refused.extend(answers(members)) or len(refused) > 100)
+        assert set(refused) == {b"HTTP/1.1 429 Too Many Requests"}
+
+
+def test_slow_sign_ins_of_many_households_behind_a_proxy(site):
+    cookie, _ = site.set_up()
+    with crowd(site.server.port, lambda number: post("/sign-in", X_Forwarded_For=f"203.0.113.{number % 250}")):
+        assert visit(site, Cookie=f"__Host-dailve={cookie}", X_Forwarded_For="198.51.100.1") == 200
+        assert sign_in(site, "four quiet herons at noon", X_Forwarded_For="198.51.100.2") == 303
+
+
+def test_a_stranger_signs_in_with_few_bytes(site):
+    site.set_up()
+    form = "passphrase=" + "a" * 5000
+    head = {"Content_Type": "application/x-www-form-urlencoded"}
+    assert ask(site.server.port, "POST", "/sign-in", form, "health.example.org", **head).status == 413
+    # A browser in which somebody was signed in brings the form that waits.
+    assert ask(site.server.port, "POST", "/sign-in", form, "health.example.org", Cookie="__Host-dailve=" + "0" * 64, **head).status == 403
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /more HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", post("/body", "localhost")], ids=["nothing", "heads", "bodies"])
+def test_slow_connections_without_sign_in(tmp_path, said):
+    server = Server(tmp_path / "store")
+    try:
+        with crowd(server.port, lambda _: said):
+            for _ in range(20):
+                assert ask(server.port, "GET", "/more").status == 200
+    finally:
+        server.stop()
+
+
+def test_handshakes_that_do_not_end(tmp_path):
+    authority = Authority(tmp_path)
+    site = EncryptedSite(tmp_path, authority, authority.sign())
+    try:
+        cookie = site.set_up()
+        with crowd(site.port, lambda _: b"\x16\x03\x01\x02\x00"):
+            assert site.ask("GET", "/more", cookie=cookie).status == 200
+    finally:
+        site.stop()
+
+
+@pytest.mark.parametrize("path", ["/events", "/import/events"])
+def test_event_streams_of_one_session(site, path):
+    cookie, _ = site.set_up()
+    stream = f"GET {path} HTTP/1.1\r\nHost: health.example.org\r\nCookie: __Host-dailve={cookie}\r\n\r\n".encode()
+    # The stream of imports ends by itself while there is none.
+    count = 560 if path == "/events" else 40
+    with crowd(site.server.port, lambda _: stream, count) as members:
+        assert visit(site, Cookie=f"__Host-dailve={cookie}") == 200
+        if path == "/import/events":
+            return
+        said = {connection: b"" for connection in members}
+        ended = set()
+
+        def listen():
+            for connection in select.select([member for member in members if member not in ended], [], [], 0.1)[0]:
+                part = b""
+                with contextlib.suppress(OSError):
+                    part = connection.recv(65536)
+                said[connection] += part
+                if not part:
+                    ended.add(connection)
+            return len(ended) >= len(members) - 8
+
+        eventually(listen)
+        open_ones = [connection for connection in members if connection not in ended]
+        assert len(open_ones) == 8
+        # The newest ones stay; the others know that they wait until they are looked at again.
+        told = [b"event: wait\ndata: wait\n\n" in said[connection] for connection in ended]
+        assert sum(told) > 400 and b"retry: 60000" in said[members[0]]
+        assert visit(site, Cookie=f"__Host-dailve={cookie}") == 200

@@ -1,0 +1,122 @@
+import NIOCore
+import Synchronization
+import Testing
+
+@testable import DailveServer
+
+/// Who has to go when connections get scarce.
+@Suite struct ConnectionRosterTests {
+  private final class Guest: Sendable {
+    let isGone = Mutex(false)
+    var id: ObjectIdentifier { ObjectIdentifier(self) }
+    var hasGone: Bool { isGone.withLock { $0 } }
+  }
+
+  private let roster = ConnectionRoster(connections: 16)
+  private let noon = NIODeadline.uptimeNanoseconds(1_000_000_000_000)
+
+  private func time(_ seconds: Int) -> NIODeadline { noon + .seconds(Int64(seconds)) }
+
+  /// One connection with HTTP/1.1.
+  private func arrive(_ second: Int, of household: String? = nil) -> Guest {
+    let guest = Guest()
+    roster.begin(guest.id, of: household, at: time(second)) { guest.isGone.withLock { $0 = true } }
+    roster.open(guest.id, on: guest.id, at: time(second))
+    return guest
+  }
+
+  /// As many as find room, one a second.
+  private func crowd(_ phase: ConnectionPlace.Phase = .head) -> [Guest] {
+    (0..<14).map { second in
+      let guest = arrive(second)
+      roster.note(guest.id, phase, at: time(second))
+      return guest
+    }
+  }
+
+  @Test(arguments: [ConnectionPlace.Phase.head, .body, .answer])
+  func `whoever waits longest makes room for whoever comes`(phase: ConnectionPlace.Phase) {
+    let guests = crowd(phase)
+    #expect(!guests.contains { $0.hasGone })
+    let later = (20..<23).map { arrive($0) }
+    #expect(guests.map(\.hasGone) == (0..<14).map { $0 < 3 })
+    #expect(!later.contains { $0.hasGone } && roster.count == 14)
+  }
+
+  @Test func `known browsers keep their places, and what is over goes first`() {
+    let guests = crowd(.body)
+    roster.vouch(guests[0].id, as: .known)
+    roster.note(guests[9].id, .over, at: time(15))
+    _ = (20..<22).map { arrive($0) }
+    #expect(guests.filter(\.hasGone).map(\.id) == [guests[1].id, guests[9].id])
+  }
+
+  @Test func `a place that is answered is nobody's until the next request says whose`() {
+    let guests = crowd(.body)
+    roster.vouch(guests[0].id, as: .known)
+    roster.note(guests[0].id, .answer, at: time(16))
+    roster.note(guests[0].id, .head, at: time(17))
+    #expect(roster.standing(guests[0].id) == .stranger)
+    _ = (20..<34).map { arrive($0) }
+    #expect(!guests.contains { !$0.hasGone })
+  }
+
+  @Test func `with known browsers alone nobody has to go`() {
+    let guests = crowd(.answer)
+    guests.forEach { roster.vouch($0.id, as: .known) }
+    #expect(!arrive(20).hasGone && !guests.contains { $0.hasGone })
+  }
+
+  @Test func `a connection is worth what the best of its requests is`() {
+    let (shared, stream) = (arrive(0), Guest())
+    roster.open(stream.id, on: shared.id, at: time(0))
+    roster.note(stream.id, .answer, at: time(0))
+    roster.vouch(stream.id, as: .known)
+    let others = (1..<14).map { arrive($0) }
+    _ = arrive(20)
+    #expect(!shared.hasGone && others[0].hasGone)
+    roster.close(stream.id)
+    _ = arrive(21)
+    #expect(shared.hasGone)
+  }
+
+  @Test func `one household cannot hold the connections of all`() {
+    let roster = ConnectionRoster()
+    func arrive(_ household: String, _ second: Int) -> Guest {
+      let guest = Guest()
+      roster.begin(guest.id, of: household, at: time(second)) { guest.isGone.withLock { $0 = true } }
+      roster.open(guest.id, on: guest.id, at: time(second))
+      return guest
+    }
+    let crowd = (0..<64).map { arrive("198.51.100.1", $0) }
+    #expect(!arrive("198.51.100.2", 70).hasGone && !crowd.contains { $0.hasGone })
+    // Its own browser finds room in it, too.
+    let browser = arrive("198.51.100.1", 71)
+    #expect(!browser.hasGone && crowd.filter(\.hasGone).map(\.id) == [crowd[0].id])
+    for guest in crowd + [browser] {
+      roster.note(guest.id, .answer, at: time(72))
+      roster.vouch(guest.id, as: .known)
+    }
+    #expect(arrive("198.51.100.1", 73).hasGone)
+    roster.end(browser.id)
+    #expect(!arrive("198.51.100.1", 74).hasGone)
+  }
+
+  @Test func `a household has so many requests of strangers under way`() {
+    let places = (0..<65).map { number in
+      let guest = arrive(number)
+      roster.note(guest.id, .body, at: time(number))
+      return guest
+    }
+    let admitted = places.map { roster.admit($0.id, from: "203.0.113.7") }
+    #expect(admitted.dropLast().allSatisfy { $0 } && admitted.last == false)
+    #expect(roster.admit(places[64].id, from: "203.0.113.8"))
+    // Answered, gone, or known after all.
+    roster.note(places[0].id, .head, at: time(80))
+    roster.close(places[1].id)
+    roster.vouch(places[2].id, as: .known)
+    let later = (81..<85).map { arrive($0) }
+    later.forEach { roster.note($0.id, .body, at: time(86)) }
+    #expect(later.map { roster.admit($0.id, from: "203.0.113.7") } == [true, true, true, false])
+  }
+}
