@@ -162,7 +162,7 @@ let package = Package(
       ],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
-    test("SyncTests", ["DailveDomain", "DailveScores", "DailveStore", "DailveSync", grdb]),
+    test("SyncTests", ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveStore", "DailveSync", grdb]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveZlib"]),
     test(

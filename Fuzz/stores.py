@@ -8,6 +8,7 @@ The same seed writes the same rows; a finding prints them."""
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import sqlite3
@@ -43,6 +44,14 @@ COMMANDS = [["today"], ["workouts", "--json"], ["stats"], ["batches"], ["documen
 
 class Finding(Exception):
     pass
+
+
+def end_of(text):
+    """What a program said last, or the stack of the thread that ended it."""
+    text = text.decode(errors="replace") if isinstance(text, bytes) else text
+    thread = re.search(r"\nThread \d+ [^\n]*crashed:", text)
+    fatal = re.search(r"[^\n]*Fatal error[^\n]*", text)
+    return (fatal[0] if fatal else "") + text[thread.start():][:2500] if thread else text[-2500:]
 
 
 def deflated(count):
@@ -90,7 +99,6 @@ class Scribbler:
         self.done.append((table, name, repr(value)[:60]))
         # Whatever follows from it is made again.
         if table in ("sample", "cell", "origin", "type", "superseded") and self.random.random() < 0.7:
-            self.db.execute("INSERT OR IGNORE INTO dirty SELECT type, start / 86400 FROM sample ORDER BY random() LIMIT 0")
             self.db.execute("INSERT OR IGNORE INTO dirty SELECT id, ? FROM type", [self.random.randrange(20_000, 20_780)])
         if table in ("workout", "kept_file", "workout_heart_rate") and self.random.random() < 0.7:
             self.db.execute("DELETE FROM workout_analysis")
@@ -139,7 +147,7 @@ class Answers:
             try:
                 server = program.Server(self.store, log=log, program=self.dailve)
             except AssertionError:
-                raise Finding("the server does not start: " + self.log.read_text(errors="replace")[-4000:])
+                raise Finding("the server does not start: " + end_of(self.log.read_text(errors="replace")))
             try:
                 with ThreadPoolExecutor(3) as pool:
                     list(pool.map(lambda path: self.get(server, path), paths))
@@ -151,7 +159,7 @@ class Answers:
                 code = server.process.poll()
                 server.stop()
             if code is not None or server.process.returncode not in (0, -signal.SIGTERM):
-                raise Finding(f"the server ended with {code or server.process.returncode}: " + self.log.read_text(errors="replace")[-6000:])
+                raise Finding(f"the server ended with {code or server.process.returncode}: " + end_of(self.log.read_text(errors="replace")))
 
     def get(self, server, path, data=None):
         try:
@@ -165,7 +173,7 @@ class Answers:
                 raise Finding(f"{path} answers {error.code} without a sentence")
         except OSError as error:
             if server.process.poll() is not None:
-                raise Finding(f"{path} ended the server: " + self.log.read_text(errors="replace")[-6000:])
+                raise Finding(f"{path} ended the server: " + end_of(self.log.read_text(errors="replace")))
             raise Finding(f"{path}: {error}")
 
     def post(self, server):
@@ -219,7 +227,7 @@ def visit(dailve, store, paths, folder, commands):
         more = [str(out)] if command[0] == "export" else []
         done = subprocess.run([dailve, *command, *more, "--store", str(store)], capture_output=True, timeout=2 * program.PATIENCE)
         if done.returncode < 0 or done.returncode > 100:
-            raise Finding(f"{' '.join(command)} ended with {done.returncode}: " + done.stderr.decode(errors="replace")[-6000:])
+            raise Finding(f"{' '.join(command)} ended with {done.returncode}: " + end_of(done.stderr))
         if done.returncode not in (0, 3) and not done.stderr and not done.stdout:
             raise Finding(f"{' '.join(command)} ended with {done.returncode} and no sentence")
     answers = Answers(dailve, store, folder / "log")
@@ -227,8 +235,8 @@ def visit(dailve, store, paths, folder, commands):
     return answers.peak, answers.statuses
 
 
-def run(dailve, folder, rounds=None, seconds=None, seed=1, goes_on=False):
-    store = make(dailve, folder)
+def run(dailve, folder, rounds=None, seconds=None, seed=1, goes_on=False, made=None):
+    store = made or make(dailve, folder)
     paths = addresses(dailve, store)
     healthy, statuses = visit(dailve, store, paths, folder, COMMANDS)
     bad = {path: code for path, code in statuses.items() if code >= 500}
@@ -255,7 +263,7 @@ def run(dailve, folder, rounds=None, seconds=None, seed=1, goes_on=False):
             said = f"seed {seed} round {number}: {finding}\nrows: {scribbler.done}"
             if not goes_on:
                 raise Finding(said)
-            print(said, "\n" + "=" * 100, flush=True)
+            print(said, flush=True)
         number += 1
     return number, findings, refused, most
 
