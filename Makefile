@@ -22,7 +22,7 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 soak: ## Syncs through SEEDS=100000 random storms; kills server and commands at KILLS=50 moments while they write; BACKUPS=200 under load; two browsers in a storm of STORM_SECONDS=600
 	@scripts/soak
 
-fuzz: ## Hostile bytes for every reader and hostile requests for every route, SECONDS_EACH=60 each
+fuzz: ## Hostile bytes for every reader, requests for every route, messages of other machines and stores, SECONDS_EACH=60 each
 	@Fuzz/run
 
 screenshots: ## Pictures of every page into docs/screenshots

@@ -86,14 +86,17 @@ let package = Package(
     .systemLibrary(name: "CSQLiteDefence", path: "Sources/Data/CSQLiteDefence"),
     .systemLibrary(name: "CQREncode", path: "Sources/App/CQREncode"),
     .systemLibrary(name: "CMalloc", path: "Sources/App/CMalloc"),
-    .target(name: "DailveZlib", dependencies: ["CZlib"], path: "Sources/Data/Zlib", swiftSettings: strict),
+    .target(
+      name: "DailveZlib", dependencies: ["CZlib", "DailveDomain"], path: "Sources/Data/Zlib", swiftSettings: strict),
     .target(
       name: "DailveHealthExport", dependencies: ["DailveDomain", "DailveScores", "DailveZlib"],
       path: "Sources/Data/HealthExport",
       swiftSettings: unchecked),
     .target(
       name: "DailveStore",
-      dependencies: ["DailveDomain", "DailveScores", "DailveSync", "CSQLiteDefence", grdb, sqlite, crypto],
+      dependencies: [
+        "DailveDomain", "DailveScores", "DailveSync", "DailveZlib", "CSQLiteDefence", grdb, sqlite, crypto,
+      ],
       path: "Sources/Data/Store",
       swiftSettings: unchecked),
     .target(
@@ -144,7 +147,7 @@ let package = Package(
       dependencies: [
         "DailveDocuments", "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore",
         "DailveSync", "DailveTransfer",
-        "DailveViewModels", "DailveServer", argumentParser, hummingbird, hummingbirdCore, httpClient,
+        "DailveViewModels", "DailveServer", "DailveZlib", argumentParser, hummingbird, hummingbirdCore, httpClient,
         logging, nio, nioHTTP,
       ],
       path: "Sources/App/CLI", swiftSettings: strict),
@@ -163,16 +166,21 @@ let package = Package(
       ],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
-    test("SyncTests", ["DailveDomain", "DailveScores", "DailveStore", "DailveSync", grdb]),
+    test("SyncTests", ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveStore", "DailveSync", grdb]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveZlib"]),
     test(
-      "HealthPushTests", ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore"]),
+      "HealthPushTests",
+      ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore", "DailveZlib"]),
     test(
-      "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb], exclude: ["Stores"]),
+      "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveZlib", grdb],
+      exclude: ["Stores"]),
     test(
       "DemoPersonTests",
-      ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveDemoPerson", "DailveScores", "DailveStore"]),
+      [
+        "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveDemoPerson", "DailveScores", "DailveStore",
+        "DailveZlib",
+      ]),
     test("ViewModelTests", ["DailveDomain", "DailveScores", "DailveViewModels"]),
     test("HTMLTests", ["DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML"], exclude: ["__Snapshots__"]),
     test(

@@ -39,8 +39,8 @@ private func drain() {
   _ = reader.fingerprint
   while let chunk = try? reader.next() {
     for detail in chunk.details { _ = HeartbeatReader.beats(RecordDetail(decoding: detail)) }
-    for element in chunk.kept { _ = ElementTree.parse(element.body.unpacked()) }
-    for workout in chunk.workouts { _ = WorkoutDetail(ElementTree.parse(workout.body.unpacked()) ?? .empty) }
+    for element in chunk.kept { _ = ElementTree.parse(element.body.unpacked() ?? []) }
+    for workout in chunk.workouts { _ = WorkoutDetail(ElementTree.parse(workout.body.unpacked() ?? []) ?? .empty) }
   }
 }
 
@@ -118,8 +118,8 @@ private func rows(_ bytes: [UInt8], block: Int) -> [SampleRow] {
   while let chunk = try? reader.next() {
     precondition(chunk.rows.count <= 8192)
     rows += chunk.rows
-    for workout in chunk.workouts { _ = WorkoutDetail(ElementTree.parse(workout.body.unpacked()) ?? .empty) }
-    for file in chunk.files { _ = GPXReader.points(Inflater.unpack(file.content, size: file.size)) }
+    for workout in chunk.workouts { _ = WorkoutDetail(ElementTree.parse(workout.body.unpacked() ?? []) ?? .empty) }
+    for file in chunk.files { _ = GPXReader.points(Inflater.unpack(file.content, size: file.size, atMost: PackedText.longest) ?? []) }
   }
   return rows
 }

@@ -13,7 +13,7 @@ import Testing
     ("Sources/Engine", ["Foundation"]),
     ("Sources/Domain", ["DailveScores"]),
     ("Sources/Sync", ["DailveDomain", "DailveScores"]),
-    ("Sources/Data/Zlib", ["CZlib"]),
+    ("Sources/Data/Zlib", ["CZlib", "DailveDomain"]),
     (
       "Sources/Data/HealthExport",
       ["DailveDomain", "DailveScores", "DailveZlib", "Foundation", "Glibc", "Dispatch", "Synchronization"]
@@ -21,8 +21,9 @@ import Testing
     (
       "Sources/Data/Store",
       [
-        "DailveDomain", "DailveScores", "DailveSync", "CSQLiteDefence", "Crypto", "Dispatch", "Foundation", "GRDB",
-        "GRDBSQLite", "Glibc", "Synchronization",
+        "DailveDomain", "DailveScores", "DailveSync", "DailveZlib", "CSQLiteDefence", "Crypto", "Dispatch",
+        "Foundation",
+        "GRDB", "GRDBSQLite", "Glibc", "Synchronization",
       ]
     ),
     ("Sources/Data/HealthPush", ["DailveDomain", "DailveHealthExport", "DailveScores"]),
@@ -59,7 +60,7 @@ import Testing
         "DailveDocuments",
         "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveSync",
         "DailveTransfer",
-        "DailveViewModels", "DailveServer", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
+        "DailveViewModels", "DailveServer", "DailveZlib", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
         "Glibc",
         "Hummingbird", "HummingbirdCore",
         "Logging", "NIOCore", "NIOHTTP1",

@@ -4,6 +4,7 @@ import DailveHealthExport
 import DailveScores
 import DailveStore
 import DailveTestSupport
+import DailveZlib
 import Foundation
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
     return try await all.value.filter { $0.workout.day > until - 135 }.map { pair in
       var pair = pair
       for name in pair.detail.routePaths.compactMap({ $0.split(separator: "/").last }) {
-        pair.route += GPXReader.points(try #require(files[String(name)], "\(name)").unpacked())
+        pair.route += GPXReader.points(try #require(files[String(name)]?.unpacked(), "\(name)"))
       }
       return pair
     }

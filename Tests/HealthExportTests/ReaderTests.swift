@@ -1,6 +1,7 @@
 import DailveDomain
 import DailveHealthExport
 import DailveTestSupport
+import DailveZlib
 import Foundation
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
     #expect(chunk.rows.map(\.value) == [61, 0])
     #expect(RecordDetail.metadata(decoding: chunk.details[0]) == [MetadataEntry(key: "Motion", value: "1")])
     #expect(
-      chunk.kept.first.map { String(decoding: $0.body.unpacked(), as: UTF8.self) }
+      chunk.kept.first?.body.unpacked().map { String(decoding: $0, as: UTF8.self) }
         == "<NewThing a=\"1\"><Inner/></NewThing>")
     #expect(chunk.header?.offset == 3600)
   }

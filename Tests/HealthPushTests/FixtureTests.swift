@@ -1,6 +1,7 @@
 import DailveDomain
 import DailveHealthExport
 import DailveTestSupport
+import DailveZlib
 import Testing
 
 /// Made after the documentation and the bug reports of Health Auto Export, and after guides to shortcuts.
@@ -60,7 +61,7 @@ import Testing
   @Test func `what is kept is kept letter by letter`() throws {
     let kept = try Delivery.fixture("hae-spec/01-v2-all-types.json").kept
     let medication = try #require(kept.first { $0.name == "HAE:medications" })
-    let text = String(decoding: medication.body.unpacked(), as: UTF8.self)
+    let text = String(decoding: try #require(medication.body.unpacked()), as: UTF8.self)
     #expect(text.hasPrefix("{") && text.hasSuffix("}"))
     #expect(text.contains(#""displayText": "Dexketoprofeno ""#) && text.contains(#""status": "Tomado""#))
   }

@@ -2,6 +2,7 @@ import DailveDomain
 import DailveHealthExport
 import DailveScores
 import DailveTestSupport
+import DailveZlib
 import Testing
 
 /// What breaks in practice, each from a report of somebody's phone.
@@ -246,7 +247,7 @@ import Testing
     let delivery = try Delivery(text)
     let body = try #require(delivery.kept.first?.body)
     #expect(delivery.kept.first?.start?.description == "2001-01-02T08:00:00Z")
-    #expect(#"{"data":{"ecg":[\#(String(decoding: body.unpacked(), as: UTF8.self))]}}"# == text)
+    #expect(#"{"data":{"ecg":[\#(String(decoding: try #require(body.unpacked()), as: UTF8.self))]}}"# == text)
   }
 
   @Test func `a kept element is the same whatever the order of its names`() throws {

@@ -60,24 +60,61 @@ internal import CZlib
     }
   }
 
-  /// Raw deflate of a text whose size is known.
+  /// Raw deflate of a text whose size somebody else wrote down. Memory follows what really comes out of the bytes: a size alone gets none.
   ///
-  /// - Parameter size: Unpacked bytes expected; the result is never longer, and shorter only for damaged bytes.
-  package static func unpack(_ bytes: [UInt8], size: Int) -> [UInt8] {
-    guard size > 0 else { return [] }
+  /// - Returns: `nil` unless the text has exactly this size, and at most `limit` bytes.
+  package static func unpack(_ bytes: [UInt8], size: Int, atMost limit: Int) -> [UInt8]? {
+    guard isPossible(size, of: bytes, atMost: limit) else { return nil }
     let inflater = Inflater(.raw)
-    guard inflater.isReady else { return [] }
+    var text: [UInt8] = []
+    var (used, end) = (0, Step.End.none)
+    while end == .none, text.count <= size {
+      // What texts usually pack to fits at once; whatever claims more gets it once so much has come. One byte too many tells of a longer text.
+      let room = min(size - text.count + 1, max(text.count, usual * bytes.count + 4096))
+      let piece = inflater.piece(of: bytes, from: &used, room: room, &end)
+      if piece.isEmpty { break }
+      if text.isEmpty { text = piece } else { text += piece }
+    }
+    return end == .complete && text.count == size ? text : nil
+  }
+
+  /// Whether `unpack` would return a text, found out in constant memory.
+  package static func isSound(_ bytes: [UInt8], size: Int, atMost limit: Int) -> Bool {
+    guard isPossible(size, of: bytes, atMost: limit) else { return false }
+    let inflater = Inflater(.raw)
+    var count = 0
+    var (used, end) = (0, Step.End.none)
+    while end == .none, count <= size {
+      let piece = inflater.piece(of: bytes, from: &used, room: 1 << 16, &end)
+      if piece.isEmpty { break }
+      count += piece.count
+    }
+    return end == .complete && count == size
+  }
+
+  /// How many times their packed size texts in XML usually have.
+  private static let usual = 16
+  /// Deflate packs nothing better than 1,032 to 1.
+  private static let most = 1032
+
+  private static func isPossible(_ size: Int, of bytes: [UInt8], atMost limit: Int) -> Bool {
+    size >= 0 && size <= limit && size / most <= bytes.count
+  }
+
+  /// At most `room` bytes; fewer only at the end of the text or of the bytes.
+  private func piece(of bytes: [UInt8], from used: inout Int, room: Int, _ end: inout Step.End) -> [UInt8] {
+    guard isReady else { return [] }
     // Zeros that are written over at once are millions of bytes for each route.
-    return unsafe [UInt8](unsafeUninitializedCapacity: size) { target, written in
+    return unsafe [UInt8](unsafeUninitializedCapacity: room) { target, written in
       unsafe bytes.withUnsafeBufferPointer { source in
-        var used = 0
-        while true {
-          let step = unsafe inflater.run(
-            UnsafeBufferPointer(rebasing: source[used...]), UnsafeMutableBufferPointer(rebasing: target[written..<size])
+        while written < room, end == .none {
+          let step = unsafe run(
+            UnsafeBufferPointer(rebasing: source[used...]), UnsafeMutableBufferPointer(rebasing: target[written..<room])
           )
           used += step.read
           written += step.written
-          if step.isIdle || step.end != .none || written == size { return }
+          end = step.end
+          if step.isIdle { return }
         }
       }
     }

@@ -64,6 +64,31 @@ public struct StoredFile: Sendable {
   }
 }
 
+/// Rows that an export leaves out because they are not what they say of themselves, by what they are.
+public struct RowsSetAside: Sendable, Equatable {
+  public enum Kind: String, Sendable, CaseIterable { case workout, summary, element, file }
+
+  public private(set) var counts: [Kind: Int] = [:]
+
+  public init() {}
+
+  public var isEmpty: Bool { counts.isEmpty }
+  public var total: Int { counts.values.reduce(0, +) }
+
+  public mutating func add(_ kind: Kind) { counts[kind, default: 0] += 1 }
+}
+
+extension StoredElement {
+  /// What it is counted as where it is set aside.
+  public var kind: RowsSetAside.Kind {
+    switch name {
+    case "Workout": .workout
+    case "ActivitySummary": .summary
+    default: .element
+    }
+  }
+}
+
 /// The header of an export to write.
 public struct ExportHead: Sendable, Equatable {
   public var locale: String

@@ -58,6 +58,9 @@ public struct OffsetSighting: Sendable, Equatable {
 
 /// Text, compressed as raw deflate unless that is longer; it is uncompressed if `bytes.count == size`.
 public struct PackedText: Sendable, Equatable {
+  /// Bytes, unpacked, of the longest element or file that is kept.
+  public static let longest = 64 << 20
+
   public var bytes: [UInt8]
   /// Bytes unpacked.
   public var size: Int

@@ -119,7 +119,13 @@ package struct PeerExchange: Sendable {
         let isKnown = follower.offered(page, try await remote.sync(push, now: clock()))
         _ = try await local.take([], from: own, as: follower, now: clock())
         // What it has forgotten is offered from the beginning.
-        if isKnown { progress = SyncProgress() } else if progress.forgets() { continue } else { throw PeerTrouble.endless }
+        if isKnown {
+          progress = SyncProgress()
+        } else if progress.forgets() {
+          continue
+        } else {
+          throw PeerTrouble.endless
+        }
       } else {
         follower.passed(page)
         _ = try await local.take([], from: own, as: follower, now: clock())

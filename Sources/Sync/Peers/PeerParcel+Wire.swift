@@ -163,12 +163,16 @@ extension PeerElement {
 }
 
 extension PeerElement.Content {
-  /// Whether its days and instants are those of any calendar.
-  fileprivate var isPlausible: Bool {
+  /// Whether its days and instants are those of any calendar, and its numbers finite: a message with another is refused whole.
+  package var isPlausible: Bool {
     switch self {
     case .workout(let workout):
       workout.start.magnitude < 1 << 42 && workout.stop.magnitude < 1 << 42 && workout.routes.magnitude < 1 << 20
-    case .summary(let day, _, _, _): day.magnitude < 1 << 22
+        && [workout.duration, workout.distance, workout.energy, workout.average, workout.maximum].allSatisfy {
+          $0?.isFinite ?? true
+        }
+    case .summary(let day, let energy, let exercise, let stand):
+      day.magnitude < 1 << 22 && [energy, exercise, stand].allSatisfy { $0?.isFinite ?? true }
     case .kept(_, let start): (start ?? 0).magnitude < 1 << 42
     case .file: true
     }

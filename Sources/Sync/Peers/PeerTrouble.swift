@@ -24,7 +24,7 @@ package enum PeerTrouble: Error, Equatable, Sendable {
   case busy
   /// This store could not keep it, or could not be read.
   case ownStore
-  /// So many things are there that one of the two stores cannot keep, because its version is older.
+  /// So many things are there that one of the two stores cannot keep: its version is older, or they are not what they say of themselves.
   case refused(Int)
 
   /// The stored form: a code, and a number if there is one.

@@ -3,6 +3,7 @@ internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveScores
 internal import DailveStore
+internal import DailveZlib
 
 struct ElementsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,19 +24,23 @@ struct ElementsCommand: AsyncParsableCommand {
     let store = try options.open()
     let printer = Printer(isOneDocument: json)
     switch kind {
-    case .correlations: try elements(store, "Correlation") { try printer.add(Correlation($0)) }
-    case .audiograms: try elements(store, "Audiogram") { try printer.add(Audiogram($0)) }
-    case .prescriptions: try elements(store, "VisionPrescription") { try printer.add(VisionPrescription($0)) }
+    case .correlations: try elements(store, "Correlation", printer) { try printer.add(Correlation($0)) }
+    case .audiograms: try elements(store, "Audiogram", printer) { try printer.add(Audiogram($0)) }
+    case .prescriptions: try elements(store, "VisionPrescription", printer) { try printer.add(VisionPrescription($0)) }
     case .clinical:
       let files = try resources(store)
-      try elements(store, "ClinicalRecord") { element in
-        try printer.add(ClinicalRecord(element) { path in files.first { path.hasSuffix($0.key) }?.value })
+      try elements(store, "ClinicalRecord", printer) { element in
+        try printer.add(
+          ClinicalRecord(element) { path in
+            files.first { path.hasSuffix($0.path) }.flatMap(printer.content).map { String(decoding: $0, as: UTF8.self) }
+          })
       }
     case .electrocardiograms:
       try store.export { source in
         try source.forEachFile { file in
           guard file.kind == .electrocardiogram,
-            let recording = ElectrocardiogramReader.read(file.unpacked(), name: file.path)
+            let content = printer.content(file),
+            let recording = ElectrocardiogramReader.read(content, name: file.path)
           else {
             return
           }
@@ -51,29 +56,50 @@ struct ElementsCommand: AsyncParsableCommand {
   private final class Printer {
     private let isOneDocument: Bool
     private var list = JSON.List()
+    private var setAside = RowsSetAside()
 
     init(isOneDocument: Bool) { self.isOneDocument = isOneDocument }
 
     func add(_ value: some Encodable) throws { if isOneDocument { try list.add(value) } else { try JSON.line(value) } }
 
-    func end() { if isOneDocument { list.end() } }
+    /// The content of a file; `nil` for one that is set aside.
+    func content(_ file: StoredFile) -> [UInt8]? {
+      let content = file.unpacked()
+      if content == nil { setAside.add(.file) }
+      return content
+    }
+
+    /// The text of an element; `nil` for one that is set aside.
+    func content(_ element: StoredElement) -> [UInt8]? {
+      let content = element.body.unpacked()
+      if content == nil { setAside.add(element.kind) }
+      return content
+    }
+
+    func end() {
+      if isOneDocument { list.end() }
+      SetAsideText.tell(setAside)
+    }
   }
 
-  private func elements(_ store: HealthStore, _ name: String, _ body: (DocumentElement) throws -> Void) throws {
+  private func elements(
+    _ store: HealthStore, _ name: String, _ printer: Printer, _ body: (DocumentElement) throws -> Void
+  ) throws {
     try store.export { source in
       try source.forEachElement { element in
-        guard element.name == name, let tree = ElementTree.parse(element.body.unpacked()) else { return }
+        guard element.name == name, let text = printer.content(element), let tree = ElementTree.parse(text) else {
+          return
+        }
         try body(tree)
       }
     }
   }
 
-  private func resources(_ store: HealthStore) throws -> [String: String] {
-    var files: [String: String] = [:]
+  /// Still packed: a record at a time is as much as memory has to hold.
+  private func resources(_ store: HealthStore) throws -> [StoredFile] {
+    var files: [StoredFile] = []
     try store.export { source in
-      try source.forEachFile { file in
-        if file.kind == .clinicalRecord { files[file.path] = String(decoding: file.unpacked(), as: UTF8.self) }
-      }
+      try source.forEachFile { if $0.kind == .clinicalRecord { files.append($0) } }
     }
     return files
   }

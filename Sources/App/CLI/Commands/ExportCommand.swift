@@ -20,12 +20,14 @@ struct ExportCommand: AsyncParsableCommand {
   func run() async throws {
     let place = try OutputPlace(path, force: force)
     let store = try options.open()
+    var setAside = RowsSetAside()
     let written = try await place.write { file in
       switch format {
-      case .apple: try store.export { try AppleExport.write($0, to: file, now: .now) }
+      case .apple: setAside = try store.export { try AppleExport.write($0, to: file, now: .now) }
       case .csv, .json: try TableExport(store: store, isJSON: format == .json).write(to: ZipWriter(file))
       }
     }
     Console.error("Written to \(written)")
+    SetAsideText.tell(setAside)
   }
 }

@@ -18,7 +18,7 @@ struct StoreCheckup {
       guard foreign.isEmpty else { return ([Self.altered(foreign)], nil) }
       let busy = folder.isWritten ? " Another program is writing to it." : ""
       return (
-        [.well(.store, "It opens.\(busy)"), schema(store), content(store), changes(store)],
+        [.well(.store, "It opens.\(busy)"), schema(store), content(store)] + rows(store) + [changes(store)],
         store.isCurrent ? store : nil
       )
     } catch {
@@ -48,6 +48,20 @@ struct StoreCheckup {
       return .attention(.content, damage.joined(separator: "; "), Self.rescue)
     } catch {
       return Self.finding(.content, error)
+    }
+  }
+
+  /// Rows that are left out of pages and exports.
+  private func rows(_ store: StoreInspection) -> [Finding] {
+    guard store.isCurrent else { return [] }
+    do {
+      let setAside = try store.rowsSetAside()
+      if setAside.isEmpty { return [] }
+      let text =
+        "\(SetAsideText.list(setAside)) in the store \(setAside.total == 1 ? "is" : "are") damaged, or not of the size that the store says: left out of pages, exports and what other machines get."
+      return [.attention(.content, text, "Import the exports again that have them, or restore a backup.")]
+    } catch {
+      return [Self.finding(.content, error)]
     }
   }
 

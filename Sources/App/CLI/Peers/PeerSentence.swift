@@ -24,7 +24,7 @@ enum PeerSentence {
     case .busy: "\(name) is busy. The exchange is retried automatically."
     case .ownStore: "This store could not save what \(name) sent. Run `dailve doctor` to see what is wrong."
     case .refused(let count):
-      "\(Words.counted(count, "entry", "entries")) could not be saved, because one of the two machines has an older version. They stay where they are; update dailve."
+      "\(Words.counted(count, "entry", "entries")) could not be saved: one of the two machines has an older version, or they are damaged. They stay where they are; update dailve on both, and run `dailve doctor` on both."
     }
   }
 

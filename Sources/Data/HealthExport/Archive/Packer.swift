@@ -15,13 +15,3 @@ package final class Packer {
   /// Raw deflate, even where that is longer than the input.
   package func deflated(_ bytes: [UInt8]) -> [UInt8] { deflater.packWhole(bytes) ?? [] }
 }
-
-extension StoredFile {
-  /// The content; shorter than `size` only when the bytes are damaged.
-  package func unpacked() -> [UInt8] { Inflater.unpack(content, size: size) }
-}
-
-extension PackedText {
-  /// The text itself; shorter than `size` only when the bytes are damaged.
-  package func unpacked() -> [UInt8] { bytes.count == size ? bytes : Inflater.unpack(bytes, size: size) }
-}

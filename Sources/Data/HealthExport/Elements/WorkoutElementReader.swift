@@ -7,14 +7,18 @@ package struct WorkoutElementReader: WorkoutElementReading {
   package init() {}
 
   package func detail(_ element: PackedText) -> WorkoutDetail {
-    WorkoutDetail(ElementTree.parse(element.unpacked()) ?? .empty)
+    WorkoutDetail(element.unpacked().flatMap(ElementTree.parse) ?? .empty)
   }
 
   package func points(_ file: PackedText) -> [RoutePoint] {
-    GPXReader.points(Inflater.unpack(file.bytes, size: file.size))
+    content(file).map(GPXReader.points) ?? []
   }
 
   package func fixes(_ file: PackedText) -> [TrackFix] {
-    GPXReader.fixes(Inflater.unpack(file.bytes, size: file.size))
+    content(file).map(GPXReader.fixes) ?? []
+  }
+
+  private func content(_ file: PackedText) -> [UInt8]? {
+    StoredFile(kind: .route, path: "", content: file.bytes, size: file.size).unpacked()
   }
 }

@@ -4,12 +4,15 @@ package import DailveDomain
 package enum ElementTree {
   /// Deeper elements are skipped.
   package static let deepest = 64
+  /// Elements and attributes; those after them are skipped. A tree takes many times the memory of its text, and what is kept has far fewer.
+  package static let mostParts = 1 << 17
 
   /// `nil` when there is no element.
   package static func parse(_ bytes: [UInt8]) -> DocumentElement? {
     let scanner = TagScanner(MemoryStream(bytes), keepsText: true)
     var open: [DocumentElement] = []
     var tooDeep = 0
+    var parts = 0
     while true {
       // What is no XML has no element; it is read from memory, so nothing else can fail.
       guard let tag = try? scanner.next() else { return nil }
@@ -25,7 +28,8 @@ package enum ElementTree {
         guard !open.isEmpty else { return last }
         open[open.count - 1].children.append(last)
       case .start(let isEmpty):
-        guard tooDeep == 0, open.count < deepest else {
+        parts += 1 + scanner.attributes.items.count
+        guard tooDeep == 0, open.count < deepest, parts <= mostParts else {
           if !isEmpty { tooDeep += 1 }
           continue
         }

@@ -7,7 +7,7 @@ internal import Synchronization
 /// scanning overlap with storing.
 package final class ExportReader: ExportReading {
   /// A larger file beside the document is named in the report and skipped.
-  package static let largestFile = 64 << 20
+  package static let largestFile = PackedText.longest
   /// A document is read up to this unpacked size; the largest exports known are a twentieth of it.
   package static let largestDocument = 64 << 30
 

@@ -45,7 +45,7 @@ internal import DailveDomain
   /// The capture exceeded its limit and was abandoned.
   private(set) var captureOverflowed = false
   /// No element of an export is longer.
-  package static let longestCapture = 64 << 20
+  package static let longestCapture = PackedText.longest
 
   /// - Parameter keepsText: Whether the text before a tag is kept in the window.
   init(_ stream: any ByteStream, keepsText: Bool = false) {

@@ -1,5 +1,6 @@
 package import DailveDomain
 package import DailveScores
+internal import DailveZlib
 package import Foundation
 
 /// Writes the store's content as an export in Apple's format.
@@ -9,21 +10,29 @@ package enum AppleExport {
   /// - Parameters:
   ///   - file: Empty; it is closed.
   ///   - now: The date of an export whose own is not known.
-  package static func write(_ source: any ExportSource, to file: FileHandle, now: Instant) throws {
+  /// - Returns: What could not be written.
+  @discardableResult
+  package static func write(_ source: any ExportSource, to file: FileHandle, now: Instant) throws -> RowsSetAside {
+    var setAside = RowsSetAside()
     let zip = ZipWriter(file)
     try zip.begin(folder + "export.xml")
     var document = HealthDocumentWriter(zip)
     try document.begin(try source.head(now: now))
     try source.forEachRecord { try document.write($0) }
-    try source.forEachElement { try document.write($0) }
+    try source.forEachElement { element in
+      guard let bytes = element.body.unpacked() else { return setAside.add(element.kind) }
+      try document.write(element.name, bytes)
+    }
     try document.end()
     try zip.end()
     try source.forEachFile { file in
+      guard let content = file.unpacked() else { return setAside.add(.file) }
       try zip.begin(folder + place(file))
-      try zip.write(file.unpacked())
+      try zip.write(content)
       try zip.end()
     }
     try zip.finish()
+    return setAside
   }
 
   /// Where Health puts a file of this kind and the reader expects it; stores of earlier versions hold other paths too.

@@ -109,14 +109,13 @@ struct HealthDocumentWriter {
   }
 
   /// As received; repaired if it is not well-formed. Pushed data that was not understood is not XML, and becomes an attribute.
-  mutating func write(_ element: StoredElement) throws {
-    let bytes = element.body.unpacked()
+  mutating func write(_ name: String, _ bytes: [UInt8]) throws {
     if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
       append(" ")
       buffer += WellFormed.element(bytes)
     } else {
       append(" <Pushed")
-      attribute("name", element.name)
+      attribute("name", name)
       attribute("text", String(decoding: bytes, as: UTF8.self))
       append("/>")
     }

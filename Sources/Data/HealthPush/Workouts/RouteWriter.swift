@@ -13,6 +13,9 @@ struct RouteWriter {
   /// Whether it has become larger than a file of an export may be.
   private(set) var isTooLarge = false
 
+  /// Bytes of one more point, all of them short numbers, and of the end.
+  private static let longestPoint = 4096
+
   private static let head = """
     <?xml version="1.0" encoding="UTF-8"?>
     <gpx version="1.1" creator="Dailve" xmlns="http://www.topografix.com/GPX/1/1">
@@ -29,7 +32,7 @@ struct RouteWriter {
       let longitude = LooseNumber.number(object.first("longitude", "lon", "lng")),
       (-90...90).contains(latitude), (-180...180).contains(longitude)
     else { return false }
-    guard stream.size + pending.count < ExportReader.largestFile else {
+    guard stream.size + pending.count < ExportReader.largestFile - Self.longestPoint else {
       isTooLarge = true
       return true
     }

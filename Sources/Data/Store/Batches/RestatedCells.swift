@@ -76,7 +76,7 @@ struct RestatedCells {
   private func marked(_ cell: Cell) throws -> [(key: SampleKey, by: Int)] {
     superseded.bind(cell.type, at: 1)
     superseded.bind(MonthNumber.start(cell.month), at: 2)
-    superseded.bind(MonthNumber.start(cell.month + 1), at: 3)
+    superseded.bind(MonthNumber.end(cell.month), at: 3)
     superseded.bind(cell.source, at: 4)
     defer { superseded.reset() }
     var rows: [(key: SampleKey, by: Int)] = []
@@ -87,7 +87,7 @@ struct RestatedCells {
   /// The batch of a reading that states the time of a row otherwise. Where a hostile file lays thousands over one another, the row stays as
   /// it is once enough were asked.
   private func statement(otherThan row: Row, _ standing: [Row], longest: Int) throws -> Int? {
-    let first = standing.firstPlace { $0.key.start >= row.key.start - longest }
+    let first = standing.firstPlace { $0.key.start >= row.key.start.subtractingClamped(longest) }
     var asked = 0
     for other in standing[first...].prefix(Self.mostNear) {
       guard other.key.start <= row.key.end else { break }

@@ -43,7 +43,7 @@ struct Derivation {
         SELECT type.id, type.name, type.longest FROM type
         WHERE EXISTS (SELECT 1 FROM dirty WHERE dirty.type = type.id) ORDER BY samples DESC
         """
-    ).map { DirtyType(id: $0["id"], name: $0["name"], longest: $0["longest"]) }
+    ).map { DirtyType(id: $0["id"], name: $0["name"], longest: TypeTable.reach($0["longest"])) }
     let origins = try OriginIndex(db, zones: zones)
     // Before anything that follows from workouts.
     try SupersededWorkouts(db: db).complete()

@@ -21,7 +21,7 @@ struct OriginIndex: Sendable {
     var members: Set<String> = []
   }
 
-  private let entries: [Entry]
+  private let entries: NumberedRows<Entry>
   /// Whether anything was ever pushed.
   let hasPushes: Bool
   private(set) var sourceNames: [Int: String] = [:]
@@ -36,7 +36,7 @@ struct OriginIndex: Sendable {
           SELECT origin.id, origin.source, origin.unit, origin.word, origin.zone, origin.pushed, source.kind, source.name
           FROM origin JOIN source ON source.id = origin.source
           """))
-    var entries = [Entry](repeating: Entry(), count: (rows.map { $0["id"] as Int }.max() ?? 0) + 1)
+    var entries = NumberedRows(missing: Entry(), rows: rows.count)
     for row in try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM source ORDER BY name")) {
       places[row["id"]] = placeNames.count
       placeNames.append(row["name"])
@@ -56,28 +56,30 @@ struct OriginIndex: Sendable {
     self.entries = entries
   }
 
-  var all: Range<Int> { entries.indices }
+  var all: [Int] { entries.numbers }
 
   /// The origins of what was pushed.
-  var pushed: [Int] { hasPushes ? entries.indices.filter { entries[$0].pushed != nil } : [] }
+  var pushed: [Int] { hasPushes ? entries.numbers.filter { entries[$0].pushed != nil } : [] }
 
   func name(ofPlace place: Int) -> String { placeNames.indices.contains(place) ? placeNames[place] : "" }
 
   /// Stands for an origin that a damaged store has lost.
-  subscript(_ origin: Int) -> Entry { entries.indices.contains(origin) ? entries[origin] : Entry() }
+  subscript(_ origin: Int) -> Entry { entries[origin] }
 
   /// Conversions from the units of origins to the canonical unit of `type`; identity if there is none.
   func conversions(to type: String) -> OriginConversions {
-    guard let canonical = HealthType.canonicalUnit(type) else { return OriginConversions(byOrigin: []) }
+    guard let canonical = HealthType.canonicalUnit(type) else {
+      return OriginConversions(byOrigin: NumberedRows(missing: .identity, rows: 0))
+    }
     return OriginConversions(
-      byOrigin: entries.map { $0.unit.flatMap { UnitConversion.from($0, to: canonical) } ?? .identity })
+      byOrigin: entries.mapValues { $0.unit.flatMap { UnitConversion.from($0, to: canonical) } ?? .identity })
   }
 }
 
 /// From the unit of an origin to the canonical one of a type.
 struct OriginConversions: Sendable {
-  fileprivate let byOrigin: [UnitConversion]
+  fileprivate let byOrigin: NumberedRows<UnitConversion>
 
   @inline(__always)
-  subscript(_ origin: Int) -> UnitConversion { byOrigin.indices.contains(origin) ? byOrigin[origin] : .identity }
+  subscript(_ origin: Int) -> UnitConversion { byOrigin[origin] }
 }

@@ -72,7 +72,7 @@ struct PushPrecedence {
           sql: """
             SELECT max(start) FROM sample WHERE type = ? AND start >= ? AND start < ? AND source = ?
             AND batch IN (SELECT id FROM batch WHERE kind = 'export')
-            """), arguments: [type, MonthNumber.start(month), MonthNumber.start(month + 1), source])
+            """), arguments: [type, MonthNumber.start(month), MonthNumber.end(month), source])
       guard let last else { continue }
       found.insert(source)
       let name = SourceName.matchingForm(origins.sourceNames[source] ?? "")
@@ -121,7 +121,7 @@ struct PushPrecedence {
     guard let cover = covers[reading.origin], reading.start.seconds <= cover else { return false }
     // What a summary says beyond that, `leaveStanding` finds.
     return !hasRemainders || origins[reading.origin].pushed?.isSummary != true
-      || reading.start.seconds + reading.duration <= cover + 1
+      || (reading.start + reading.duration).seconds <= cover.addingClamped(1)
   }
 
   // MARK: Values for the same time
@@ -163,9 +163,9 @@ struct PushPrecedence {
   /// For each reading whether another reading takes precedence over it.
   private func olderReadings(_ readings: [Reading], _ horizons: [Int: (known: Int, received: Int)]) -> [Bool] {
     func rank(_ reading: Reading) -> Rank {
-      let end = reading.start.seconds + reading.duration
+      let end = (reading.start + reading.duration).seconds
       let horizon = horizons[reading.batch]
-      let known = min(horizon?.known ?? .min, end + Self.settling)
+      let known = min(horizon?.known ?? .min, end.addingClamped(Self.settling))
       return Rank(
         known: known, partial: isCumulative && known < end ? reading.value : 0, received: horizon?.received ?? .min,
         batch: reading.batch, value: reading.value)
@@ -223,7 +223,7 @@ struct PushPrecedence {
       guard (origins[other.origin].pushed ?? .single) < resolution else { return false }
       if isCategory || resolution == .minute { return true }
       guard other.start >= from else { return false }
-      quarters.insert(4 * (other.start - from) / length)
+      quarters.insert((other.start - from).multipliedClamped(by: 4) / length)
       return quarters.count == 4
     }
   }

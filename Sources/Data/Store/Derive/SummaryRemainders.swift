@@ -88,7 +88,9 @@ struct SummaryRemainders {
     guard seconds > 0 else { return [] }
     guard gaps.count <= Self.mostParts else { return [sum.part(from..<end, sum.value)] }
     var said: [(level: Double, seconds: Int)] = []
-    if let level = level(of: lasting, within: from..<end) { said.append((level, end - from - seconds)) }
+    if let level = level(of: lasting, within: from..<end) {
+      said.append((level, (end - from).subtractingClamped(seconds)))
+    }
     if let level = exported(finer, within: sum.start..<from) { said.append((level, from - sum.start)) }
     let rest = average(of: sum, besides: said, plausible)
     return gaps.map { sum.part($0, rest) }
@@ -101,7 +103,7 @@ struct SummaryRemainders {
   )
     -> Double
   {
-    let seconds = sum.duration - said.reduce(0) { $0 + $1.seconds }
+    let seconds = sum.duration.subtractingClamped(said.reduce(0) { $0.addingClamped($1.seconds) })
     guard !said.isEmpty, seconds > 0 else { return sum.value }
     let rest = said.reduce(sum.value * Double(sum.duration)) { $0 - $1.level * Double($1.seconds) } / Double(seconds)
     return (sum.range ?? plausible).contains(rest) ? rest : sum.value

@@ -53,7 +53,7 @@ struct CellLedger {
   private mutating func lookUp(type: Int, source: Int, start: Int) -> CellTally {
     if !lastMonth.contains(start) {
       let month = MonthNumber.of(start)
-      lastMonth = MonthNumber.start(month)..<MonthNumber.start(month + 1)
+      lastMonth = MonthNumber.start(month)..<MonthNumber.end(month)
     }
     let cell = Cell(type: type, source: source, month: MonthNumber.of(lastMonth.lowerBound))
     let tally =

@@ -12,7 +12,7 @@ final class DetailInserter {
   init(_ db: Database) throws {
     find = try RawStatement(db, "SELECT id, body FROM detail WHERE hash = ?")
     add = try RawStatement(db, "INSERT INTO detail VALUES (?, ?, ?)")
-    next = (try Int.fetchOne(db, sql: "SELECT max(id) FROM detail") ?? 0) + 1
+    next = (try Int.fetchOne(db, sql: "SELECT max(id) FROM detail") ?? 0).addingClamped(1)
   }
 
   func id(of body: [UInt8]) throws -> Int {
@@ -34,7 +34,7 @@ final class DetailInserter {
     add.bind(hash, at: 2)
     add.bind(body, at: 3)
     try add.run()
-    defer { next += 1 }
+    defer { next = next.addingClamped(1) }
     return next
   }
 }

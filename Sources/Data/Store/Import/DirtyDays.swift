@@ -21,8 +21,8 @@ struct DirtyDays {
   @inline(__always)
   mutating func touch(type: Int, start: Int, end: Int) {
     let day = start.floorDivided(by: 86_400)
-    let length = end - start
-    if day == lastDay, type == lastType, end < (day + 1) * 86_400, length <= lastLongest { return }
+    let length = end.subtractingClamped(start)
+    if day == lastDay, type == lastType, end.floorDivided(by: 86_400) <= day, length <= lastLongest { return }
     insert(type: type, day: day, end: end, length: length)
   }
 

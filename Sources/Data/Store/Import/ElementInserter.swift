@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
+internal import DailveZlib
 internal import Foundation
 internal import GRDB
 
@@ -25,6 +26,23 @@ struct ElementInserter {
     (table: "workout", name: "'\(workout)'"), ("activity_summary", "'\(summary)'"), ("kept_element", "name"),
     (files, "kind"),
   ]
+
+  /// Whether the content of a row of one of these tables is what the row says of it. Whatever else asks for the content finds out by itself.
+  static func isSound(_ body: [UInt8], size: Int, in table: String) -> Bool {
+    table == files
+      ? StoredFile(kind: .other, path: "", content: body, size: size).isSound
+      : PackedText(bytes: body, size: size).isSound
+  }
+
+  /// What a row of one of these tables is counted as where it is set aside.
+  static func kind(_ table: String) -> RowsSetAside.Kind {
+    switch table {
+    case "workout": .workout
+    case "activity_summary": .summary
+    case files: .file
+    default: .element
+    }
+  }
 
   init(batch: Int) { self.batch = batch }
 

@@ -27,7 +27,7 @@ enum PushedDays {
           WHERE type = ? AND start >= ? AND start < ? AND source = ?
           AND origin IN (SELECT id FROM origin WHERE pushed IS NOT NULL)
           """
-      ).execute(arguments: [row["type"], MonthNumber.start(month), MonthNumber.start(month + 1), row["source"]])
+      ).execute(arguments: [row["type"], MonthNumber.start(month), MonthNumber.end(month), row["source"]])
     }
   }
 }

@@ -78,6 +78,26 @@ package final class StoreInspection: Sendable {
     }
   }
 
+  /// Rows of elements and files whose content is not what they say of it. Reads all of them; only for a store that `isCurrent`.
+  package func rowsSetAside() throws(StorageError) -> RowsSetAside {
+    do {
+      return try database.read { db in
+        var setAside = RowsSetAside()
+        for (table, _) in ElementInserter.tables {
+          let content = table == ElementInserter.files ? "content" : "body"
+          let rows = try RawStatement(db, "SELECT size, \(content) FROM \(table)")
+          while try rows.step() {
+            let isSound = ElementInserter.isSound(rows.blob(1), size: rows.int(0), in: table)
+            if !isSound { setAside.add(ElementInserter.kind(table)) }
+          }
+        }
+        return setAside
+      }
+    } catch {
+      throw StorageError(error, during: .reading, in: files.path)
+    }
+  }
+
   /// How many saved changes wait to be taken in.
   package func waitingChanges() throws(StorageError) -> Int { try Outbox(files).content().operations.count }
 

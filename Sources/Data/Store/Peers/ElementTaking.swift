@@ -26,6 +26,10 @@ struct ElementTaking {
     var workouts: [Int64] = []
     for element in elements {
       guard let owner = owners[element.owner] else { continue }
+      guard ElementInserter.isSound(element.body, size: element.size, in: Self.table(element.content)) else {
+        taking.refuse()
+        continue
+      }
       guard try insert(element, owner) else { continue }
       taking.noteNew(owner)
       let identity = Int64(bitPattern: element.identity)
@@ -36,6 +40,15 @@ struct ElementTaking {
       }
     }
     try PushedWorkoutTable.refresh(workouts, db)
+  }
+
+  private static func table(_ content: PeerElement.Content) -> String {
+    switch content {
+    case .workout: "workout"
+    case .summary: "activity_summary"
+    case .kept: "kept_element"
+    case .file: ElementInserter.files
+    }
   }
 
   /// - Returns: Whether it is new.

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// An export takes precedence over what was pushed for as long as it reaches (`PushPrecedence`). When more of one arrives, pushed days that it
@@ -32,7 +33,7 @@ final class ExportCovers {
         """)
       rows.bind(type, at: 1)
       rows.bind(span.upperBound, at: 2)
-      while try rows.step() { dirty.touch(type: type, start: rows.int(0), end: rows.int(0) + rows.int(1)) }
+      while try rows.step() { dirty.touch(type: type, start: rows.int(0), end: rows.int(0).addingClamped(rows.int(1))) }
     }
   }
 }

@@ -52,7 +52,7 @@ struct PeerCells {
       cachedBy: db, "SELECT \(SampleKey.columns), batch FROM sample WHERE type = ? AND start >= ? AND start < ?")
     rows.bind(stretch.type, at: 1)
     rows.bind(MonthNumber.start(stretch.month), at: 2)
-    rows.bind(MonthNumber.start(stretch.month + 1), at: 3)
+    rows.bind(MonthNumber.end(stretch.month), at: 3)
     while try rows.step() { try body(SampleKey(rows), rows.int(8)) }
   }
 

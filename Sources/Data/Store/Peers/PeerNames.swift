@@ -17,8 +17,8 @@ final class PeerNames {
   /// Batches that are not undone.
   private(set) var batches: [Int: BatchName] = [:]
   /// By the number of the type, and of the origin with whether it was pushed: asked for each of millions of samples.
-  private var typeDigests: [UInt64]
-  private var originDigests: [(digest: UInt64, isPushed: Bool)]
+  private var typeDigests: NumberedRows<UInt64>
+  private var originDigests: NumberedRows<(digest: UInt64, isPushed: Bool)>
   private let nested: Set<UInt64>
   private let detail: RawStatement
   private var recent = [(id: Int, hash: UInt64)](repeating: (0, 0), count: 4096)
@@ -42,9 +42,9 @@ final class PeerNames {
     for row in standing {
       batches[row[0]] = BatchName(identity: row[1], digest: PeerDigest.of(row[1] as String))
     }
-    typeDigests = [UInt64](repeating: 0, count: (types.keys.max() ?? 0) + 1)
+    typeDigests = NumberedRows(missing: 0, rows: types.count)
     for (id, name) in types { typeDigests[id] = PeerDigest.of(name) }
-    originDigests = [(digest: UInt64, isPushed: Bool)](repeating: (0, false), count: (origins.keys.max() ?? 0) + 1)
+    originDigests = NumberedRows(missing: (0, false), rows: origins.count)
     for (id, origin) in origins { originDigests[id] = (origin.digest, origin.pushed != nil) }
     var nested: Set<UInt64> = []
     let nestedRows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM nested_sample")
@@ -69,7 +69,7 @@ final class PeerNames {
 
   /// - Parameter batch: The batch that brought it, which matters where it determines the newest of several values for a time.
   func digest(_ key: SampleKey, batch: Int) throws -> UInt64 {
-    let isPushed = originDigests.indices.contains(key.origin) && originDigests[key.origin].isPushed
+    let isPushed = originDigests[key.origin].isPushed
     return try digest(key, owner: isPushed ? batches[batch]?.digest ?? 0 : 0, isNested: isNested(key))
   }
 
@@ -83,8 +83,8 @@ final class PeerNames {
     case .text(let text): bits = PeerDigest.bits(text)
     }
     return PeerDigest.sample(
-      type: typeDigests.indices.contains(key.type) ? typeDigests[key.type] : 0,
-      origin: originDigests.indices.contains(key.origin) ? originDigests[key.origin].digest : 0,
+      type: typeDigests[key.type],
+      origin: originDigests[key.origin].digest,
       detail: try detailHash(key.detail), owner: owner, start: key.start, duration: key.duration,
       created: key.created, valueBits: bits, isNested: isNested)
   }

@@ -18,12 +18,13 @@ extension PeerPacking {
         guard let row = try Row.fetchOne(row, arguments: [identity]), let owner = builder.owner(row["batch"]),
           let content = content(row, of: table, builder)
         else { continue }
-        let body: Data = row["body"]
-        // What does not fit into a message stays here.
-        guard body.count < PeerLimits.mostBytes - (16 << 20) else { continue }
+        let (body, size): ([UInt8], Int) = ([UInt8](row["body"] as Data), row["size"])
+        // What does not fit into a message stays here, and what the other store would refuse.
+        guard body.count < PeerLimits.mostBytes - (16 << 20), ElementInserter.isSound(body, size: size, in: table),
+          content.isPlausible
+        else { continue }
         builder.add(
-          PeerElement(
-            content, identity: UInt64(bitPattern: identity), owner: owner, size: row["size"], body: [UInt8](body)))
+          PeerElement(content, identity: UInt64(bitPattern: identity), owner: owner, size: size, body: body))
       }
     }
   }

@@ -73,7 +73,7 @@ final class SampleTaking {
       return last.cell
     }
     let cell = key.cell
-    month = MonthNumber.start(cell.month)..<MonthNumber.start(cell.month + 1)
+    month = MonthNumber.start(cell.month)..<MonthNumber.end(cell.month)
     return cell
   }
 

@@ -22,7 +22,7 @@ extension StoreReader {
       db, sql: "SELECT DISTINCT month FROM cell WHERE type = ? AND month BETWEEN ? AND ? ORDER BY month",
       arguments: [type, first, last])
     for month in months {
-      for reading in try loader.readings(in: Instant(MonthNumber.start(month))..<Instant(MonthNumber.start(month + 1)))
+      for reading in try loader.readings(in: Instant(MonthNumber.start(month))..<Instant(MonthNumber.end(month)))
       where standing.contains(reading.origin) {
         let start = reading.start
         let offset = origins[reading.origin].zone?.offset(at: start) ?? clock.offset(at: start)

@@ -34,7 +34,7 @@ extension StoreReader {
               AND s.duration = sample.duration AND s.value = sample.value AND s.origin = sample.origin
               AND s.created = sample.created AND s.detail = sample.detail)
             ORDER BY sample.start DESC LIMIT 1
-            """), arguments: [type, MonthNumber.start(month), MonthNumber.start(month + 1)])
+            """), arguments: [type, MonthNumber.start(month), MonthNumber.end(month)])
       if let unit { return unit }
       end = month
     }

@@ -80,8 +80,8 @@ private struct SampleSearch {
     var conditions = ["type = \(type)"]
     if let interval = query.interval {
       let (lower, upper) = (interval.lowerBound.seconds, interval.upperBound.seconds)
-      let longest = try Int.fetchOne(db, sql: "SELECT longest FROM type WHERE id = ?", arguments: [type]) ?? 0
-      let first = query.options.contains(.strictStartDate) ? lower : lower - longest
+      let longest = try TypeTable.reach(type, db)
+      let first = query.options.contains(.strictStartDate) ? lower : lower.subtractingClamped(longest)
       conditions += ["start >= \(first)", "start < \(upper)"]
       // A sample without duration overlaps the interval in which it begins.
       conditions.append("(start + duration > \(lower) OR duration = 0 AND start >= \(lower))")

@@ -19,7 +19,7 @@ extension StoreReader {
       let isNumber = rows.isNumber(2)
       try body(
         SampleLine(
-          start: Instant(start), end: Instant(start + rows.int(1)),
+          start: Instant(start), end: Instant(start) + rows.int(1),
           value: isNumber ? conversions[origin](rows.double(2)) : nil, text: isNumber ? nil : rows.text(2),
           origin: origin, detail: rows.int(4)))
     }

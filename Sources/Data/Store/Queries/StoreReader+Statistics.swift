@@ -48,7 +48,7 @@ private struct StatisticsLoader {
     }
     self.db = db
     self.type = type
-    longest = row["longest"]
+    longest = TypeTable.reach(row["longest"])
     number = row["id"]
     loader = try ReadingLoader(db, type: number, name: type, origins: try OriginIndex(db, zones: zones))
     accepted = HealthType.acceptedReadings(type)
@@ -63,7 +63,7 @@ private struct StatisticsLoader {
       let first: Int = row["first"], let last: Int = row["last"]
     else { return nil }
     let lower = max(wanted.lowerBound, CivilDay(number: MonthNumber.start(first) / 86_400 - 1))
-    let upper = min(wanted.upperBound, CivilDay(number: (MonthNumber.start(last + 1) + longest) / 86_400 + 1))
+    let upper = min(wanted.upperBound, CivilDay(number: (MonthNumber.end(last) + longest) / 86_400 + 1))
     return lower <= upper ? lower...upper : nil
   }
 

@@ -136,7 +136,7 @@ enum OverrideTable {
       arguments: [key.type, key.start, key.source, key.duration])
     guard isThere == true else { return }
     var days = DirtyDays()
-    days.touch(type: key.type, start: key.start, end: key.start + key.duration)
+    days.touch(type: key.type, start: key.start, end: key.start.addingClamped(key.duration))
     try days.save(db)
   }
 }

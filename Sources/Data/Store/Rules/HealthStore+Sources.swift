@@ -102,7 +102,7 @@ enum RuleChange {
     let insert = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")
     for row in months {
       let month: Int = row["month"]
-      for day in MonthNumber.start(month) / 86_400..<MonthNumber.start(month + 1) / 86_400 {
+      for day in MonthNumber.start(month) / 86_400..<MonthNumber.end(month) / 86_400 {
         insert.bind(row["type"] as Int, at: 1)
         insert.bind(day, at: 2)
         try insert.run()

@@ -20,7 +20,7 @@ enum NightChoices {
     try db.execute(sql: "DELETE FROM night_source WHERE day = ?", arguments: [day])
     if let source { try db.execute(sql: "INSERT INTO night_source VALUES (?, ?)", arguments: [day, source]) }
     guard let type = try TypeTable.number(of: HealthType.sleepAnalysis, db) else { return }
-    for utcDay in [day - 1, day] {
+    for utcDay in [day.subtractingClamped(1), day] {
       try db.execute(sql: "INSERT OR IGNORE INTO dirty VALUES (?, ?)", arguments: [type, utcDay])
     }
   }

@@ -58,7 +58,7 @@ struct SourceReader {
     let rows = try RawStatement(
       db,
       """
-      SELECT source, type, sum(samples), max(month) FROM cell \(type.map { "WHERE type = \($0)" } ?? "")
+      SELECT source, type, sum(\(CellTable.count())), max(month) FROM cell \(type.map { "WHERE type = \($0)" } ?? "")
       GROUP BY source, type
       """)
     var totals: [Int: Total] = [:]
@@ -90,7 +90,7 @@ struct SourceReader {
     let rows = try RawStatement(
       db,
       """
-      SELECT type.name, cell.type, type.off, cell.source, sum(cell.samples), min(month), max(month)
+      SELECT type.name, cell.type, type.off, cell.source, sum(\(CellTable.count("cell.samples"))), min(month), max(month)
       FROM cell JOIN type ON type.id = cell.type WHERE source IN (\(members.map(String.init).joined(separator: ",")))
       GROUP BY cell.type, cell.source ORDER BY type.name
       """)
@@ -101,7 +101,7 @@ struct SourceReader {
         let last = try edge(newest, Cell(type: type, source: source, month: rows.int(6)))
       else { continue }
       if entries.last?.type == name {
-        entries[entries.count - 1].samples += rows.int(4)
+        entries[entries.count - 1].samples = entries[entries.count - 1].samples.addingClamped(rows.int(4))
         entries[entries.count - 1].first = min(entries[entries.count - 1].first, Instant(first))
         entries[entries.count - 1].last = max(entries[entries.count - 1].last, Instant(last))
       } else {
@@ -118,7 +118,7 @@ struct SourceReader {
   private func edge(_ statement: RawStatement, _ cell: Cell) throws -> Int? {
     statement.bind(cell.type, at: 1)
     statement.bind(MonthNumber.start(cell.month), at: 2)
-    statement.bind(MonthNumber.start(cell.month + 1), at: 3)
+    statement.bind(MonthNumber.end(cell.month), at: 3)
     statement.bind(cell.source, at: 4)
     defer { statement.reset() }
     return try statement.step() ? statement.int(0) : nil

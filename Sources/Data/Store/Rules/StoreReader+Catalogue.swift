@@ -48,9 +48,11 @@ extension StoreReader {
           (SELECT max(start) FROM sample WHERE sample.type = type.id) AS last
         FROM type WHERE \(condition) ORDER BY name
         """, arguments: arguments)
-    return try rows.map { row in
-      ListedType(
-        type: row["name"], samples: row["samples"], first: Instant(row["first"]), last: Instant(row["last"]),
+    return try rows.compactMap { row in
+      // A type whose samples a damaged store has lost.
+      guard let first: Int = row["first"], let last: Int = row["last"] else { return nil }
+      return ListedType(
+        type: row["name"], samples: row["samples"], first: Instant(first), last: Instant(last),
         isOff: try waitingSwitch(ofType: row["name"]) ?? row["off"], sources: [])
     }
   }

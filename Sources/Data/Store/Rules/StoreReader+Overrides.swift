@@ -17,7 +17,7 @@ extension StoreReader {
         id: row["id"],
         rule: ReadingOverride(
           type: row["type_name"], source: row["source_name"], start: Instant(start),
-          end: Instant(start + (row["duration"] as Int)), value: row["value"], correction: row["correction"]))
+          end: Instant(start) + (row["duration"] as Int), value: row["value"], correction: row["correction"]))
     }
     return try withWaiting(stored)
   }

@@ -1,3 +1,4 @@
+internal import DailveScores
 internal import GRDB
 
 /// The samples of one type and source in one UTC month.
@@ -21,18 +22,21 @@ struct CellState: Equatable {
 
   @inline(__always)
   mutating func add(_ digest: UInt64) {
-    samples += 1
+    samples = samples.addingClamped(1)
     self.digest &+= digest
   }
 
   mutating func remove(_ digest: UInt64) {
-    samples -= 1
+    samples = samples.subtractingClamped(1)
     self.digest &-= digest
   }
 }
 
 /// The `cell` table.
 enum CellTable {
+  /// The number of samples in a row of this table or of `type`, for sums: SQLite ends a statement whose sum is too large.
+  static func count(_ column: String = "samples") -> String { "min(max(\(column), 0), 1099511627776)" }
+
   static func load(_ db: Database) throws -> [Cell: CellState] {
     let rows = try RawStatement(db, "SELECT type, source, month, samples, digest FROM cell")
     var cells: [Cell: CellState] = [:]
@@ -56,7 +60,7 @@ enum CellTable {
       try statement.run()
     }
     try db.execute(
-      sql: "UPDATE type SET samples = coalesce((SELECT sum(samples) FROM cell WHERE cell.type = type.id), 0)")
+      sql: "UPDATE type SET samples = coalesce((SELECT sum(\(count())) FROM cell WHERE cell.type = type.id), 0)")
   }
 
   /// Counts the content of a version 1 store, and what each of its batches added.
@@ -88,7 +92,7 @@ enum CellTable {
       "SELECT \(SampleKey.columns), batch FROM sample WHERE type = ? AND start >= ? AND start < ? AND source = ?")
     rows.bind(cell.type, at: 1)
     rows.bind(MonthNumber.start(cell.month), at: 2)
-    rows.bind(MonthNumber.start(cell.month + 1), at: 3)
+    rows.bind(MonthNumber.end(cell.month), at: 3)
     rows.bind(cell.source, at: 4)
     while try rows.step() { try body(SampleKey(rows), rows.int(8)) }
   }

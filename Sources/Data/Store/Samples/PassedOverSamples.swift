@@ -22,11 +22,11 @@ final class PassedOverSamples {
     hasPushes = origins.hasPushes
     beside = try RawStatement(
       db, "SELECT 1 FROM sample WHERE type = ? AND start = ? AND source = ? AND duration = ? LIMIT 2")
-    let longest = try Int.fetchOne(db, sql: "SELECT longest FROM type WHERE id = ?", arguments: [type]) ?? 0
+    let longest = try TypeTable.reach(type, db)
     // What a phone summed up of a night is weighed as a whole; of sums that overlap, one may outrank another that outranks a third.
     reach =
       name == HealthType.sleepAnalysis
-      ? 2 * SampleSpan.longestSleep : 2 * max(0, min(longest, SampleSpan.longestAmount))
+      ? 2 * SampleSpan.longestSleep : 2 * min(longest, SampleSpan.longestAmount)
   }
 
   /// Why a sample does not count; `nil` for one that does.

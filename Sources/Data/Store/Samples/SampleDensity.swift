@@ -19,14 +19,15 @@ struct SampleDensity {
     guard try ends.step(), !ends.isNull(0), !ends.isNull(1) else { return }
     let (first, last) = (Self.day(ends.int(0)), Self.day(ends.int(1)))
     ends.reset()
-    let rows = try RawStatement(cachedBy: db, "SELECT month, sum(samples) FROM cell WHERE type = ? GROUP BY month")
+    let rows = try RawStatement(
+      cachedBy: db, "SELECT month, sum(\(CellTable.count())) FROM cell WHERE type = ? GROUP BY month")
     rows.bind(type, at: 1)
     while try rows.step() {
       let month = rows.int(0)
       // In the first and the last month there is something on few of the days.
       let days =
-        min(last, Self.day(MonthNumber.start(month + 1)) - 1) - max(first, Self.day(MonthNumber.start(month))) + 1
-      months[month] = rows.int(1) / min(28, max(1, days))
+        min(last, Self.day(MonthNumber.end(month)) - 1) - max(first, Self.day(MonthNumber.start(month))) + 1
+      months[month] = min(Self.most, rows.int(1) / min(28, max(1, days)))
     }
   }
 

@@ -22,7 +22,7 @@ struct SampleKey: Hashable {
   static let match =
     "type = ?1 AND start = ?2 AND source = ?3 AND duration = ?4 AND value = ?5 AND origin = ?6 AND created = ?7 AND detail = ?8"
 
-  var end: Int { start + duration }
+  var end: Int { start.addingClamped(duration) }
 
   /// Whether both are of one type, source and time.
   func isBeside(_ other: SampleKey) -> Bool {
@@ -109,8 +109,15 @@ enum MonthNumber {
   /// `YYYY-MM`.
   static func text(_ month: Int) -> String { String(CivilDay(number: start(month) / 86_400).description.prefix(7)) }
 
+  /// A store that others wrote may name any month.
+  private static let farthest = 12 * 1_000_000
+
   static func start(_ month: Int) -> Int {
-    CivilDay(year: month.floorDivided(by: 12), month: month - month.floorDivided(by: 12) * 12 + 1, day: 1).number
+    let month = min(max(month, -farthest), farthest)
+    return CivilDay(year: month.floorDivided(by: 12), month: month - month.floorDivided(by: 12) * 12 + 1, day: 1).number
       * 86_400
   }
+
+  /// The start of the month after it.
+  static func end(_ month: Int) -> Int { start(month.addingClamped(1)) }
 }

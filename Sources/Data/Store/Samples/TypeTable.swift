@@ -6,4 +6,11 @@ enum TypeTable {
   static func number(of name: String, _ db: Database) throws -> Int? {
     try Int.fetchOne(db.cachedStatement(sql: "SELECT id FROM type WHERE name = ?"), arguments: [name])
   }
+
+  /// Seconds before a moment at which samples of a type may have begun that reach it, from what the table says of the longest of them.
+  static func reach(_ longest: Int) -> Int { min(max(0, longest), DirtyDays.longestReach * 86_400) }
+
+  static func reach(_ type: Int, _ db: Database) throws -> Int {
+    reach(try Int.fetchOne(db, sql: "SELECT longest FROM type WHERE id = ?", arguments: [type]) ?? 0)
+  }
 }

@@ -25,7 +25,7 @@ struct HomeZone {
 
   private func found(_ order: ImportOrder, _ header: ExportHeader, _ db: Database) throws -> HomeZoneChoice? {
     let evidence = try String.fetchAll(
-      db, sql: "SELECT zone FROM zone_evidence GROUP BY zone ORDER BY sum(stop - start) DESC, zone")
+      db, sql: "SELECT zone FROM zone_evidence GROUP BY zone ORDER BY total(stop - start) DESC, zone")
     // A bare offset, which is all that a phone prints, is not a place.
     if let zone = evidence.first(where: { zones.rules($0) != nil && !$0.hasPrefix("GMT") }) {
       return HomeZoneChoice(zone: zone, basis: .records)

@@ -22,8 +22,8 @@ enum ZoneChange {
     while try cells.step() {
       let (type, month) = (cells.int(0), cells.int(1))
       // Samples of the month's last day may extend into later months.
-      let reach = min(cells.int(2), DirtyDays.longestReach * 86_400) / 86_400 / 28 + 1
-      for month in [month - 1, month] + (1...reach).map({ month + $0 }) {
+      let reach = TypeTable.reach(cells.int(2)) / 86_400 / 28 + 1
+      for month in (-1...reach).map({ month.addingClamped($0) }) {
         let days = changedDays[month] ?? changed(month, from: old, to: new)
         changedDays[month] = days
         for day in days {
@@ -37,7 +37,7 @@ enum ZoneChange {
 
   /// UTC days of a month on which an offset differs.
   private static func changed(_ month: Int, from old: ZoneTimeline, to new: ZoneTimeline) -> [Int] {
-    stride(from: MonthNumber.start(month) / 86_400, to: MonthNumber.start(month + 1) / 86_400, by: 1).filter {
+    stride(from: MonthNumber.start(month) / 86_400, to: MonthNumber.end(month) / 86_400, by: 1).filter {
       Derivation.plausible.contains($0) && isChanged($0, from: old, to: new)
     }
   }

@@ -1,0 +1,83 @@
+"""Stores and messages of which somebody else wrote a part: nothing that they claim is believed. `make fuzz` goes on without bound."""
+
+import os
+import sqlite3
+import sys
+import zipfile
+import zlib
+from pathlib import Path
+
+import pytest
+
+from program import DAILVE, Server, dailve, dailve_json
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "Fuzz"))
+
+import parcels  # noqa: E402
+import stores  # noqa: E402
+
+SEED = int(os.environ.get("SEED", 33))
+CONTENT = {"workout": "body", "activity_summary": "body", "kept_element": "body", "kept_file": "content"}
+# One row of each that is exported, whichever others say the same.
+ONE = {"workout": "start = (SELECT max(start) FROM standing_workout)", "activity_summary": "day = (SELECT max(day) FROM activity_summary)",
+       "kept_element": "identity = (SELECT max(identity) FROM kept_element)", "kept_file": "identity = (SELECT max(identity) FROM kept_file)"}
+# What such a row is called where it is counted.
+WORDS = {"workout": "1 workout", "activity_summary": "1 day of activity rings", "kept_element": "1 document", "kept_file": "1 file"}
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """A store with everything, its addresses, and a folder beside it."""
+    folder = tmp_path_factory.mktemp("hostile")
+    store = stores.make(DAILVE, folder)
+    return store, stores.addresses(DAILVE, store), folder
+
+
+def altered(made, tmp_path, statements):
+    store = tmp_path / "store"
+    stores.shutil.copytree(made[0], store)
+    with sqlite3.connect(store / "health.sqlite") as db:
+        for statement, *values in statements:
+            db.execute(statement, values)
+    db.close()
+    return store
+
+
+# The size alone is a lie; the content is larger than any that is kept; the content is longer than it says.
+@pytest.mark.parametrize("size, content", [(2**40 - 1, None), (80 << 20, stores.BOMB), (64 << 20, stores.BOMB)], ids=["size", "bomb", "longer"])
+def test_a_size_is_not_believed_wherever_it_stands(made, tmp_path, size, content):
+    statements = [("DELETE FROM workout_analysis",)]
+    for table, column in CONTENT.items():
+        statements.append((f"UPDATE {table} SET size = ?, {column} = coalesce(?, {column}) WHERE {ONE[table]}", size, content))
+    store = altered(made, tmp_path, statements)
+    plain, _ = stores.visit(DAILVE, made[0], made[1], tmp_path, [])
+    # Every page, and every command that reads elements or files, is answered; nothing gets the memory that was claimed.
+    peak, statuses = stores.visit(DAILVE, store, made[1], tmp_path, stores.COMMANDS)
+    assert peak < plain + stores.SPARE
+    assert not {path: status for path, status in statuses.items() if status >= 500}
+    finding = [found for found in dailve_json("doctor", "--store", store)["findings"] if "left out of pages" in found["text"]]
+    assert len(finding) == 1 and not finding[0]["isWell"]
+    done = dailve("export", "apple", tmp_path / "all.zip", "--store", store)
+    for words in WORDS.values():
+        assert words in finding[0]["text"] and words in done.stderr
+    # The rest is there.
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive, sqlite3.connect(store / "health.sqlite") as db:
+        text = archive.read("apple_health_export/export.xml").decode()
+        assert text.count("<ActivitySummary") == db.execute("SELECT count(DISTINCT day) FROM activity_summary").fetchone()[0] - 1
+        routes = [name for name in archive.namelist() if "workout-routes/" in name]
+        assert len(routes) >= db.execute("SELECT count(*) FROM kept_file WHERE kind = 'route'").fetchone()[0] - 1 > 0
+    db.close()
+
+
+def test_what_others_wrote_into_a_store_ends_no_program(made, tmp_path):
+    number, findings, _, _ = stores.run(DAILVE, tmp_path, rounds=int(os.environ.get("ROUNDS", 4)), seed=SEED, made=made[0])
+    assert number and not findings
+
+
+def test_what_another_machine_sends_ends_no_server(made, tmp_path):
+    number, statuses, more = parcels.run(DAILVE, tmp_path, messages=int(os.environ.get("MESSAGES", 600)), seed=SEED, made=made[0])
+    assert number and statuses.get(200) and statuses.get(400)
+
+
+def test_a_file_that_packs_a_thousandfold_is_no_more_than_its_limit():
+    assert len(stores.BOMB) < 100_000 and len(zlib.decompress(stores.BOMB, -15)) == 80 << 20
