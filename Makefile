@@ -17,6 +17,7 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/sync
 	@ONLY=peers Benchmarks/sync
 	@Benchmarks/backups
+	@Benchmarks/synced
 	@Benchmarks/engine
 
 soak: ## Syncs through SEEDS=100000 random storms; kills server and commands at KILLS=50 moments while they write; BACKUPS=200 under load; two browsers in a storm of STORM_SECONDS=600
