@@ -56,7 +56,7 @@ public struct SteadyTime: Sendable, Equatable, Codable {
   /// False for one that no machine can have: what was stored may be damaged.
   public var isPlausible: Bool {
     let days = CivilDay.accepted
-    return (Instant(midnightOf: days.lowerBound)...Instant(midnightOf: days.upperBound)).contains(time) && uptime >= 0
+    return time >= Instant(midnightOf: days.lowerBound) && time <= Instant(midnightOf: days.upperBound) && uptime >= 0
   }
 
   /// Goes on to what the clocks show now. Never goes back.

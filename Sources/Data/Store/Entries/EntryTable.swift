@@ -34,7 +34,7 @@ enum EntryTable {
     let stored = try version(change.id, db)
     if !change.hasOwnID, stored?.kind != change.kind {
       // What an outbox has from an earlier version of the program was told as saved: it becomes an entry of its own.
-      guard let operation, !change.isDeleted else { return false }
+      guard let operation, !change.isDeleted, mayBeRenamed(change) else { return false }
       change = try renamed(change, operation.lowercased())
     } else if let stored {
       if stored.kind != change.kind, change.hasOwnID, !stored.hasOwnID {
@@ -78,7 +78,7 @@ enum EntryTable {
   /// An entry that has the id of another kind, which an earlier version of the program let in, gets an id of its own, the same in every store.
   /// Of one that is deleted nothing is left to keep.
   private static func setAside(_ stored: EntryChange, _ db: Database) throws {
-    guard !stored.isDeleted, stored.value != nil else { return }
+    guard !stored.isDeleted, stored.value != nil, mayBeRenamed(stored) else { return }
     let moved: EntryChange
     do {
       moved = try renamed(stored, EntryID.of("moved", stored.kind, stored.id))
@@ -95,6 +95,11 @@ enum EntryTable {
     try keep(deletion, since: deletion.stamp, at: now, db)
     try db.execute(sql: "DELETE FROM record WHERE rid = ?", arguments: [deletion.id])
     try ChangeFeed.append(.entry, deletion.id, operation: operation, db)
+  }
+
+  /// Whether the ids of its kind are drawn.
+  private static func mayBeRenamed(_ change: EntryChange) -> Bool {
+    EntryKinds.type(named: change.kind)?.idForm.prefix == nil
   }
 
   /// The same version under another id. The value of a kind that this program does not know stays as it is.
