@@ -105,6 +105,15 @@ import Testing
     #expect(receipts.questions < 6)
   }
 
+  @Test func `an answer that trickles is not waited for`() {
+    let start = ContinuousClock.now
+    let pace = AnswerPace(since: start)
+    #expect(pace.isKept(by: 0, at: start) && pace.isKept(by: 1, at: start + .seconds(60)))
+    #expect(!pace.isKept(by: 300, at: start + .seconds(62)))
+    #expect(pace.isKept(by: 4096 * 40, at: start + .seconds(100)))
+    #expect(!pace.isKept(by: 96 << 20, at: start + .seconds(86_400)))
+  }
+
   private func filled(_ store: HealthStore, days: Int) throws {
     var text = ExportText()
     text.exported = "2001-04-01"

@@ -61,7 +61,8 @@ struct DemoPushCommand: AsyncParsableCommand {
       return text.split(whereSeparator: \.isWhitespace).map(String.init)
     }
     guard key.isEmpty else { throw ValidationError("Give --key-file or --key, not both.") }
-    return String(decoding: try PeerKey.contents(keyFile), as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+    return String(decoding: try PeerKey.contents(keyFile), as: UTF8.self).split(whereSeparator: \.isWhitespace).map(
+      String.init)
   }
 
   func run() async throws {

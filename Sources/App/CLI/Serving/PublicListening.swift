@@ -94,7 +94,8 @@ struct PublicListening {
     }
   }
 
-  func server(_ certificates: CertificateKeeper?, _ roster: ConnectionRoster = ConnectionRoster()) -> HTTPServerBuilder {
+  func server(_ certificates: CertificateKeeper?, _ roster: ConnectionRoster = ConnectionRoster()) -> HTTPServerBuilder
+  {
     guard let certificates, let origin = access?.origin else {
       return .watched(roster, isDirect: access?.way == .unencrypted)
     }

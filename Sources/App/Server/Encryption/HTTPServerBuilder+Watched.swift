@@ -7,7 +7,8 @@ extension HTTPServerBuilder {
   ///
   /// - Parameter isDirect: Whether clients connect themselves, and no proxy for them.
   package static func watched(
-    _ roster: ConnectionRoster = ConnectionRoster(), isDirect: Bool = false, limits: ConnectionLimits = ConnectionLimits()
+    _ roster: ConnectionRoster = ConnectionRoster(), isDirect: Bool = false,
+    limits: ConnectionLimits = ConnectionLimits()
   ) -> HTTPServerBuilder {
     .http1(configuration: .watched(limits, roster, isDirect: isDirect))
   }
