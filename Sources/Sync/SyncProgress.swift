@@ -12,7 +12,7 @@ package struct SyncProgress {
 
   /// - Parameter cursor: The one with which it was asked.
   /// - Returns: False if it says that there is more, and is no nearer to its end.
-  mutating func takes(_ page: SyncPage, after cursor: Int) -> Bool {
+  package mutating func takes(_ page: SyncPage, after cursor: Int) -> Bool {
     hasForgotten = false
     pages = pages.addingClamped(1)
     defer { newest = page.rows }
@@ -23,7 +23,7 @@ package struct SyncProgress {
   /// The other store has lost something. After it was offered everything it has lost nothing more.
   ///
   /// - Returns: False if it says so twice in a row.
-  mutating func forgets() -> Bool {
+  package mutating func forgets() -> Bool {
     defer { hasForgotten = true }
     return !hasForgotten
   }

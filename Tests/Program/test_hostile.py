@@ -203,6 +203,23 @@ def test_a_pipe_is_refused_and_never_waited_for(tmp_path):
     assert not (tmp_path / "s").exists()
 
 
+def test_pipes_and_devices_are_no_backups_and_no_keys(tmp_path):
+    pipe, store = tmp_path / "pipe", tmp_path / "s"
+    os.mkfifo(pipe)
+    dailve("sample", tmp_path / "export.zip", "--years", 1, "--density", 0.05)
+    dailve("import", tmp_path / "export.zip", "--store", store)
+    backup = dailve_json("backup", "--store", store)["name"]
+    for path in [pipe, "/dev/zero", "/dev/stdin", tmp_path]:
+        for command in (
+            ["restore", path, "--store", store], ["restore", backup, "--identity", path, "--store", store],
+            ["peer", "add", "http://127.0.0.1:9", "--name", "home", "--key-file", path, "--store", store],
+            ["sample-push", "http://127.0.0.1:9", "--key-file", path],
+        ):
+            result = subprocess.run([DAILVE, *map(str, command)], stdin=subprocess.PIPE, capture_output=True, text=True, timeout=PATIENCE)
+            assert result.returncode in (1, 2, 64) and "not a file" in result.stderr, (command, result.stderr)
+    assert dailve_json("batches", "--store", store)
+
+
 def test_types_with_evil_names_are_exported_under_good_ones(tmp_path):
     long = "L" * 66_000
     names = ["Q/../../../evil", "..", "/etc/passwd", "a\\..\\b", "CON", "Case", "case", long]

@@ -60,6 +60,7 @@ package struct PeerExchange: Sendable {
     var outcome = PeerOutcome()
     var (own, theirs) = try await greet()
     outcome.device = theirs.device
+    let first = [own.sums, theirs.sums]
     try await exchangeEntries()
     for _ in 0..<Self.passes {
       let groups = PeerOutline.differing(own.sums, theirs.sums)
@@ -71,8 +72,8 @@ package struct PeerExchange: Sendable {
     }
     let groups = PeerOutline.differing(own.sums, theirs.sums)
     outcome.isEqual = groups.isEmpty
-    // It named what is missing here and handed over none of it, or says of everything that it has it, or has not.
-    let isFruitless = outcome.received == 0 && outcome.sent == 0 && outcome.refused == 0
+    // It named what is missing and handed over or took none of it, and nobody else has brought anything meanwhile.
+    let isFruitless = outcome.carried == 0 && outcome.refused == 0 && [own.sums, theirs.sums] == first
     if !outcome.isEqual, isFruitless, outcome.missingHere > 0 || outcome.missingThere > 0 {
       report(outcome)
       throw PeerTrouble.endless
@@ -119,13 +120,11 @@ package struct PeerExchange: Sendable {
         let isKnown = follower.offered(page, try await remote.sync(push, now: clock()))
         _ = try await local.take([], from: own, as: follower, now: clock())
         // What it has forgotten is offered from the beginning.
-        if isKnown {
-          progress = SyncProgress()
-        } else if progress.forgets() {
+        if !isKnown {
+          guard progress.forgets() else { throw PeerTrouble.endless }
           continue
-        } else {
-          throw PeerTrouble.endless
         }
+        progress = SyncProgress()
       } else {
         follower.passed(page)
         _ = try await local.take([], from: own, as: follower, now: clock())

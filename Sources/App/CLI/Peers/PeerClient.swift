@@ -1,6 +1,5 @@
 internal import AsyncHTTPClient
 internal import DailveDomain
-internal import DailveScores
 internal import DailveSync
 internal import DailveViewModels
 internal import Foundation
@@ -91,29 +90,13 @@ final class PeerClient: Sendable {
 extension PeerClient {
   /// - Throws: `PeerTrouble.endless` for a body that trickles, or is longer than any answer.
   private static func collect(_ body: HTTPClientResponse.Body, atMost most: Int) async throws -> ByteBuffer {
-    let pace = AnswerPace()
+    let pace = AnswerPace(since: .now)
     var all = ByteBuffer()
     for try await part in body {
       all.writeImmutableBuffer(part)
       guard all.readableBytes <= most, pace.isKept(by: all.readableBytes, at: .now) else { throw PeerTrouble.endless }
     }
     return all
-  }
-}
-
-/// How fast the body of an answer comes at least: whoever sends a byte now and then would never be silent.
-struct AnswerPace {
-  private let start: ContinuousClock.Instant
-  private static let grace = Duration.seconds(60)
-  /// Bytes per second after that.
-  private static let least = 4096
-
-  init(since start: ContinuousClock.Instant = .now) { self.start = start }
-
-  /// - Parameter bytes: That have come until now.
-  func isKept(by bytes: Int, at now: ContinuousClock.Instant) -> Bool {
-    let beyond = (now - start - Self.grace).components.seconds
-    return bytes >= Int(clamping: beyond).multipliedClamped(by: Self.least)
   }
 }
 

@@ -24,6 +24,8 @@ final class PeerFollower: Sendable {
   private struct State {
     var due = ContinuousClock.now
     var failures = 0
+    /// Exchanges in a row that brought nothing, and after which the two did not hold the same.
+    var unequal = 0
     var isBusy = false
     /// The state of this store after the last exchange.
     var revision = ""
@@ -71,9 +73,11 @@ final class PeerFollower: Sendable {
 
   private func exchange(_ link: PeerLink, _ state: inout State) async {
     do {
-      _ = try await PeerRound(store: store, http: http, link: link).run()
+      let outcome = try await PeerRound(store: store, http: http, link: link).run()
       state.failures = 0
-      state.due = .now + .seconds(Self.usual * Double.random(in: 0.9...1.1))
+      state.unequal = outcome.isEqual || outcome.received > 0 ? 0 : min(state.unequal + 1, 3)
+      let pause = Self.usual * Double(1 << max(0, state.unequal - 1))
+      state.due = .now + .seconds(pause * Double.random(in: 0.9...1.1))
       // Where it cannot be read now, the next look finds that something changed, and there is one exchange too many.
       state.revision = (try? await store.revision()) ?? ""
     } catch {

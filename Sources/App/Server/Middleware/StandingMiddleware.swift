@@ -20,7 +20,8 @@ struct StandingMiddleware: RouterMiddleware {
     var context = context
     context.enter(roster)
     guard let access else { return try await next(request, context) }
-    if try await isKnown(request, context, access) {
+    // Of a store that cannot be read everybody is a stranger, and told so by what follows.
+    if (try? await isKnown(request, context, access)) ?? false {
       context.vouch()
     } else {
       let client = Visitor(request, context, access).client
