@@ -166,7 +166,8 @@ let package = Package(
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveZlib"]),
     test(
-      "HealthPushTests", ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore", "DailveZlib"]),
+      "HealthPushTests",
+      ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore", "DailveZlib"]),
     test(
       "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveZlib", grdb],
       exclude: ["Stores"]),

@@ -61,7 +61,9 @@ import Testing
     try other.export { try $0.forEachElement { found.append($0) } }
     let element = try #require(found.first)
     #expect(found.count == 1 && element.name == "Pushed")
-    #expect(String(decoding: try #require(element.body.unpacked()), as: UTF8.self).contains("&quot;name&quot;: &quot;&lt;moon&gt;"))
+    #expect(
+      String(decoding: try #require(element.body.unpacked()), as: UTF8.self).contains(
+        "&quot;name&quot;: &quot;&lt;moon&gt;"))
   }
 
   @Test(arguments: [

@@ -12,12 +12,15 @@ import Testing
 @Suite struct ClaimedSizeTests {
   private static let claims = [0, 1, 31, 1 << 26, 1 << 26 + 1, 1 << 31, 1 << 40 - 1]
 
-  private func batch() -> PeerBatch { PeerBatch(identity: "a-1", kind: "export", name: "a.zip", started: 1, finished: 2) }
+  private func batch() -> PeerBatch {
+    PeerBatch(identity: "a-1", kind: "export", name: "a.zip", started: 1, finished: 2)
+  }
 
   private func workout(start: Int) -> PeerElement.Content {
     .workout(
       PeerWorkout(
-        activity: "HKWorkoutActivityTypeRunning", start: start, stop: start + 600, duration: 10, distance: 2, energy: 100,
+        activity: "HKWorkoutActivityTypeRunning", start: start, stop: start + 600, duration: 10, distance: 2,
+        energy: 100,
         average: nil, maximum: nil, routes: 0, origin: 0, isPushed: false, pushedID: nil, namesSource: true))
   }
 
@@ -60,10 +63,14 @@ import Testing
     let elements = (0..<3).flatMap { index in
       let number = UInt64(index * 10)
       return [
-        PeerElement(workout(start: 1_000_000_000 + index * 10_000), identity: number, owner: 0, size: 500, body: packed),
-        PeerElement(.summary(day: 11_000 + index, energy: 1, exercise: nil, stand: nil), identity: number + 1, owner: 0, size: 500, body: packed),
+        PeerElement(
+          workout(start: 1_000_000_000 + index * 10_000), identity: number, owner: 0, size: 500, body: packed),
+        PeerElement(
+          .summary(day: 11_000 + index, energy: 1, exercise: nil, stand: nil), identity: number + 1, owner: 0,
+          size: 500, body: packed),
         PeerElement(.kept(name: "Audiogram", start: nil), identity: number + 2, owner: 0, size: 500, body: packed),
-        PeerElement(.file(kind: "route", name: "\(index).gpx"), identity: number + 3, owner: 0, size: 500, body: packed),
+        PeerElement(
+          .file(kind: "route", name: "\(index).gpx"), identity: number + 3, owner: 0, size: 500, body: packed),
       ]
     }
     _ = try await store.take(parcel(elements), from: "0a")

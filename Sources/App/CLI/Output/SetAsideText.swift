@@ -4,7 +4,9 @@ internal import DailveDomain
 enum SetAsideText {
   /// One sentence on standard error; nothing where nothing was left out.
   static func tell(_ setAside: RowsSetAside) {
-    if !setAside.isEmpty { Console.error("\(list(setAside)) left out: damaged, or not of the size that the store says.") }
+    if !setAside.isEmpty {
+      Console.error("\(list(setAside)) left out: damaged, or not of the size that the store says.")
+    }
   }
 
   /// "2 workouts, 1 file".

@@ -68,7 +68,7 @@ struct OriginIndex: Sendable {
 
   /// Conversions from the units of origins to the canonical unit of `type`; identity if there is none.
   func conversions(to type: String) -> OriginConversions {
-    guard let canonical = HealthType.canonicalUnit(type) else { 
+    guard let canonical = HealthType.canonicalUnit(type) else {
       return OriginConversions(byOrigin: NumberedRows(missing: .identity, rows: 0))
     }
     return OriginConversions(

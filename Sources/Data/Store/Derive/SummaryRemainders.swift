@@ -88,7 +88,9 @@ struct SummaryRemainders {
     guard seconds > 0 else { return [] }
     guard gaps.count <= Self.mostParts else { return [sum.part(from..<end, sum.value)] }
     var said: [(level: Double, seconds: Int)] = []
-    if let level = level(of: lasting, within: from..<end) { said.append((level, (end - from).subtractingClamped(seconds))) }
+    if let level = level(of: lasting, within: from..<end) {
+      said.append((level, (end - from).subtractingClamped(seconds)))
+    }
     if let level = exported(finer, within: sum.start..<from) { said.append((level, from - sum.start)) }
     let rest = average(of: sum, besides: said, plausible)
     return gaps.map { sum.part($0, rest) }

@@ -30,7 +30,8 @@ struct ElementInserter {
   /// Whether the content of a row of one of these tables is what the row says of it. Whatever else asks for the content finds out by itself.
   static func isSound(_ body: [UInt8], size: Int, in table: String) -> Bool {
     table == files
-      ? StoredFile(kind: .other, path: "", content: body, size: size).isSound : PackedText(bytes: body, size: size).isSound
+      ? StoredFile(kind: .other, path: "", content: body, size: size).isSound
+      : PackedText(bytes: body, size: size).isSound
   }
 
   /// What a row of one of these tables is counted as where it is set aside.

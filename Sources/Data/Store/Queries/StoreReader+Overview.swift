@@ -58,7 +58,8 @@ extension StoreReader {
     }
     let counts = try Row.fetchOne(
       db.cachedStatement(
-        sql: "SELECT coalesce(sum(\(CellTable.count())), 0) AS readings, count(*) AS types FROM type WHERE samples > 0"))
+        sql: "SELECT coalesce(sum(\(CellTable.count())), 0) AS readings, count(*) AS types FROM type WHERE samples > 0")
+    )
     return DataOverview(
       readings: counts?["readings"] ?? 0, types: counts?["types"] ?? 0,
       days: first <= last ? CivilDay(number: first)...CivilDay(number: last) : nil,

@@ -19,7 +19,8 @@ struct SampleDensity {
     guard try ends.step(), !ends.isNull(0), !ends.isNull(1) else { return }
     let (first, last) = (Self.day(ends.int(0)), Self.day(ends.int(1)))
     ends.reset()
-    let rows = try RawStatement(cachedBy: db, "SELECT month, sum(\(CellTable.count())) FROM cell WHERE type = ? GROUP BY month")
+    let rows = try RawStatement(
+      cachedBy: db, "SELECT month, sum(\(CellTable.count())) FROM cell WHERE type = ? GROUP BY month")
     rows.bind(type, at: 1)
     while try rows.step() {
       let month = rows.int(0)
