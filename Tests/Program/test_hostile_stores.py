@@ -19,7 +19,7 @@ import stores  # noqa: E402
 SEED = int(os.environ.get("SEED", 33))
 CONTENT = {"workout": "body", "activity_summary": "body", "kept_element": "body", "kept_file": "content"}
 # One row of each that is exported, whichever others say the same.
-ONE = {"workout": "start = (SELECT max(start) FROM standing_workout)", "activity_summary": "day = (SELECT max(day) FROM activity_summary)",
+ONE = {"workout": "identity = (SELECT identity FROM standing_workout ORDER BY start DESC, identity LIMIT 1)", "activity_summary": "day = (SELECT max(day) FROM activity_summary)",
        "kept_element": "identity = (SELECT max(identity) FROM kept_element)", "kept_file": "identity = (SELECT max(identity) FROM kept_file)"}
 # What such a row is called where it is counted.
 WORDS = {"workout": "1 workout", "activity_summary": "1 day of activity rings", "kept_element": "1 document", "kept_file": "1 file"}
