@@ -83,10 +83,9 @@ def altered(inner, others, draw):
 
 def run(dailve, folder, messages=None, seconds=None, seed=1, made=None):
     draw = random.Random(f"parcels {seed}")
+    original, paths, healthy = made or stores.prepared(dailve, folder)
     store = folder / "peer"
-    shutil.copytree(made or stores.make(dailve, folder), store)
-    paths = stores.addresses(dailve, store)
-    healthy, _ = stores.visit(dailve, store, paths, folder, stores.COMMANDS)
+    shutil.copytree(original, store)
     known = [body for body in bodies(SEEDS) if body]
     # An answer with a parcel, as a request that hands it over.
     known += [b"\x05\x020a" + body[1:] for body in known if body[0] == 4]

@@ -235,13 +235,19 @@ def visit(dailve, store, paths, folder, commands):
     return answers.peak, answers.statuses
 
 
-def run(dailve, folder, rounds=None, seconds=None, seed=1, goes_on=False, made=None):
-    store = made or make(dailve, folder)
+def prepared(dailve, folder):
+    """- Returns: a store, the addresses of its pages, and the peak of its server's memory."""
+    store = make(dailve, folder)
     paths = addresses(dailve, store)
     healthy, statuses = visit(dailve, store, paths, folder, COMMANDS)
     bad = {path: code for path, code in statuses.items() if code >= 500}
     if bad:
         raise Finding(f"the store as it was: {bad}")
+    return store, paths, healthy
+
+
+def run(dailve, folder, rounds=None, seconds=None, seed=1, goes_on=False, made=None):
+    store, paths, healthy = made or prepared(dailve, folder)
     end, number, refused, findings, most = time.monotonic() + (seconds or 0), 0, {}, 0, 0
     while number < rounds if rounds else time.monotonic() < end:
         draw = random.Random(f"{seed} {number}")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from program import DAILVE, Server, dailve, dailve_json
+from program import DAILVE, dailve, dailve_json
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "Fuzz"))
 
@@ -19,7 +19,7 @@ import stores  # noqa: E402
 SEED = int(os.environ.get("SEED", 33))
 CONTENT = {"workout": "body", "activity_summary": "body", "kept_element": "body", "kept_file": "content"}
 # One row of each that is exported, whichever others say the same.
-ONE = {"workout": "start = (SELECT max(start) FROM standing_workout)", "activity_summary": "day = (SELECT max(day) FROM activity_summary)",
+ONE = {"workout": "identity = (SELECT identity FROM standing_workout ORDER BY start DESC, identity LIMIT 1)", "activity_summary": "day = (SELECT max(day) FROM activity_summary)",
        "kept_element": "identity = (SELECT max(identity) FROM kept_element)", "kept_file": "identity = (SELECT max(identity) FROM kept_file)"}
 # What such a row is called where it is counted.
 WORDS = {"workout": "1 workout", "activity_summary": "1 day of activity rings", "kept_element": "1 document", "kept_file": "1 file"}
@@ -27,10 +27,8 @@ WORDS = {"workout": "1 workout", "activity_summary": "1 day of activity rings", 
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """A store with everything, its addresses, and a folder beside it."""
-    folder = tmp_path_factory.mktemp("hostile")
-    store = stores.make(DAILVE, folder)
-    return store, stores.addresses(DAILVE, store), folder
+    """A store with everything, the addresses of its pages, and the peak of its server's memory."""
+    return stores.prepared(DAILVE, tmp_path_factory.mktemp("hostile"))
 
 
 def altered(made, tmp_path, statements):
@@ -50,10 +48,9 @@ def test_a_size_is_not_believed_wherever_it_stands(made, tmp_path, size, content
     for table, column in CONTENT.items():
         statements.append((f"UPDATE {table} SET size = ?, {column} = coalesce(?, {column}) WHERE {ONE[table]}", size, content))
     store = altered(made, tmp_path, statements)
-    plain, _ = stores.visit(DAILVE, made[0], made[1], tmp_path, [])
     # Every page, and every command that reads elements or files, is answered; nothing gets the memory that was claimed.
-    peak, statuses = stores.visit(DAILVE, store, made[1], tmp_path, stores.COMMANDS)
-    assert peak < plain + stores.SPARE
+    peak, statuses = stores.visit(DAILVE, store, made[1], tmp_path, [command for command in stores.COMMANDS if command[0] in ("documents", "workouts")])
+    assert peak < made[2] + stores.SPARE
     assert not {path: status for path, status in statuses.items() if status >= 500}
     finding = [found for found in dailve_json("doctor", "--store", store)["findings"] if "left out of pages" in found["text"]]
     assert len(finding) == 1 and not finding[0]["isWell"]
@@ -70,12 +67,12 @@ def test_a_size_is_not_believed_wherever_it_stands(made, tmp_path, size, content
 
 
 def test_what_others_wrote_into_a_store_ends_no_program(made, tmp_path):
-    number, findings, _, _ = stores.run(DAILVE, tmp_path, rounds=int(os.environ.get("ROUNDS", 4)), seed=SEED, made=made[0])
+    number, findings, _, _ = stores.run(DAILVE, tmp_path, rounds=int(os.environ.get("ROUNDS", 3)), seed=SEED, made=made)
     assert number and not findings
 
 
 def test_what_another_machine_sends_ends_no_server(made, tmp_path):
-    number, statuses, more = parcels.run(DAILVE, tmp_path, messages=int(os.environ.get("MESSAGES", 600)), seed=SEED, made=made[0])
+    number, statuses, more = parcels.run(DAILVE, tmp_path, messages=int(os.environ.get("MESSAGES", 300)), seed=SEED, made=made)
     assert number and statuses.get(200) and statuses.get(400)
 
 

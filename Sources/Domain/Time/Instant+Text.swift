@@ -4,7 +4,8 @@ extension Instant: CustomStringConvertible {
   /// ISO 8601 in UTC.
   public var description: String {
     let day = CivilDay(number: seconds.floorDivided(by: 86_400))
-    let rest = seconds - day.number * 86_400
+    // The first day of all begins before the first instant: both wrap, and the rest is right.
+    let rest = seconds &- day.number &* 86_400
     return "\(day)T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
   }
 

@@ -110,11 +110,15 @@ extension PeerBatch {
     heldElements = try reader.list(atMost: PeerLimits.mostDigests, of: 8) { reader throws(WireDamage) in
       try reader.whole()
     }
+    guard isPlausible else { throw WireDamage() }
+  }
+
+  /// Whether its instants are those of any calendar: a message with another is refused whole.
+  package var isPlausible: Bool {
     let instants =
       [started, finished, exported, undone, horizon].compactMap { $0 } + stays.flatMap { [$0.start, $0.stop] }
-    guard EntryID.isValid(identity), characteristics.count.isMultiple(of: 2),
-      instants.allSatisfy({ $0.magnitude < 1 << 42 }), (zoneOffset ?? 0).magnitude < 200_000
-    else { throw WireDamage() }
+    return EntryID.isValid(identity) && characteristics.count.isMultiple(of: 2)
+      && instants.allSatisfy { $0.magnitude < 1 << 42 } && (zoneOffset ?? 0).magnitude < 200_000
   }
 }
 
@@ -225,8 +229,11 @@ extension PeerDelivery {
       size: try reader.number(), packed: try reader.number(), fingerprint: try reader.text(),
       batch: try reader.optionalText(), version: try reader.number(), unknown: try reader.number(),
       problem: try reader.optionalText(), records: try reader.number())
-    guard received.magnitude < 1 << 42,
-      [size, packed, version, unknown, records].allSatisfy({ $0.magnitude < 1 << 42 })
-    else { throw WireDamage() }
+    guard isPlausible else { throw WireDamage() }
+  }
+
+  /// Whether its numbers are those of any delivery: a message with another is refused whole.
+  package var isPlausible: Bool {
+    [received, size, packed, version, unknown, records].allSatisfy { $0.magnitude < 1 << 42 }
   }
 }

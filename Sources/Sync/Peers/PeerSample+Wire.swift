@@ -86,9 +86,9 @@ extension PeerSample {
     return samples
   }
 
-  /// Whether its instants are those of any calendar, so that sums of them stay numbers.
-  private var isPlausible: Bool {
+  /// Whether its instants are those of any calendar, so that sums of them stay numbers: a message with another is refused whole.
+  package var isPlausible: Bool {
     let most = 1 << 42
-    return start.magnitude < most && duration.magnitude < most && created.magnitude < 1 << 43
+    return value.isFinite && start.magnitude < most && duration.magnitude < most && created.magnitude < 1 << 43
   }
 }

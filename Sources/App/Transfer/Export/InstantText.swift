@@ -20,7 +20,8 @@ struct InstantText {
       day = number
       dayBytes = Array("\(CivilDay(number: number))T".utf8)
     }
-    let rest = second - number * 86_400
+    // The first day of all begins before the first instant: both wrap, and the rest is right.
+    let rest = second &- number &* 86_400
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: dayBytes)
     appendTwo(rest / 3600)

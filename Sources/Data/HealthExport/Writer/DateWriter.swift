@@ -8,11 +8,16 @@ package struct DateWriter {
   private var lastOffset = Int.min
   private var offsetText: [UInt8] = []
 
+  private static let farthestOffset = 86_400
+  private static let farthest = 1 << 42
+
   package init() {}
 
   /// `yyyy-MM-dd HH:mm:ss Z`.
   package mutating func append(_ instant: Int, offset: Int, to output: inout [UInt8]) {
-    let local = instant + offset
+    // No clock is a day ahead of another, and no instant outside of what a calendar names; a store that others wrote may say so.
+    let offset = min(max(offset, -Self.farthestOffset), Self.farthestOffset)
+    let local = min(max(instant, -Self.farthest), Self.farthest) + offset
     let day = local.floorDivided(by: 86_400)
     let rest = local - day * 86_400
     if day != lastDay { (lastDay, dayText) = (day, Array("\(CivilDay(number: day)) ".utf8)) }

@@ -82,7 +82,8 @@ final class ParcelBuilder {
     case .text(let string): sample.text = text(string)
     }
     bytes += 12
-    return sample
+    // What is not one of any calendar stays here: the other store would refuse the whole message.
+    return sample.isPlausible ? sample : nil
   }
 
   func add(_ key: SampleKey, batch: Int) throws {
@@ -99,11 +100,13 @@ final class ParcelBuilder {
   }
 
   func add(_ batch: PeerBatch) {
+    guard batch.isPlausible else { return }
     parcel.batches.append(batch)
     bytes += 300 + (batch.report?.utf8.count ?? 0) + 8 * batch.heldElements.count + 30 * batch.stays.count
   }
 
   func add(_ delivery: PeerDelivery) {
+    guard delivery.isPlausible else { return }
     parcel.deliveries.append(delivery)
     bytes += 200 + delivery.head.utf8.count
   }

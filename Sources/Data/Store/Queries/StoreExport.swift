@@ -5,6 +5,7 @@ internal import GRDB
 
 extension HealthStore {
   /// Everything in the store at one moment, unaffected by an import meanwhile.
+  @discardableResult
   package func export<T>(_ body: (any ExportSource) throws -> T) throws -> T {
     try readNow { reader in try body(StoreExport(db: reader.db)) }
   }

@@ -37,8 +37,9 @@ final class PassedOverSamples {
     if !asked.contains(start) {
       if hasPushes {
         let length = max(Self.block, reach)
-        let from = key.start.floorDivided(by: length) * length
-        try ask(Instant(from)..<Instant(from + length), reach: reach)
+        let from = key.start.floorDivided(by: length).multipliedClamped(by: length)
+        let first = Instant(from)
+        try ask(first..<first + length, reach: reach)
       } else {
         // Readings that repeat one another share their time: nearly all have none beside them, and nothing is read for those.
         if try isAlone ?? !hasOthers(key) { return nil }
