@@ -149,7 +149,7 @@ def test_going_back_in_the_terminal(store, tmp_path):
 
 
 def test_a_key_of_a_backup_counts_only_after_it_was_readmitted(store, tmp_path):
-    key = dailve("tokens", "add", "phone", "--scope", "summary:read", "--store", store).stdout.split()[0]
+    key = dailve_json("tokens", "add", "phone", "--scope", "summary:read", "--store", store)["token"]
     made, elsewhere = backup(store), tmp_path / "elsewhere"
     result = dailve("restore", made["path"], "--store", elsewhere)
     assert "Withheld, because only a backup has it:" in result.stdout and "key phone (summary:read)" in result.stdout
@@ -161,13 +161,15 @@ def test_a_key_of_a_backup_counts_only_after_it_was_readmitted(store, tmp_path):
 
 
 def status_with(store, key):
-    with Server(store) as server:
-        request = urllib.request.Request(server.url + "/api/v1/today", headers={"Authorization": f"Bearer {key}"})
-        try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
-                return answer.status
-        except urllib.error.HTTPError as error:
-            return error.code
+    server = Server(store)
+    request = urllib.request.Request(server.url + "/api/v1/today", headers={"Authorization": f"Bearer {key}"})
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
+    finally:
+        server.stop()
 
 
 def test_a_served_store_is_restored_in_settings(store, tmp_path):

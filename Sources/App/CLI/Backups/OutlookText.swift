@@ -29,13 +29,13 @@ enum OutlookText {
   private static func counts(_ counts: [RestoreOutlook.Count]) -> String {
     counts.map { count in
       let days = count.days.isEmpty ? "" : " (\(count.days.map { "\($0)" }.joined(separator: ", ")))"
-      return "\(count.count) \(count.kind)\(days)"
+      return "\(count.count) \(count.kind.printable)\(days)"
     }.joined(separator: "; ")
   }
 
   private static func names(_ names: [String]) -> String {
     let more = names.count - mostNames
-    return names.prefix(mostNames).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    return names.prefix(mostNames).map(\.printable).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 }
 

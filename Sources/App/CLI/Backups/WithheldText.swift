@@ -16,11 +16,12 @@ enum WithheldText {
     let what =
       switch right.kind {
       case .passphrase: "passphrase and recovery codes"
-      case .passkey: "passkey \(right.name)"
-      case .key: "key \(right.name) (\(right.scopes.map(\.rawValue).sorted().joined(separator: " ")))"
-      case .peer: "server that is followed: \(right.name)"
+      case .passkey: "passkey \(right.name.printable)"
+      case .key: "key \(right.name.printable) (\(right.scopes.map(\.rawValue).sorted().joined(separator: " ")))"
+      case .peer: "server that is followed: \(right.name.printable)"
       }
-    return [what, right.made.map { "of \($0)" }, "from \(right.backup)"].compactMap(\.self).joined(separator: "  ")
+    return [what, right.made.map { "of \($0)" }, "from \(right.backup.printable)"].compactMap(\.self).joined(
+      separator: "  ")
   }
 }
 
