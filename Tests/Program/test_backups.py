@@ -143,9 +143,33 @@ def test_going_back_in_the_terminal(store, tmp_path):
     # A new machine: nothing but the file.
     elsewhere = tmp_path / "elsewhere"
     result = dailve("restore", first["path"], "--store", elsewhere)
-    assert contents(elsewhere) == before and "every browser has to sign in anew" in result.stdout
+    assert contents(elsewhere) == before and "the backup gives nobody a right" in result.stdout
     result = dailve("restore", "nothing", "--store", store, check=False)
     assert result.returncode == 1 and "There is no backup nothing" in result.stderr
+
+
+def test_a_key_of_a_backup_counts_only_after_it_was_readmitted(store, tmp_path):
+    key = dailve_json("tokens", "add", "phone", "--scope", "summary:read", "--store", store)["token"]
+    made, elsewhere = backup(store), tmp_path / "elsewhere"
+    result = dailve("restore", made["path"], "--store", elsewhere)
+    assert "Withheld, because only a backup has it:" in result.stdout and "key phone (summary:read)" in result.stdout
+    assert "key phone" in dailve("users", "--store", elsewhere).stdout
+    assert status_with(elsewhere, key) == 401
+    assert "1 right counts again" in dailve("users", "readmit", "--store", elsewhere).stdout
+    assert status_with(elsewhere, key) == 200
+    assert "Withheld" not in dailve("users", "--store", elsewhere).stdout
+
+
+def status_with(store, key):
+    server = Server(store)
+    request = urllib.request.Request(server.url + "/api/v1/today", headers={"Authorization": f"Bearer {key}"})
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
+    finally:
+        server.stop()
 
 
 def test_a_served_store_is_restored_in_settings(store, tmp_path):

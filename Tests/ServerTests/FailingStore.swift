@@ -262,3 +262,20 @@ extension FailingStore: PasskeyKeeping {
     return try await real.usePasskey(credential, at: now)
   }
 }
+
+extension FailingStore: WithheldRightKeeping {
+  func withheldRights() async throws(StorageError) -> [WithheldRight] {
+    if let reading { throw reading }
+    return try await real.withheldRights()
+  }
+
+  func readmitWithheldRights(passphrase: Bool) async throws(StorageError) -> [WithheldRight]? {
+    try check()
+    return try await real.readmitWithheldRights(passphrase: passphrase)
+  }
+
+  func forgetWithheldRights() async throws(StorageError) -> Int {
+    try check()
+    return try await real.forgetWithheldRights()
+  }
+}

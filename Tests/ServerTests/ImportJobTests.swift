@@ -148,5 +148,6 @@ private final class RestoringBackups: BackupKeeping {
   var backupWork: BackupWork? { isRestoring.withLock { $0 ? .restoring : nil } }
   var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { nil }
   func backUp() async throws -> Bool { true }
-  func restore(_ name: BackupName) async throws -> Bool { false }
+  func outlook(_ name: BackupName) async throws -> RestoreOutlook { RestoreOutlook() }
+  func restore(_ name: BackupName, isWinning: Bool) async throws -> Bool { false }
 }

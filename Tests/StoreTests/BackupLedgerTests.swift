@@ -85,10 +85,9 @@ import Testing
 
   private func tokens(_ access: PresentAccess) throws -> [String] {
     let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue)
     return try queue.write { db in
-      try db.execute(sql: "CREATE TABLE access (id INTEGER, state BLOB); CREATE TABLE passkey (id BLOB)")
-      try db.execute(sql: "CREATE TABLE device_token (id TEXT)")
-      try access.write(to: db)
+      try access.write(to: db, from: "backup.sqlite")
       return try String.fetchAll(db, sql: "SELECT id FROM device_token")
     }
   }

@@ -79,6 +79,7 @@ enum Notice {
     case "passphrase": return language[.securityChanged]
     case "confirmed": return language[.confirmDone]
     case "signed-out": return language[.signOutDone]
+    case "forgotten-rights": return language[.securityWithheldForgotten]
     case "already": return language[.setupAlready]
     case "ended": return language[.securityEnded]
     case "backed-up": return language[.backupsDone]

@@ -111,14 +111,21 @@ public struct RestoreReport: Sendable, Equatable {
   public var before: BackupName?
   /// Where the files of an unreadable previous store were moved.
   public var movedTo: String?
-  /// Whether sign-in was kept; else it comes from the backup.
+  /// Whether somebody signs in here, as before.
   public var keptSignIn: Bool
   /// Parts of the file that no version of Dailve makes, such as `trigger log`, and that were left out.
   public var leftOut: [String]
+  /// Rights that only the backup had, and those withheld before.
+  public var withheld: [WithheldRight]
+  /// Names of the servers that are followed, as before.
+  public var links: [String]
 
   public init(
-    name: String, taken: Instant?, before: BackupName?, movedTo: String?, keptSignIn: Bool, leftOut: [String] = []
+    name: String, taken: Instant?, before: BackupName?, movedTo: String?, keptSignIn: Bool, leftOut: [String] = [],
+    withheld: [WithheldRight] = [], links: [String] = []
   ) {
+    self.withheld = withheld
+    self.links = links
     self.name = name
     self.taken = taken
     self.before = before

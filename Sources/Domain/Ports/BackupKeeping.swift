@@ -25,9 +25,14 @@ public protocol BackupKeeping: Sendable {
   /// - Returns: False if it is still under way.
   /// - Throws: `BackupProblem` if it failed within that time, `busy` while another one is under way.
   func backUp() async throws -> Bool
+  /// What other machines will bring back after one is restored, and take away.
+  ///
+  /// - Throws: `BackupProblem` or `StorageError`.
+  func outlook(_ name: BackupName) async throws -> RestoreOutlook
   /// The same for putting a backup in the place of the store, which becomes a backup itself first. Pages are closed for the last part of it.
   ///
+  /// - Parameter isWinning: Whether it wins over what other machines know.
   /// - Returns: False if it is still under way.
   /// - Throws: `BackupProblem` or `StorageError` if it failed within that time, `BackupProblem.busy` while other work on backups is under way.
-  func restore(_ name: BackupName) async throws -> Bool
+  func restore(_ name: BackupName, isWinning: Bool) async throws -> Bool
 }

@@ -10,13 +10,20 @@ struct RestoreCommand: AsyncParsableCommand {
     commandName: "restore",
     abstract: "Replace the store with a backup. The current store is backed up first.",
     discussion:
-      "Sign-in and the keys of devices stay as they are. On a new machine they come from the backup, and everybody signs in again."
+      """
+      Sign-in, the keys of devices and the servers that are followed stay as they are. What only the backup has is withheld: `dailve users` lists it, \
+      and where nobody can sign in yet, `dailve users readmit` makes it count again. Other machines that sync bring back what they know, and take \
+      away what was deleted since; with --everywhere, the backup wins there too.
+      """
   )
 
   @OptionGroup var options: StoreOptions
   @Argument(help: "Name of a backup, as `dailve backups` lists it, or the path of a file.") var backup: String
   @Option(help: ArgumentHelp("File with the private key of an encrypted backup.", valueName: "file")) var identity:
     String?
+  @Flag(help: "Say what other machines will bring back and take away, and restore nothing.") var preview = false
+  @Flag(help: "Let the backup win on all machines that sync, over whatever was written or deleted since.")
+  var everywhere = false
   @Flag(help: "Print one JSON document.") var json = false
 
   private struct Output: Encodable {
@@ -28,6 +35,10 @@ struct RestoreCommand: AsyncParsableCommand {
     var keptSignIn: Bool
     /// Parts of the file that are not Dailve's.
     var leftOut: [String]
+    var withheld: [WithheldOutput]
+    /// Servers that are followed, as before.
+    var servers: [String]
+    var winsEverywhere: Bool
   }
 
   func run() async throws {
@@ -35,14 +46,21 @@ struct RestoreCommand: AsyncParsableCommand {
     // Before anything is copied or asked of another program, which would wait for a pipe.
     try NamedFile.check(path)
     if let identity { try NamedFile.check(identity) }
+    if preview { return try show() }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    let report = try StoreBackups(folder: options.folder).restore(path, identity: identity, now: .now)
+    // Said before. What keeps the file from being compared, restoring it says.
+    if !json, !everywhere, let outlook = try? StoreBackups(folder: options.folder).outlook(path, identity: identity) {
+      for line in OutlookText.lines(outlook) { Console.line(line) }
+    }
+    let report = try StoreBackups(folder: options.folder)
+      .restore(path, identity: identity, isWinning: everywhere, now: .now)
     if json {
       return try JSON.print(
         Output(
           restored: report.name, taken: report.taken, before: report.before.map { "\($0)" }, movedTo: report.movedTo,
-          keptSignIn: report.keptSignIn, leftOut: report.leftOut))
+          keptSignIn: report.keptSignIn, leftOut: report.leftOut, withheld: report.withheld.map(WithheldOutput.init),
+          servers: report.links, winsEverywhere: everywhere))
     }
     tell(report)
   }
@@ -60,9 +78,23 @@ struct RestoreCommand: AsyncParsableCommand {
     }
     Console.line(
       report.keptSignIn
-        ? "Who signs in is as before." : "Who signs in is as in the backup; every browser has to sign in anew.")
+        ? "Who signs in is as before." : "Nobody can sign in yet, as before; the backup gives nobody a right.")
+    if !report.links.isEmpty {
+      Console.line("Followed as before: \(report.links.joined(separator: ", ")).")
+    }
+    for line in WithheldText.lines(report.withheld, isOpenForSetup: !report.keptSignIn) { Console.line(line) }
     Console.line(
-      "Devices that sync bring back what they know. Readings that were sent or imported since are not in it.")
+      everywhere
+        ? "It wins over what other machines have, with the next exchange."
+        : "Devices that sync bring back what they know. Readings that were sent or imported since are not in it.")
+  }
+
+  private func show() throws {
+    let outlook = try StoreBackups(folder: options.folder).outlook(path(), identity: identity)
+    if json { return try JSON.print(OutlookOutput(outlook)) }
+    let lines = OutlookText.lines(outlook)
+    for line in lines { Console.line(line) }
+    if lines.isEmpty { Console.line("No other machine would change what is restored.") }
   }
 
   /// One of the list, also by the beginning of its name; else a file.

@@ -8,7 +8,7 @@ internal import DailveViewModels
 struct UsersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "users", abstract: "Who may sign in to the web app.",
-    subcommands: [Show.self, Reset.self], defaultSubcommand: Show.self)
+    subcommands: [Show.self, Reset.self, Readmit.self, ForgetWithheld.self], defaultSubcommand: Show.self)
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,7 +17,11 @@ struct UsersCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.open()
-      let (access, now) = (try await store.access(), store.latestTime)
+      let (access, withheld) = (try await store.access(), try await store.withheldRights())
+      let now = store.latestTime
+      defer {
+        for line in WithheldText.lines(withheld, isOpenForSetup: access.isOpenForSetup) { Console.line(line) }
+      }
       if access.isOpenForSetup {
         let isOffered = access.setup.map { $0.expires > now } ?? false
         return Console.line(isOffered ? "not set up; a code is waiting to be used" : "not set up")
@@ -43,6 +47,34 @@ struct UsersCommand: AsyncParsableCommand {
       let path = AddressPattern.setUp.rawValue
       Console.error("Open \(path) of the web app within 15 minutes and enter this code. Nobody is signed in any more.")
       store.tellWhatWaits()
+    }
+  }
+
+  struct Readmit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make what only a restored backup had count again: passphrase, passkeys, keys and servers.",
+      discussion: "Only where nobody can sign in yet, as on a new machine. Look at the list first: `dailve users`.")
+    @OptionGroup var options: StoreOptions
+
+    func run() async throws {
+      let store = try options.existing()
+      guard let admitted = try await store.readmitWithheldRights(passphrase: true) else {
+        throw ValidationError(
+          "Somebody can sign in here, so nothing that only a backup has is made to count. Nothing was changed.")
+      }
+      Console.line("\(Words.counted(admitted.count, "right counts", "rights count")) again.")
+    }
+  }
+
+  struct ForgetWithheld: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "forget-withheld",
+      abstract: "Forget what only a restored backup had. Restoring it again does not list it any more.")
+    @OptionGroup var options: StoreOptions
+
+    func run() async throws {
+      let count = try await options.existing().forgetWithheldRights()
+      Console.line("\(Words.counted(count, "right is", "rights are")) forgotten.")
     }
   }
 }

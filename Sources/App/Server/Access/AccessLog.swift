@@ -12,6 +12,7 @@ final class AccessLog: Sendable {
     case passkeyAdded = "passkey added", passkeyRemoved = "passkey removed", passkeyRefused = "passkey refused"
     case keyMade = "device key made", keyWithdrawn = "device key withdrawn", exported, erased, restored =
       "backup restored"
+    case readmitted = "rights of a backup readmitted"
     case signedOutEverywhere = "signed out everywhere", setupRefused = "setup refused"
   }
 

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import Synchronization
 
 /// Where sign-in is kept.
-typealias SignInStore = AccessKeeping & PasskeyKeeping
+typealias SignInStore = AccessKeeping & PasskeyKeeping & WithheldRightKeeping
 
 /// Checks credentials for sign-in.
 final class SignInDesk: Sendable {
@@ -15,10 +15,12 @@ final class SignInDesk: Sendable {
 
   init(passkeys: PasskeyDesk?) { self.passkeys = passkeys }
 
+  /// - Parameter readmits: Whether what only a restored backup had counts again; its passphrase does not.
   /// - Returns: The recovery codes, and the cookie of the first session.
   /// - Throws: `SignInRefusal.wrong` for a code that is not accepted any more.
   func setUp(
-    _ store: any SignInStore, code: AccessCode?, passphrase: String, _ visitor: Visitor, at now: Instant
+    _ store: any SignInStore, code: AccessCode?, passphrase: String, readmits: Bool = false, _ visitor: Visitor,
+    at now: Instant
   ) async throws -> (codes: [String], cookies: SignedIn) {
     guard let code, try await store.access().accepts(setupCode: code.hash, at: now) else {
       log.note(.setupRefused, visitor.client, at: now)
@@ -27,6 +29,10 @@ final class SignInDesk: Sendable {
     let hash = try await hasher.hash(passphrase)
     let (cookies, codes) = (SignedIn(session: SessionCookie(), known: SessionCookie(.known)), AccessCode.recovery())
     let (session, known) = (cookies.session.session(visitor, at: now), cookies.known?.hash)
+    // Before sign-in is set up: afterwards nobody may. Whoever has the code may do both.
+    if readmits, try await store.readmitWithheldRights(passphrase: false)?.isEmpty == false {
+      log.note(.readmitted, visitor.client, at: now)
+    }
     let isDone = try await store.changeAccess { state in
       // Of two who show the code at the same moment one is the owner.
       guard state.accepts(setupCode: code.hash, at: now) else { return (nil, false) }

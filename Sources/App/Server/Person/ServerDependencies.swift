@@ -6,6 +6,7 @@ package import DailveSync
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
   & HistoryKeeping & TokenKeeping & AccessKeeping & PasskeyKeeping & PeerFollowing & SubmissionKeeping
+  & WithheldRightKeeping
 
 /// The external dependencies of the server.
 package struct ServerDependencies: Sendable {

@@ -20,17 +20,22 @@ struct BackupRoutes {
       }
     }
     router.post(.backupRestore) { request, context in
-      let name = try await request.form(context)["name"].flatMap { BackupName($0) }
+      let posted = try await request.form(context)
+      let name = posted["name"].flatMap { BackupName($0) }
       let person = try context.person
       return try await answer(request, context) { backups in
         let known = try await backups.backupNames()
         guard let name, known.contains(name), !name.isEncrypted else {
           throw BackupProblem.unknown(name: name.map { "\($0)" } ?? "")
         }
+        if posted["sure"] == nil {
+          let outlook = try await backups.outlook(name)
+          if outlook.changesAnything { return try await page(request, context, asking: (name, outlook)) }
+        }
         // An import would go on with another store.
         return try await person.imports.withNoImport {
           person.exports.stop()
-          _ = try await backups.restore(name)
+          _ = try await backups.restore(name, isWinning: posted["everywhere"] != nil)
           trail.note(.restored, request, context)
           return Response.seeOther(.backups)
         }
@@ -55,7 +60,8 @@ struct BackupRoutes {
   }
 
   private func page(
-    _ request: Request, _ context: AppContext, problem: String? = nil, status: HTTPResponse.Status = .ok
+    _ request: Request, _ context: AppContext, asking: (name: BackupName, outlook: RestoreOutlook)? = nil,
+    problem: String? = nil, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
     let backups = try keeper(context)
     let (work, restored) = (backups.backupWork, backups.lastRestored)
@@ -75,7 +81,8 @@ struct BackupRoutes {
       } catch {
         content = BackupsContent(unknown: error, work: work, page.viewer.language)
       }
-      return BackupsPage.html(content, notice: notice, problem: problem, frame: page.frame(.settings))
+      let question = asking.map { RestoreQuestion($0.name, $0.outlook, page.viewer) }
+      return BackupsPage.html(content, question, notice: notice, problem: problem, frame: page.frame(.settings))
     }
   }
 }

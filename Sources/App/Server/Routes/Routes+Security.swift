@@ -44,6 +44,12 @@ struct SecurityRoutes {
       let frame = PageFrame(request, viewers.stranger(request), current: .settings)
       return Response.page(RecoveryCodesPage.html(codes, then: .security, frame: frame), status: .created)
     }
+    router.post(.securityForgetWithheld) { request, context in
+      _ = try signedIn(request, context)
+      _ = try await request.form(context)
+      _ = try await context.person.store.forgetWithheldRights()
+      return Response.seeOther(.security, "done=forgotten-rights")
+    }
     router.post(.securitySessionEnd) { request, context in
       let (session, visitor) = try signedIn(request, context)
       let (id, person) = (try context.id(), try context.person)
@@ -68,10 +74,11 @@ extension SecurityRoutes {
     _ request: Request, _ context: AppContext, problem: String? = nil, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
     guard let access, let session = context.session else { throw HTTPError(.notFound) }
+    let withheld = try await context.person.store.withheldRights()
     return try await viewers.page(request, context, status: status) { page in
       let content = SecurityContent(
-        try page.reader.access(), try page.reader.passkeys(), of: session, obstacle: access.origin.passkeyObstacle,
-        page.viewer)
+        try page.reader.access(), try page.reader.passkeys(), of: session, withheld: withheld,
+        obstacle: access.origin.passkeyObstacle, page.viewer)
       var frame = PageFrame(request, page.viewer, current: .settings)
       frame.ownScriptURL = Assets.url("passkey.js")
       let typed = String((request.uri.queryParameters.get("name") ?? "").prefix(SecurityContent.longestPasskeyName))

@@ -15,7 +15,7 @@ struct SignInRoutes {
   func add(to router: Router<AppContext>) {
     router.get(.setUp) { request, context in
       guard try await isOpenForSetup(context) else { return Response.seeOther(.signIn) }
-      return Response.page(SetupPage.html(frame: frame(request)))
+      return Response.page(SetupPage.html(offersReadmission: try await hasWithheld(context), frame: frame(request)))
     }
     router.post(.setUp) { request, context in try await setUp(request, context) }
     router.get(.signIn) { request, context in
@@ -49,22 +49,27 @@ struct SignInRoutes {
     return try await context.person.store.access().isOpenForSetup
   }
 
+  private func hasWithheld(_ context: AppContext) async throws -> Bool {
+    try await context.person.store.withheldRights().contains { $0.kind != .passphrase }
+  }
+
   private func setUp(_ request: Request, _ context: AppContext) async throws -> Response {
     guard let access else { throw HTTPError(.notFound) }
     let posted = try await request.form(context)
     // Sent again: by a second tap, or because the codes were to be seen once more.
     guard try await isOpenForSetup(context) else { return try await afterSetup(request, context) }
     let (passphrase, language) = (posted["passphrase"] ?? "", Viewers.language(request))
+    let (hasWithheld, readmits) = (try await hasWithheld(context), posted["readmit"] != nil)
     if let problem = PassphraseRule.problem(passphrase) {
       return .page(
         SetupPage.html(
           problem: PassphraseWords.sentence(problem, language), wrong: .passphrase, code: posted["code"] ?? "",
-          frame: frame(request)),
+          offersReadmission: hasWithheld, readmits: readmits, frame: frame(request)),
         status: .unprocessableContent)
     }
     do {
       let made = try await desk.setUp(
-        try context.person.store, code: AccessCode(posted["code"] ?? ""), passphrase: passphrase,
+        try context.person.store, code: AccessCode(posted["code"] ?? ""), passphrase: passphrase, readmits: readmits,
         Visitor(request, context, access), at: viewers.rightsNow())
       // No redirect: the codes are in this answer alone, and nowhere stored.
       var response = Response.page(RecoveryCodesPage.html(made.codes, frame: frame(request)), status: .created)
@@ -73,7 +78,9 @@ struct SignInRoutes {
     } catch let refusal as SignInRefusal {
       guard try await isOpenForSetup(context) else { return try await afterSetup(request, context) }
       return refusal.answer(language, wrong: .setupWrong) {
-        SetupPage.html(problem: $0, wrong: .code, code: posted["code"] ?? "", frame: frame(request))
+        SetupPage.html(
+          problem: $0, wrong: .code, code: posted["code"] ?? "", offersReadmission: hasWithheld, readmits: readmits,
+          frame: frame(request))
       }
     }
   }

@@ -106,10 +106,20 @@ package final class HourlyBackups: BackupKeeping {
     return try await isDone()
   }
 
-  package func restore(_ name: BackupName) async throws -> Bool {
+  package func outlook(_ name: BackupName) async throws -> RestoreOutlook {
+    let result = await withCheckedContinuation {
+      (done: CheckedContinuation<Result<RestoreOutlook, any Error>, Never>) in
+      Thread.detachNewThread { [store] in
+        done.resume(returning: Result { try store.backups.outlook(store.backups.path(name)) })
+      }
+    }
+    return try result.get()
+  }
+
+  package func restore(_ name: BackupName, isWinning: Bool) async throws -> Bool {
     guard begin(.restoring) else { throw BackupProblem.busy }
     Thread.detachNewThread { [self] in
-      let result = Result { try store.restoreBackup(at: store.backups.path(name), now: now()) }
+      let result = Result { try store.restoreBackup(at: store.backups.path(name), isWinning: isWinning, now: now()) }
       state.withLock { $0.restored = (now(), result) }
       end(with: result.map { _ in })
       if case .success = result { onRestored() }

@@ -14,9 +14,14 @@ enum AccessTable {
   static func decoded(_ bytes: Data) throws -> AccessState { try JSONDecoder().decode(AccessState.self, from: bytes) }
 
   static func apply(_ change: AccessChange, _ db: Database) throws {
-    var state = try bytes(db).map(decoded) ?? AccessState()
+    let before = try bytes(db).map(decoded) ?? AccessState()
+    var state = before
     state.apply(change)
-    if case .reset = change { try db.execute(sql: "DELETE FROM passkey") }
+    if case .reset = change {
+      try WithdrawnRights.noteReset(db)
+      try db.execute(sql: "DELETE FROM passkey")
+    }
+    try WithdrawnRights.note(Set(before.rights).subtracting(state.rights), db)
     try write(state, db)
   }
 

@@ -14,6 +14,8 @@ struct KeptSignIn: Codable, Sendable {
   private var passkeys: [StoredPasskey]
   /// Of those of the passkeys that were used: when, by identifier in hexadecimal.
   private var used: [String: Int]
+  /// What was withdrawn, so that a backup from before does not bring it back; `nil` as earlier versions wrote it.
+  private var withdrawn: [RightName]?
 
   init(access: AccessState, passkeys: [Passkey]) {
     self.access = access
@@ -24,6 +26,7 @@ struct KeptSignIn: Codable, Sendable {
 
   init(_ reader: StoreReader, _ memory: AccessMemory) throws {
     self.init(access: try reader.access(memory), passkeys: try reader.passkeys())
+    withdrawn = try reader.withdrawnRights().sorted { ($0.kind.rawValue, $0.id) < ($1.kind.rawValue, $1.id) }
   }
 
   /// Whether anybody can sign in with it.
@@ -31,6 +34,7 @@ struct KeptSignIn: Codable, Sendable {
 
   func write(_ db: Database) throws {
     if access != AccessState() { try AccessTable.write(access, db) }
+    try WithdrawnRights.note(withdrawn ?? [], db)
     for passkey in passkeys {
       try PasskeyTable.add(passkey, db)
       guard let instant = used[passkey.id.hexadecimal] else { continue }

@@ -36,6 +36,7 @@ enum PasskeyTable {
 
   static func remove(_ id: [UInt8], _ db: Database) throws {
     try db.execute(sql: "DELETE FROM passkey WHERE id = ?", arguments: [Data(id)])
+    if db.changesCount > 0 { try WithdrawnRights.note([.passkey(id)], db) }
   }
 
   static func use(_ id: [UInt8], counter: UInt32, isBackedUp: Bool, at instant: Int, _ db: Database) throws {

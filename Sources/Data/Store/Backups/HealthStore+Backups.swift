@@ -28,12 +28,19 @@ extension HealthStore {
 
   /// Puts a backup in the place of the store, which is closed to everybody for the last part. Blocks.
   ///
-  /// - Parameter identity: A file with the private key of one that is encrypted.
+  /// - Parameters:
+  ///   - identity: A file with the private key of one that is encrypted.
+  ///   - isWinning: Whether it wins over what other machines know.
   /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
-  package func restoreBackup(at path: String, identity: String? = nil, now: Instant) throws -> RestoreReport {
+  package func restoreBackup(
+    at path: String, identity: String? = nil, isWinning: Bool = false, now: Instant
+  ) throws -> RestoreReport {
     // What waits is taken in, so that the backup of it is of use to any program.
     takeInIfFree()
-    let report = try RestoreRun(files: files, zones: zones, now: now).run(path, identity: identity) { body in
+    let report = try RestoreRun(files: files, zones: zones, now: now, isWinning: isWinning).run(
+      path, identity: identity
+    ) {
+      body in
       try gate.close(within: .seconds(5))
       defer { gate.reopen() }
       answers.clear()

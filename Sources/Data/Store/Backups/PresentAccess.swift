@@ -1,27 +1,27 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Who gets into the store that is there: it outlasts a restoration. A key that was withdrawn, a passkey that was removed and a browser that was
-/// signed out would otherwise get in again.
+/// Who gets into the store that is there, and whom it follows: exactly that outlasts a restoration. A key that was withdrawn, a passkey or a server
+/// that was removed and a browser that was signed out would otherwise get in again. What the backup has besides is withheld.
 struct PresentAccess {
-  private let signIn: KeptSignIn?
-  private let tokens: [Row]
+  private var found = Found()
   /// Whether somebody signs in.
-  let isSetUp: Bool
+  var isSetUp: Bool { found.signIn?.isSetUp ?? false }
 
   /// Nobody, where there is no store, or one that is damaged beyond reading.
   ///
   /// - Throws: Whatever else keeps it from being read: taken for a store that nobody signs in to, it would let in again whoever was shut out.
   init(_ files: StoreFolder, _ zones: ZoneCatalogue) throws {
-    let found = try FileStatus(files.database) == nil ? nil : Self.read(files, zones)
-    signIn = found?.signIn
-    tokens = found?.tokens ?? []
-    isSetUp = found?.signIn?.isSetUp ?? false
+    if FileStatus(files.database) != nil, let found = try Self.read(files, zones) { self.found = found }
   }
 
   private struct Found {
     var signIn: KeptSignIn?
     var tokens: [Row] = []
+    var links: [Row] = []
+    var withheld: [WithheldTable.Kept] = []
+    /// Changes that are not in the store yet; those of keys matter here.
+    var waiting: [Operation] = []
   }
 
   /// - Returns: `nil` if it is damaged.
@@ -29,15 +29,18 @@ struct PresentAccess {
     do {
       let waiting = try waiting(files)
       return try ReadOnlyStore.open(files).readOnce { db -> Found in
-        var found = Found()
+        var found = Found(waiting: waiting)
         // A store of an early version that could not be brought up to date has no table for some of this.
-        if try ["access", "passkey", "change"].allSatisfy({ try db.tableExists($0) }) {
+        if try ["access", "passkey", "change", "device_token"].allSatisfy({ try db.tableExists($0) }) {
           let reader = try StoreReader(db, zones: zones, files: files, waiting: waiting)
           found.signIn = try KeptSignIn(reader, AccessMemory())
         }
-        if try db.tableExists("device_token") {
-          found.tokens = try Row.fetchAll(db, sql: "SELECT * FROM device_token")
+        func rows(_ table: String) throws -> [Row] {
+          try db.tableExists(table) ? Row.fetchAll(db, sql: "SELECT * FROM \(table)") : []
         }
+        found.tokens = try rows("device_token")
+        found.links = try rows("peer_link")
+        found.withheld = try WithheldTable.all(db)
         return found
       }
     } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
@@ -56,22 +59,68 @@ struct PresentAccess {
       return []
     }
   }
+}
 
-  /// Into a restored store. If nobody signs in here, those get in who could then, but all browsers are signed out.
-  func write(to db: Database) throws {
-    if isSetUp {
-      try db.execute(sql: "DELETE FROM access; DELETE FROM passkey")
-      try signIn?.write(db)
-    } else if try AccessTable.bytes(db) != nil {
-      try AccessTable.apply(.endAll(), db)
+extension PresentAccess {
+  /// Into a restored store, which gives no other right then.
+  ///
+  /// - Parameter backup: The name under which its rights are listed.
+  func write(to db: Database, from backup: String) throws {
+    let theirs = try WithheldRow.all(db).map { WithheldTable.Kept(row: $0, backup: backup) }
+    let withheld = try found.withheld + WithheldTable.all(db) + theirs
+    // A right that the backup knows as withdrawn stays so, whether or not this store ever heard of it.
+    let withdrawnThere = try WithdrawnRights.all(db)
+    try db.execute(
+      sql: """
+        DELETE FROM access; DELETE FROM passkey; DELETE FROM device_token; DELETE FROM peer_link;
+        DELETE FROM withheld_right; DELETE FROM withdrawn_right
+        """)
+    try found.signIn?.write(db)
+    for token in found.tokens { try Self.insert(token, into: "device_token", db) }
+    for link in found.links { try Self.insert(link, into: "peer_link", db) }
+    try applyWaiting(db)
+    let here = try WithheldRow.all(db)
+    let rights = Set(here.map(\.right))
+    try WithdrawnRights.note(withdrawnThere.subtracting(rights), db)
+    try forgetStrangers(theirs, rights, db)
+    // Who has chosen another passphrase since does not want the one of then.
+    let hasPassphrase = here.contains { $0.right.kind == .passphrase }
+    if hasPassphrase {
+      try WithdrawnRights.note(withheld.map(\.row.right).filter { $0.kind == .passphrase && !rights.contains($0) }, db)
     }
-    let known = Set(try db.columns(in: "device_token").map(\.name))
-    for token in tokens {
-      let columns = token.columnNames.filter(known.contains)
-      let marks = columns.map { _ in "?" }.joined(separator: ", ")
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO device_token (\(columns.joined(separator: ", "))) VALUES (\(marks))",
-        arguments: StatementArguments(columns.map { token[$0] as DatabaseValue }))
+    let withdrawn = try WithdrawnRights.all(db)
+    for kept in withheld where kept.row.isPlausible && !rights.contains(kept.row.right) {
+      guard !withdrawn.contains(kept.row.right) else { continue }
+      try WithheldTable.keep(kept, db)
+    }
+  }
+
+  private static func insert(_ row: Row, into table: String, _ db: Database) throws {
+    let known = Set(try db.columns(in: table).map(\.name))
+    let columns = row.columnNames.filter(known.contains)
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))",
+      arguments: StatementArguments(columns.map { row[$0] as DatabaseValue }))
+  }
+
+  /// Keys that were made or withdrawn a moment ago.
+  private func applyWaiting(_ db: Database) throws {
+    for operation in found.waiting {
+      switch operation.change {
+      case .addToken(let token, let hash):
+        try WithheldRow.key(token, hash: hash).readmit(db)
+      case .revokeToken(let id, let instant): try DeviceTokenTable.revoke(id, at: instant, db)
+      default: break
+      }
+    }
+  }
+
+  /// How far the backup had followed a server that is not followed now, or another one of its name, says nothing about who is.
+  private func forgetStrangers(_ theirs: [WithheldTable.Kept], _ rights: Set<RightName>, _ db: Database) throws {
+    for kept in theirs where !rights.contains(kept.row.right) {
+      guard case .peer(let name, _, _, _) = kept.row else { continue }
+      try db.execute(sql: "DELETE FROM peer WHERE name IN (?, ?)", arguments: [name, name + " <"])
     }
   }
 }

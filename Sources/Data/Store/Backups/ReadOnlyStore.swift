@@ -13,6 +13,14 @@ enum ReadOnlyStore {
     return try open("file:\(name)?immutable=1")
   }
 
+  /// A file that somebody else may have made: what its schema says is not run.
+  static func file(_ path: String) throws -> DatabaseQueue {
+    guard let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) else { return try open(path) }
+    let queue = try open("file:\(name)?immutable=1")
+    try queue.inDatabase { try $0.execute(sql: "PRAGMA trusted_schema = OFF") }
+    return queue
+  }
+
   private static func open(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = true

@@ -8,6 +8,8 @@ struct RestoreRun {
   let files: StoreFolder
   let zones: ZoneCatalogue
   let now: Instant
+  /// Whether it wins over what other machines know.
+  var isWinning = false
   /// How long to wait for others who have the store open.
   private static let patience = Duration.seconds(5)
 
@@ -36,12 +38,12 @@ struct RestoreRun {
       kept = try keep(lastOf: kept, isAlone: true)
       let outbox = try OutboxFile(folder: files).bytes() ?? []
       let access = try PresentAccess(files, zones)
-      try finishPrepared(access)
+      let outcome = try finishPrepared(access, from: name)
       if FileStatus(files.database) == nil { try StoreImage.create(in: files) }
       try Replacement(folder: files).begin(ifStillWaiting: outbox, within: Self.patience)
       return RestoreReport(
         name: name, taken: proof.witness.map { Instant($0.taken) }, before: kept.backup, movedTo: kept.movedTo,
-        keptSignIn: access.isSetUp, leftOut: proof.leftOut)
+        keptSignIn: access.isSetUp, leftOut: proof.leftOut, withheld: outcome.withheld, links: outcome.links)
     }
   }
 
@@ -98,14 +100,19 @@ struct RestoreRun {
   }
 
   /// The last that depends on the store that is there.
-  private func finishPrepared(_ access: PresentAccess) throws {
+  private func finishPrepared(
+    _ access: PresentAccess, from name: String
+  ) throws -> (withheld: [WithheldRight], links: [String]) {
     let queue = try DatabaseQueue(path: prepared.database, configuration: StoreConnection.configuration)
-    try queue.write { db in
-      try access.write(to: db)
+    let rivals = isWinning ? try HeldState.present(files) : nil
+    let outcome = try queue.write { db in
+      try access.write(to: db, from: name)
       // Another store than before, which went on: neither pages nor stamps of the two may be taken for one another.
       try db.execute(sql: "UPDATE this_device SET id = lower(hex(randomblob(8)))")
       // Whoever follows it sees by this that it does not know what they know.
       try SyncTables.begin(db)
+      if let rivals { try WinningRestore(db: db, zones: zones, now: now, rivals: rivals).run() }
+      return (try WithheldTable.listed(db), try String.fetchAll(db, sql: "SELECT name FROM peer_link ORDER BY name"))
     }
     // One file, without a log beside it.
     try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
@@ -115,6 +122,7 @@ struct RestoreRun {
       try DiskFile.sync(DeliverySpool(folder: prepared.path).path(entry), during: .saving)
     }
     try files.sync(prepared.path, during: .saving)
+    return outcome
   }
 
   // MARK: - What is there

@@ -88,15 +88,25 @@ package struct StoreBackups: Sendable {
     if room.ledger != ledger { try? room.ledger.save(files) }
   }
 
+  /// What other machines will bring back after one is restored, and take away.
+  ///
+  /// - Throws: `BackupProblem`, `StorageError`; also if the file is no store, which restoring it says better.
+  package func outlook(_ path: String, identity: String? = nil) throws -> RestoreOutlook {
+    try OutlookReading(files: files).run(path, identity: identity)
+  }
+
   /// Restores into a store that no server has, or that cannot be opened. Blocks.
   ///
   /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
-  package func restore(_ path: String, identity: String?, now: Instant) throws -> RestoreReport {
+  package func restore(
+    _ path: String, identity: String?, isWinning: Bool = false, now: Instant
+  ) throws -> RestoreReport {
     let zones = ZoneCatalogue()
     // One that does not open, for whatever reason, is what a restore is for; `RestoreRun` keeps it beside the new one.
     if HealthStore.exists(folder: files.path), let store = try? HealthStore(folder: files.path) {
-      return try store.restoreBackup(at: path, identity: identity, now: now)
+      return try store.restoreBackup(at: path, identity: identity, isWinning: isWinning, now: now)
     }
-    return try RestoreRun(files: files, zones: zones, now: now).run(path, identity: identity) { try $0() }
+    return try RestoreRun(files: files, zones: zones, now: now, isWinning: isWinning)
+      .run(path, identity: identity) { try $0() }
   }
 }

@@ -122,11 +122,22 @@ enum Schema {
       }
       for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
     }
+    migrator.registerMigration("25 withheld rights") { db in try db.execute(sql: version25) }
     migrator.registerMigration("26 what others sent, ages of bodies") { db in
       try db.execute(sql: EntryArrivals.schema + DeliveryBodyAges.schema)
     }
     return migrator
   }
+
+  /// `withheld_right` is what restored backups had and this store does not give, `row` whole, as JSON; `withdrawn_right` what was taken away
+  /// for good.
+  private static let version25 = """
+    CREATE TABLE withheld_right (
+      kind TEXT NOT NULL, id TEXT NOT NULL, backup TEXT NOT NULL, row BLOB NOT NULL,
+      PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
+    CREATE TABLE withdrawn_right (
+      kind TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
+    """
 
   /// `sample` is clustered by type and time; its key is everything that a record says, so that the same record never
   /// enters twice. `value` is a number in the unit of the origin, or the text itself if it is not a number. `created`

@@ -49,8 +49,11 @@ extension HealthStore {
   package func removePeer(_ name: String) async throws(StorageError) -> Bool {
     try await writing { db in
       try db.execute(sql: "DELETE FROM peer WHERE name IN (?, ?)", arguments: [name, name + " <"])
+      let links = try Row.fetchAll(
+        db, sql: "SELECT name, address, added FROM peer_link WHERE name = ?", arguments: [name])
+      try WithdrawnRights.note(links.map { .peer($0["name"], $0["address"], added: $0["added"]) }, db)
       try db.execute(sql: "DELETE FROM peer_link WHERE name = ?", arguments: [name])
-      return db.changesCount > 0
+      return !links.isEmpty
     }
   }
 
@@ -69,8 +72,8 @@ extension HealthStore {
     }
   }
 
-  private func writing<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T
-  {
+  /// For what the person rarely does, and needs no outbox: it waits for other writers.
+  func writing<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
     try await onThread(during: .saving) { [self] in
       try withWriteLock(during: .saving, atMost: Self.longPatience) { try $0.write(body) }
     }

@@ -3,7 +3,8 @@ package import DailveViewModels
 /// The copies of everything: the newest, how to make one, and how to go back to one.
 package enum BackupsPage {
   package static func html(
-    _ content: BackupsContent, notice: String? = nil, problem: String? = nil, frame: PageFrame
+    _ content: BackupsContent, _ question: RestoreQuestion? = nil, notice: String? = nil, problem: String? = nil,
+    frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
@@ -11,9 +12,24 @@ package enum BackupsPage {
       Layout.backLink(language, to: Address.settings.path, .settingsTitle),
       Layout.header(title: language[.backupsTitle]),
       Layout.status(notice), Layout.alert(problem),
+      question.map { ask($0, language) } ?? .nothing,
       tag(
         "div", ["class": "columns"], tag("div", [:], overview(content, language)),
         tag("div", [:], list(content, language))))
+  }
+
+  private static func ask(_ question: RestoreQuestion, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text", "id": "question"], tag("h2", [:], .text(question.title)),
+      .group(question.sentences.map { tag("p", [:], .text($0)) }),
+      tag(
+        "form", ["method": "post", "action": Address.backupRestore.path, "class": "form"],
+        tag("input", ["type": "hidden", "name": "name", "value": question.name]),
+        tag("input", ["type": "hidden", "name": "sure", "value": "1"]),
+        tag(
+          "label", ["class": "check"], tag("input", ["type": "checkbox", "name": "everywhere", "value": "1"]),
+          tag("span", [:], .text(language[.backupsEverywhere]))),
+        tag("button", ["type": "submit", "class": "danger"], .text(language[.backupsRestore]))))
   }
 
   private static func overview(_ content: BackupsContent, _ language: Language) -> Node {

@@ -18,7 +18,24 @@ package enum SecurityPage {
       tag(
         "div", ["class": "columns"],
         tag("div", [:], passkeys(content, passkeyName, language), browsers(content, language)),
-        tag("div", [:], passphrase(language), codes(content, language))))
+        tag("div", [:], passphrase(language), codes(content, language), withheld(content, language))))
+  }
+
+  private static func withheld(_ content: SecurityContent, _ language: Language) -> Node {
+    if content.withheld.isEmpty { return .nothing }
+    return tag(
+      "section", ["class": "card text", "id": "withheld"], tag("h2", [:], .text(language[.securityWithheld])),
+      tag("p", [:], .text(language[.securityWithheldText])),
+      tag(
+        "ul", ["class": "entries"],
+        content.withheld.map { row in
+          tag(
+            "li", [:],
+            tag("div", [:], tag("b", [:], .text(row.name)), tag("span", ["class": "soft"], .text(row.detail))))
+        }),
+      tag(
+        "form", ["method": "post", "action": Address.securityForgetWithheld.path, "data-form": ""],
+        tag("button", ["type": "submit", "class": "quiet"], .text(language[.securityWithheldForget]))))
   }
 
   private static func passkeys(_ content: SecurityContent, _ typed: String, _ language: Language) -> Node {

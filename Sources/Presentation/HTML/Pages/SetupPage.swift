@@ -7,8 +7,11 @@ package enum SetupPage {
   /// - Parameters:
   ///   - wrong: The field that the problem is about.
   ///   - code: What was typed before.
-  package static func html(problem: String? = nil, wrong: Field? = nil, code: String = "", frame: PageFrame) -> [UInt8]
-  {
+  ///   - offersReadmission: Whether a restored backup has rights that can count again. Which ones a stranger is not told.
+  package static func html(
+    problem: String? = nil, wrong: Field? = nil, code: String = "", offersReadmission: Bool = false,
+    readmits: Bool = false, frame: PageFrame
+  ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
       frame, title: language[.setupTitle],
@@ -24,7 +27,23 @@ package enum SetupPage {
         SecretField.node(
           "passphrase", .signInPassphrase, hint: .setupPassphraseHint, autocomplete: "new-password",
           isWrong: wrong == .passphrase, language),
+        offersReadmission ? readmission(readmits, language) : .nothing,
         SecretField.button(.setupButton, language)))
+  }
+
+  private static func readmission(_ isChosen: Bool, _ language: Language) -> Node {
+    .group([
+      tag(
+        "label", ["class": "check"],
+        tag(
+          "input",
+          [
+            "type": "checkbox", "name": "readmit", "value": "1", "checked": isChosen ? "" : nil,
+            "aria-describedby": "readmit-hint",
+          ]),
+        tag("span", [:], .text(language[.setupReadmit]))),
+      tag("p", ["class": "hint", "id": "readmit-hint"], .text(language[.setupReadmitHint])),
+    ])
   }
 }
 

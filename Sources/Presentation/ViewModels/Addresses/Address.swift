@@ -101,6 +101,7 @@ extension Address {
   public static let signInPasskey = Address(.signInPasskey)
   public static let security = Address(.security)
   public static let securityPassphrase = Address(.securityPassphrase)
+  public static let securityForgetWithheld = Address(.securityForgetWithheld)
   public static let securityRecovery = Address(.securityRecovery)
   public static let passkeys = Address(.passkeys)
   public static let passkeyBegin = Address(.passkeyBegin)

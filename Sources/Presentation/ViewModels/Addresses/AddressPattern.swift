@@ -91,6 +91,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case securityPassphrase = "/settings/security/passphrase"
   case securityRecovery = "/settings/security/recovery"
   case securitySessionEnd = "/settings/security/sessions/:id/end"
+  case securityForgetWithheld = "/settings/security/withheld/forget"
   case passkeys = "/settings/security/passkeys"
   case passkeyBegin = "/settings/security/passkeys/begin"
   case passkeyName = "/settings/security/passkeys/:id/name"

@@ -22,11 +22,13 @@ public struct SecurityContent: Sendable {
   /// Last used first.
   public var browsers: [Row]
   public var codesLeft: String
+  /// What only a restored backup has.
+  public var withheld: [Row]
 
   /// - Parameter session: Of the browser that shows the page.
   public init(
-    _ state: AccessState, _ passkeys: [Passkey], of session: SignInSession, obstacle: ReachedOrigin.Obstacle?,
-    _ viewer: ViewerContext
+    _ state: AccessState, _ passkeys: [Passkey], of session: SignInSession, withheld: [WithheldRight] = [],
+    obstacle: ReachedOrigin.Obstacle?, _ viewer: ViewerContext
   ) {
     let language = viewer.language
     self.obstacle = obstacle.map { $0 == .noName ? .passkeyNoName : .passkeyNotEncrypted }
@@ -47,6 +49,22 @@ public struct SecurityContent: Sendable {
         detail: [used, since].joined(separator: " · "), isHere: isHere)
     }
     codesLeft = language(.securityCodesLeft, "\(state.recovery.count)")
+    self.withheld = withheld.map { right in
+      let kind = language[Self.kind(right.kind)]
+      let made = right.made.map { language(.passkeyMade, viewer.date(of: $0)) }
+      return Row(
+        id: "", name: right.name.isEmpty ? kind : right.name,
+        detail: [right.name.isEmpty ? nil : kind, made, right.backup].compactMap(\.self).joined(separator: " · "))
+    }
+  }
+
+  private static func kind(_ kind: WithheldRight.Kind) -> TextKey {
+    switch kind {
+    case .passphrase: .securityWithheldPassphrase
+    case .passkey: .securityWithheldPasskey
+    case .key: .securityWithheldKey
+    case .peer: .securityWithheldPeer
+    }
   }
 }
 

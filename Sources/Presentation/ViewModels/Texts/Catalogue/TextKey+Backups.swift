@@ -49,6 +49,19 @@ extension TextKey {
     ko:
       "모든 것이 그때 상태로 돌아가요. 지금 데이터는 먼저 백업해 두니 다시 돌아올 수 있어요. 동기화하는 기기에 있는 기록은 다시 채워지지만, 그 뒤에 보내거나 가져온 측정값은 다시 보내거나 가져올 때까지 비어 있어요. 로그인 방법은 그대로예요."
   )
+  public static let backupsOthers = TextKey(
+    en: "These machines sync with this one, and have newer data: {0}.", ko: "이 컴퓨터와 동기화하는 기기에 더 새로운 데이터가 있어요: {0}")
+  public static let backupsReturning = TextKey(
+    en: "Entries written since then that come back from them: {0} ({1}).", ko: "그 뒤에 써서 다시 들어올 기록: {0}개({1})")
+  public static let backupsImportsReturning = TextKey(
+    en: "Imports since then that come back: {0}, with {1} records ({2}).", ko: "그 뒤에 가져와서 다시 들어올 것: {0}개, 측정값 {1}개({2})"
+  )
+  public static let backupsLeaving = TextKey(
+    en: "Entries deleted since then that go again: {0} ({1}).", ko: "그 뒤에 지워서 다시 지워질 기록: {0}개({1})")
+  public static let backupsImportsLeaving = TextKey(
+    en: "Imports undone since then that go again: {0} ({1}).", ko: "그 뒤에 취소해서 다시 빠질 가져오기: {0}개({1})")
+  public static let backupsEverywhere = TextKey(
+    en: "Let the backup win on all of them", ko: "모든 기기를 이 백업의 상태로 되돌리기")
   public static let backupsRestoreLocked = TextKey(
     en:
       "This backup is encrypted, and its key is not on this computer. Stop Dailve and restore it in the terminal: {0}",

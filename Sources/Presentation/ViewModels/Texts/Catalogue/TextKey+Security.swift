@@ -91,5 +91,16 @@ extension TextKey {
   public static let securityUnknownBrowser = TextKey(en: "Unknown browser", ko: "알 수 없는 브라우저")
   public static let securityEnd = TextKey(en: "Sign out", ko: "로그아웃")
   public static let securityEndNamed = TextKey(en: "Sign out {0}", ko: "{0} 로그아웃")
+  public static let securityWithheld = TextKey(en: "Only in a restored backup", ko: "복원한 백업에만 있던 것")
+  public static let securityWithheldText = TextKey(
+    en:
+      "The backup had these and Dailve didn’t when it was restored, so they don’t work: they may have been removed for a reason. Add again what you still use.",
+    ko: "백업에는 있었지만 복원할 때 Dailve에는 없던 것이에요. 일부러 지운 것일 수 있어서 쓸 수 없게 해 두었어요. 아직 쓰는 것은 다시 추가해 주세요.")
+  public static let securityWithheldPassphrase = TextKey(en: "Passphrase and recovery codes", ko: "암호 문구와 복구 코드")
+  public static let securityWithheldPasskey = TextKey(en: "Passkey", ko: "패스키")
+  public static let securityWithheldKey = TextKey(en: "Key", ko: "키")
+  public static let securityWithheldPeer = TextKey(en: "Server that is followed", ko: "함께 동기화하는 서버")
+  public static let securityWithheldForget = TextKey(en: "Forget them", ko: "목록에서 지우기")
+  public static let securityWithheldForgotten = TextKey(en: "They are forgotten.", ko: "목록에서 지웠어요.")
   public static let securityEnded = TextKey(en: "That browser is signed out.", ko: "그 브라우저에서 로그아웃했어요.")
 }

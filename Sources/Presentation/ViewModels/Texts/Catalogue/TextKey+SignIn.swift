@@ -36,6 +36,12 @@ extension TextKey {
   public static let setupPassphraseHint = TextKey(
     en: "At least 8 characters; 15 or more are better. Several words in a row are easy to remember.",
     ko: "8자 이상, 되도록 15자 이상으로 정하세요. 낱말 여러 개를 이으면 외우기 쉬워요.")
+  public static let setupReadmit = TextKey(
+    en: "Accept the passkeys, keys and servers of the restored backup again", ko: "복원한 백업에 있던 패스키, 기기 키, 서버를 다시 허용하기")
+  public static let setupReadmitHint = TextKey(
+    en:
+      "They were withheld when the backup was restored. Without this they stay withheld. The passphrase of the backup doesn’t count any more.",
+    ko: "백업을 복원할 때 보류해 두었어요. 선택하지 않으면 계속 보류돼요. 백업에 있던 암호 문구는 더 이상 쓸 수 없어요.")
   public static let setupButton = TextKey(en: "Set up", ko: "로그인 설정하기")
   public static let setupAlready = TextKey(
     en:

@@ -1,0 +1,65 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// What other machines will do to a restored backup, in sentences.
+enum OutlookText {
+  private static let mostNames = 3
+
+  /// None if it stays as it is.
+  static func lines(_ outlook: RestoreOutlook) -> [String] {
+    guard outlook.changesAnything else { return [] }
+    var lines = ["Other machines sync with this one: \(names(outlook.others))."]
+    if !outlook.returning.isEmpty {
+      lines.append("They bring back what was written since: \(counts(outlook.returning)).")
+    }
+    if !outlook.importsReturning.isEmpty {
+      lines.append(
+        "They bring back \(Words.counted(outlook.importsReturning.count, "import", "imports")) with \(Words.counted(outlook.readingsReturning, "record", "records")): \(names(outlook.importsReturning))."
+      )
+    }
+    if !outlook.leaving.isEmpty {
+      lines.append("They take away what was deleted since: \(counts(outlook.leaving)).")
+    }
+    if !outlook.importsLeaving.isEmpty {
+      lines.append("They take away imports that were undone since: \(names(outlook.importsLeaving)).")
+    }
+    return lines + ["With --everywhere, the backup wins on all of them instead."]
+  }
+
+  private static func counts(_ counts: [RestoreOutlook.Count]) -> String {
+    counts.map { count in
+      let days = count.days.isEmpty ? "" : " (\(count.days.map { "\($0)" }.joined(separator: ", ")))"
+      return "\(count.count) \(count.kind.printable)\(days)"
+    }.joined(separator: "; ")
+  }
+
+  private static func names(_ names: [String]) -> String {
+    let more = names.count - mostNames
+    return names.prefix(mostNames).map(\.printable).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}
+
+struct OutlookOutput: Encodable {
+  struct Count: Encodable {
+    var kind: String
+    var count: Int
+    var days: [CivilDay]
+  }
+
+  var others: [String]
+  var returning: [Count]
+  var leaving: [Count]
+  var importsReturning: [String]
+  var importsLeaving: [String]
+  var recordsReturning: Int
+
+  init(_ outlook: RestoreOutlook) {
+    func counts(_ counts: [RestoreOutlook.Count]) -> [Count] {
+      counts.map { Count(kind: $0.kind, count: $0.count, days: $0.days) }
+    }
+    others = outlook.others
+    (returning, leaving) = (counts(outlook.returning), counts(outlook.leaving))
+    (importsReturning, importsLeaving) = (outlook.importsReturning, outlook.importsLeaving)
+    recordsReturning = outlook.readingsReturning
+  }
+}

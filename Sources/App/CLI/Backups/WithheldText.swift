@@ -1,0 +1,42 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Rights that only a restored backup has, in sentences.
+enum WithheldText {
+  static func lines(_ rights: [WithheldRight], isOpenForSetup: Bool) -> [String] {
+    if rights.isEmpty { return [] }
+    let advice =
+      isOpenForSetup
+      ? "`dailve users readmit` makes all of them count again; so does setting up sign-in, if you want."
+      : "They give nobody a right here; `dailve users forget-withheld` forgets them."
+    return ["Withheld, because only a backup has it:"] + rights.map { "  " + line($0) } + [advice]
+  }
+
+  private static func line(_ right: WithheldRight) -> String {
+    let what =
+      switch right.kind {
+      case .passphrase: "passphrase and recovery codes"
+      case .passkey: "passkey \(right.name.printable)"
+      case .key: "key \(right.name.printable) (\(right.scopes.map(\.rawValue).sorted().joined(separator: " ")))"
+      case .peer: "server that is followed: \(right.name.printable)"
+      }
+    return [what, right.made.map { "of \($0)" }, "from \(right.backup.printable)"].compactMap(\.self).joined(
+      separator: "  ")
+  }
+}
+
+struct WithheldOutput: Encodable {
+  var kind: String
+  var name: String
+  var made: Instant?
+  var scopes: [String]
+  var backup: String
+
+  init(_ right: WithheldRight) {
+    kind = right.kind.rawValue
+    name = right.name
+    made = right.made
+    scopes = right.scopes.map(\.rawValue).sorted()
+    backup = right.backup
+  }
+}

@@ -1,0 +1,92 @@
+internal import DailveDomain
+internal import Foundation
+internal import GRDB
+
+/// What identifies a right in any copy of a store, without being a secret.
+struct RightName: Codable, Sendable, Hashable {
+  /// Stored: never rename a case.
+  enum Kind: String, Codable, Sendable { case passphrase, code, passkey, key, peer }
+
+  var kind: Kind
+  var id: String
+
+  static func passphrase(_ hash: PassphraseHash) -> RightName {
+    RightName(kind: .passphrase, id: hash.salt.hexadecimal)
+  }
+  static func code(_ hash: [UInt8]) -> RightName { RightName(kind: .code, id: hash.hexadecimal) }
+  static func passkey(_ id: [UInt8]) -> RightName { RightName(kind: .passkey, id: id.hexadecimal) }
+  static func key(_ hash: [UInt8]) -> RightName { RightName(kind: .key, id: hash.hexadecimal) }
+  /// One that is added again later is another one.
+  static func peer(_ name: String, _ address: String, added: Int) -> RightName {
+    RightName(kind: .peer, id: "\(added) \(name) \(address)")
+  }
+}
+
+extension AccessState {
+  /// The passphrase and the recovery codes.
+  var rights: [RightName] { (passphrase.map { [.passphrase($0)] } ?? []) + recovery.map { .code($0) } }
+}
+
+/// The table `withdrawn_right`: rights that were taken away. A backup from before still has them, and never gives them back.
+/// Keys of devices need no row: those that were withdrawn stay in their own table, until everything is deleted.
+enum WithdrawnRights {
+  static func note(_ rights: some Sequence<RightName>, _ db: Database) throws {
+    for right in rights {
+      try db.cachedStatement(sql: "INSERT OR IGNORE INTO withdrawn_right VALUES (?, ?)")
+        .execute(arguments: [right.kind.rawValue, right.id])
+    }
+  }
+
+  /// With the keys of devices; none in a store of an older version but for those.
+  static func all(_ db: Database) throws -> Set<RightName> {
+    var all: Set<RightName> = []
+    if try db.tableExists("withdrawn_right") {
+      for row in try Row.fetchAll(db, sql: "SELECT kind, id FROM withdrawn_right") {
+        guard let kind = RightName.Kind(rawValue: row["kind"]) else { continue }
+        all.insert(RightName(kind: kind, id: row["id"]))
+      }
+    }
+    if try db.tableExists("device_token") {
+      let hashes = try Data.fetchAll(db, sql: "SELECT hash FROM device_token WHERE revoked IS NOT NULL")
+      for hash in hashes { all.insert(.key(Array(hash))) }
+    }
+    return all
+  }
+
+  /// All ways to sign in, those that are withheld too: whoever resets sign-in wants none of them back.
+  static func noteReset(_ db: Database) throws {
+    let passkeys = try Data.fetchAll(db, sql: "SELECT id FROM passkey")
+    try note(passkeys.map { .passkey(Array($0)) }, db)
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO withdrawn_right
+          SELECT kind, id FROM withheld_right WHERE kind IN ('passphrase', 'passkey');
+        DELETE FROM withheld_right WHERE kind IN ('passphrase', 'passkey')
+        """)
+  }
+}
+
+extension StoreReader {
+  /// Including the most recent changes.
+  func withdrawnRights() throws -> Set<RightName> {
+    var all = try WithdrawnRights.all(db)
+    var state = try AccessTable.bytes(db).map(AccessTable.decoded) ?? AccessState()
+    for change in waiting {
+      switch change {
+      case .access(let change):
+        let before = state.rights
+        state.apply(change)
+        all.formUnion(Set(before).subtracting(state.rights))
+        if case .reset = change {
+          all.formUnion(try Data.fetchAll(db, sql: "SELECT id FROM passkey").map { .passkey(Array($0)) })
+        }
+      case .removePasskey(let id, _): all.insert(.passkey(id))
+      case .revokeToken(let id, _):
+        let hash = try Data.fetchOne(db, sql: "SELECT hash FROM device_token WHERE id = ?", arguments: [id])
+        if let hash { all.insert(.key(Array(hash))) }
+      default: break
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,82 @@
+internal import DailveDomain
+internal import DailveScores
+internal import GRDB
+
+/// Compares a backup with the store that is there, without changing either.
+struct OutlookReading {
+  let files: StoreFolder
+  private static let mostDays = 3
+
+  /// - Throws: `BackupProblem.locked` without the key of an encrypted one.
+  func run(_ path: String, identity: String?) throws -> RestoreOutlook {
+    guard let present = try HeldState.present(files) else { return RestoreOutlook() }
+    let others = try ReadOnlyStore.open(files).readOnce(Self.others)
+    if others.isEmpty { return RestoreOutlook() }
+    let backup = try AgeProgram.readingPlain(path, identity: identity, beside: files) { plain in
+      try ReadOnlyStore.file(plain).readOnce { try HeldState($0) }
+    }
+    return Self.compare(backup, with: present, others)
+  }
+
+  private static func others(_ db: Database) throws -> [String] {
+    var names: [String] = []
+    if try db.tableExists("peer_link") {
+      names += try String.fetchAll(db, sql: "SELECT name FROM peer_link ORDER BY name")
+    }
+    if try db.tableExists("device_token") {
+      let tokens = try Row.fetchAll(
+        db, sql: "SELECT *, NULL AS used FROM device_token WHERE revoked IS NULL ORDER BY name"
+      ).map(DeviceTokenTable.token)
+      names += tokens.filter { !$0.scopes.isDisjoint(with: [.sync, .peer]) }.map(\.name)
+    }
+    return names
+  }
+
+  static func compare(_ backup: HeldState, with present: HeldState, _ others: [String]) -> RestoreOutlook {
+    var (returning, leaving): ([EntryChange], [EntryChange]) = ([], [])
+    for version in present.entries.values {
+      let then = backup.entries[version.id]
+      if let then, !version.wins(over: then) { continue }
+      if !version.isDeleted { returning.append(version) }
+      if version.isDeleted, let then, !then.isDeleted { leaving.append(then) }
+    }
+    var outlook = RestoreOutlook(
+      others: others, returning: counts(returning, present), leaving: counts(leaving, backup))
+    for (identity, batch) in present.batches.sorted(by: { $0.value.id < $1.value.id }) {
+      let then = backup.batches[identity]
+      if then == nil, !batch.isUndone {
+        outlook.importsReturning.append(batch.name)
+        outlook.readingsReturning = outlook.readingsReturning.addingClamped(batch.added)
+      }
+      if batch.isUndone, let then, !then.isUndone { outlook.importsLeaving.append(batch.name) }
+    }
+    return outlook
+  }
+
+  private static func counts(_ versions: [EntryChange], _ state: HeldState) -> [RestoreOutlook.Count] {
+    Dictionary(grouping: versions, by: \.kind).sorted { $0.key < $1.key }.map { kind, versions in
+      let days = Set(versions.compactMap { state.days[$0.id] }).sorted(by: >).map { CivilDay(number: $0) }
+      return RestoreOutlook.Count(
+        kind: kind, count: versions.count, days: Array(days.filter(\.isAccepted).prefix(mostDays)))
+    }
+  }
+}
+
+extension AgeProgram {
+  /// Passes the path of a backup that can be read: its own, or that of a copy which is there for that long.
+  fileprivate static func readingPlain<T>(
+    _ path: String, identity: String?, beside files: StoreFolder, _ body: (String) throws -> T
+  ) throws -> T {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard BackupName(name)?.isEncrypted ?? path.hasSuffix(".age") else { return try body(path) }
+    guard let identity else { throw BackupProblem.locked(name: name) }
+    let lock = try BackupRun.lock(files)
+    defer { lock.release() }
+    let folder = StoreFolder(path: files.unfinishedRestore)
+    DiskFile.removeFolder(folder.path)
+    defer { DiskFile.removeFolder(folder.path) }
+    try DiskFile.createFolder(folder.path, during: .saving)
+    try decrypt(path, to: folder.database, with: identity)
+    return try body(folder.database)
+  }
+}

@@ -1,0 +1,76 @@
+internal import DailveDomain
+internal import DailveScores
+internal import DailveSync
+internal import GRDB
+
+/// Makes a restored store win over what other machines know: its entries get stamps of now, and what it does not have becomes deleted or undone, so
+/// that exchanging spreads the state of the backup instead of mixing it with theirs.
+struct WinningRestore {
+  let db: Database
+  let zones: ZoneCatalogue
+  let now: Instant
+  /// The store that was there: the best knowledge of what others hold.
+  let rivals: HeldState
+
+  func run() throws {
+    let device = try ThisDevice.id(db)
+    let restored = try HeldState(db)
+    for version in restored.entries.values.sorted(by: { $0.id < $1.id }) { try restamp(version, device) }
+    for version in rivals.entries.values.sorted(by: { $0.id < $1.id }) where restored.entries[version.id] == nil {
+      try delete(version, device)
+    }
+    for (identity, rival) in rivals.batches.sorted(by: { $0.key < $1.key }) {
+      guard let own = restored.batches[identity] else {
+        try insertUndone(identity)
+        continue
+      }
+      // Others have taken it back for good: under another name it stands again.
+      guard rival.isUndone, !own.isUndone else { continue }
+      try db.execute(
+        sql: "UPDATE batch SET identity = ? WHERE id = ?", arguments: ["\(device)-\(own.id)", own.id])
+      try insertUndone(identity)
+    }
+    // The sums of pushed readings name their batch.
+    try db.execute(sql: "DELETE FROM peer_cell")
+    try Derivation(zones: zones).run(db)
+  }
+
+  private func stamp(over versions: EntryChange?..., by device: String) -> EntryStamp {
+    let last = versions.compactMap { $0?.stamp.milliseconds }.max() ?? 0
+    return EntryStamp(milliseconds: max(now.milliseconds, last.addingClamped(1)), device: device)
+  }
+
+  /// What it says stays, so that its history does too.
+  private func restamp(_ version: EntryChange, _ device: String) throws {
+    let rival = rivals.entries[version.id]
+    if version.isDeleted, rival?.isDeleted ?? true { return }
+    let stamp = stamp(over: version, rival, by: device)
+    let sequence = try ChangeFeed.append(.entry, version.id, db)
+    try db.execute(
+      sql: "UPDATE record SET stamp = ?, device = ?, seq = ? WHERE rid = ?",
+      arguments: [stamp.milliseconds, stamp.device, sequence, version.id])
+  }
+
+  private func delete(_ version: EntryChange, _ device: String) throws {
+    if version.isDeleted { return }
+    var deleted = version
+    deleted.isDeleted = true
+    deleted.stamp = stamp(over: version, by: device)
+    // One that this program cannot read goes all the same.
+    if (try? EntryTable.day(of: deleted)) == nil { deleted.value = nil }
+    try EntryTable.apply(deleted, operation: nil, db, zones: zones)
+  }
+
+  /// Notes an import as undone that the backup does not have.
+  private func insertUndone(_ identity: String) throws {
+    guard let row = rivals.tombstoneRows[identity] else { return }
+    let known = Set(try db.columns(in: "batch").map(\.name)).subtracting(["id", "undone", "report"])
+    let columns = row.columnNames.filter(known.contains) + ["undone"]
+    let values = columns.map { $0 == "undone" ? now.seconds.databaseValue : row[$0] as DatabaseValue }
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    try db.execute(
+      sql: "INSERT INTO batch (\(columns.joined(separator: ", "))) VALUES (\(marks))",
+      arguments: StatementArguments(values))
+    try ChangeFeed.append(.undo, "", batch: Int(db.lastInsertedRowID), db)
+  }
+}

@@ -1,0 +1,82 @@
+package import DailveDomain
+internal import DailveScores
+internal import Foundation
+internal import GRDB
+
+/// The table `withheld_right`: what backups that were restored had, and this store does not give.
+enum WithheldTable {
+  struct Kept {
+    var row: WithheldRow
+    var backup: String
+  }
+
+  /// By kind and name. What cannot be read, or is not what this program writes, is passed over: it gives no right.
+  static func all(_ db: Database) throws -> [Kept] {
+    guard try db.tableExists("withheld_right") else { return [] }
+    return try Row.fetchAll(db, sql: "SELECT backup, row FROM withheld_right ORDER BY kind, id").compactMap { row in
+      guard let kept = try? JSONDecoder().decode(WithheldRow.self, from: row["row"] as Data), kept.isPlausible else {
+        return nil
+      }
+      return Kept(row: kept, backup: row["backup"])
+    }
+  }
+
+  static func listed(_ db: Database) throws -> [WithheldRight] {
+    try all(db).map { $0.row.listed(from: $0.backup) }.sorted {
+      ($0.kind.rawValue, $0.name) < ($1.kind.rawValue, $1.name)
+    }
+  }
+
+  static func keep(_ kept: Kept, _ db: Database) throws {
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO withheld_right VALUES (?, ?, ?, ?)",
+      arguments: [
+        kept.row.right.kind.rawValue, kept.row.right.id, kept.backup, try JSONEncoder().encode(kept.row),
+      ])
+  }
+
+  /// Passphrases and passkeys are forgotten with everything else about sign-in.
+  static func forget(_ db: Database) throws {
+    try WithdrawnRights.note(try all(db).map(\.row.right), db)
+    try db.execute(sql: "DELETE FROM withheld_right")
+  }
+}
+
+extension StoreReader {
+  /// By kind and name.
+  package func withheldRights() throws -> [WithheldRight] { try WithheldTable.listed(db) }
+}
+
+extension HealthStore: WithheldRightKeeping {
+  package func withheldRights() async throws(StorageError) -> [WithheldRight] {
+    try await reading { try $0.withheldRights() }
+  }
+
+  package func readmitWithheldRights(passphrase: Bool) async throws(StorageError) -> [WithheldRight]? {
+    try await writing { db in
+      let state = try AccessTable.bytes(db).map(AccessTable.decoded) ?? AccessState()
+      let passkeys = try Int.fetchOne(db, sql: "SELECT count(*) FROM passkey") ?? 0
+      guard state.isOpenForSetup, passkeys == 0 else { return nil }
+      let withdrawn = try WithdrawnRights.all(db)
+      var admitted: [WithheldRight] = []
+      for kept in try WithheldTable.all(db) where !withdrawn.contains(kept.row.right) {
+        if case .passphrase = kept.row, !passphrase {
+          try WithdrawnRights.note([kept.row.right], db)
+          continue
+        }
+        try kept.row.readmit(db)
+        admitted.append(kept.row.listed(from: kept.backup))
+      }
+      try db.execute(sql: "DELETE FROM withheld_right")
+      return admitted
+    }
+  }
+
+  package func forgetWithheldRights() async throws(StorageError) -> Int {
+    try await writing { db in
+      let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM withheld_right") ?? 0
+      try WithheldTable.forget(db)
+      return count
+    }
+  }
+}

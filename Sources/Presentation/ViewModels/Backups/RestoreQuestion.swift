@@ -1,0 +1,40 @@
+public import DailveDomain
+internal import DailveScores
+
+/// Asked before a backup is restored that other machines would change again.
+public struct RestoreQuestion: Sendable, Equatable {
+  private static let mostNames = 3
+
+  /// Of the backup.
+  public var name: String
+  public var title: String
+  public var sentences: [String]
+
+  public init(_ name: BackupName, _ outlook: RestoreOutlook, _ viewer: ViewerContext) {
+    let language = viewer.language
+    func names(_ names: [String]) -> String {
+      let more = names.count - Self.mostNames
+      return names.prefix(Self.mostNames).joined(separator: ", ") + (more > 0 ? " +\(more)" : "")
+    }
+    func entries(_ key: TextKey, _ counts: [RestoreOutlook.Count]) -> String? {
+      if counts.isEmpty { return nil }
+      let count = counts.reduce(0) { $0.addingClamped($1.count) }
+      let days = Set(counts.flatMap(\.days)).sorted(by: >).map { viewer.date($0) }
+      return language(key, "\(count)", days.isEmpty ? "–" : names(days))
+    }
+    self.name = "\(name)"
+    title = language(.backupsRestoreNamed, viewer.moment(name.taken))
+    sentences = [
+      language(.backupsOthers, names(outlook.others)),
+      entries(.backupsReturning, outlook.returning),
+      outlook.importsReturning.isEmpty
+        ? nil
+        : language(
+          .backupsImportsReturning, "\(outlook.importsReturning.count)", "\(outlook.readingsReturning)",
+          names(outlook.importsReturning)),
+      entries(.backupsLeaving, outlook.leaving),
+      outlook.importsLeaving.isEmpty
+        ? nil : language(.backupsImportsLeaving, "\(outlook.importsLeaving.count)", names(outlook.importsLeaving)),
+    ].compactMap(\.self)
+  }
+}

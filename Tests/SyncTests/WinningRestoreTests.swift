@@ -1,0 +1,94 @@
+import DailveDomain
+import DailveScores
+import DailveStore
+import DailveSync
+import DailveTestSupport
+import Foundation
+import GRDB
+import Testing
+
+/// What becomes of a restored backup between two machines.
+@Suite struct WinningRestoreTests {
+  private let now = Instant(1_600_000_000)
+
+  private func export(_ day: String, exported: String) -> ExportText {
+    var text = ExportText()
+    text.exported = exported
+    for hour in 10..<20 {
+      text.add("StepCount", "\(day) \(hour):00:00", "\(day) \(hour):30:00", value: "\(hour)", unit: "count")
+    }
+    return text
+  }
+
+  private func weigh(_ store: HealthStore, _ id: String, _ kilograms: Double, after seconds: Int) async throws {
+    let entry = BodyEntry(id, on: try #require(CivilDay("2001-01-20")), weight: kilograms)
+    try await store.save(entry, now: now + seconds)
+  }
+
+  /// Two machines that hold the same, after changes of every kind since the backup.
+  private func world() async throws -> (home: HealthStore, laptop: HealthStore, backup: String) {
+    let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
+    #expect(try await home.addPeer(PeerLink(name: "laptop", address: "https://laptop.example", added: now), key: "k"))
+    try Importing.run(export("2001-01-10", exported: "2001-01-11").write(), into: home)
+    try await weigh(home, "changed", 70, after: 0)
+    try await weigh(home, "deleted", 71, after: 0)
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    let backup = try home.backups.path(home.makeBackup(.asked, at: now).name)
+    try await weigh(home, "changed", 80, after: 10)
+    try await weigh(laptop, "new", 81, after: 10)
+    #expect(try await home.delete(BodyEntry.self, id: "deleted", now: now + 20))
+    _ = try await home.undo(batch: 1, now: now + 30)
+    try Importing.run(export("2001-02-10", exported: "2001-02-11").write(), into: laptop)
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    return (home, laptop, backup)
+  }
+
+  private func weights(_ store: HealthStore) async throws -> [String: Double?] {
+    Dictionary(uniqueKeysWithValues: try await store.entries(BodyEntry.self).map { ($0.id, $0.weight) })
+  }
+
+  private func steps(_ store: HealthStore) async throws -> [String] {
+    let days = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
+    return try await store.daily(.steps, in: days).map { "\($0.day)" }
+  }
+
+  @Test func `what others bring back and take away is said before`() async throws {
+    let (home, _, backup) = try await world()
+    let outlook = try home.backups.outlook(backup)
+    #expect(outlook.others == ["laptop"] && outlook.changesAnything)
+    #expect(outlook.returning.map(\.count) == [2] && outlook.returning.first?.kind == BodyEntry.kind)
+    #expect(outlook.returning.first?.days.map { "\($0)" } == ["2001-01-20"])
+    #expect(outlook.leaving.map(\.count) == [1])
+    #expect(outlook.importsReturning.count == 1 && outlook.readingsReturning == 10)
+    #expect(outlook.importsLeaving.count == 1)
+    #expect(try await home.removePeer("laptop"))
+    #expect(try !home.backups.outlook(backup).changesAnything)
+  }
+
+  @Test func `a restored backup is merged with what others have`() async throws {
+    let (home, laptop, backup) = try await world()
+    _ = try home.restoreBackup(at: backup, now: now + 100)
+    #expect(try await weights(home) == ["changed": 70, "deleted": 71])
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    for store in [home, laptop] {
+      #expect(try await weights(store) == ["changed": 80, "new": 81])
+      #expect(try await steps(store) == ["2001-02-10"])
+    }
+    #expect(try await PeerWorld.differences(laptop, home) == [])
+  }
+
+  @Test func `a backup that wins everywhere is what both hold after an exchange`() async throws {
+    let (home, laptop, backup) = try await world()
+    _ = try home.restoreBackup(at: backup, isWinning: true, now: now + 100)
+    #expect(try await weights(home) == ["changed": 70, "deleted": 71])
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    for store in [home, laptop] {
+      #expect(try await weights(store) == ["changed": 70, "deleted": 71])
+      #expect(try await steps(store) == ["2001-01-10"])
+    }
+    #expect(try await PeerWorld.differences(laptop, home) == [])
+    // And stays so.
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    #expect(try await weights(home) == ["changed": 70, "deleted": 71])
+  }
+}
