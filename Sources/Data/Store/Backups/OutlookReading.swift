@@ -7,13 +7,19 @@ struct OutlookReading {
   let files: StoreFolder
   private static let mostDays = 3
 
-  /// - Throws: `BackupProblem.locked` without the key of an encrypted one.
+  /// - Throws: `BackupProblem.locked` without the key of an encrypted one, `unproven` for a file whose schema is not ours.
   func run(_ path: String, identity: String?) throws -> RestoreOutlook {
     guard let present = try HeldState.present(files) else { return RestoreOutlook() }
     let others = try ReadOnlyStore.open(files).readOnce(Self.others)
     if others.isEmpty { return RestoreOutlook() }
     let backup = try AgeProgram.readingPlain(path, identity: identity, beside: files) { plain in
-      try ReadOnlyStore.file(plain).readOnce { try HeldState($0) }
+      try ReadOnlyStore.file(plain).readOnce { db in
+        // A view in the place of a table would be run by asking it. Restoring leaves such parts behind, and says so.
+        guard try StoreSchema.foreign(in: db, isBackup: true).isEmpty else {
+          throw BackupProblem.unproven(what: "schema")
+        }
+        return try HeldState(db)
+      }
     }
     return Self.compare(backup, with: present, others)
   }
