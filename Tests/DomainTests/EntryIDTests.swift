@@ -1,5 +1,6 @@
 import DailveDomain
 import DailveScores
+import DailveTestSupport
 import Testing
 
 /// Ids that follow from what an entry is about, and those that are drawn.

@@ -1,5 +1,6 @@
 import DailveDomain
 import DailveScores
+import DailveTestSupport
 import Testing
 
 /// The time by which things are deleted, beside a clock that may show anything.

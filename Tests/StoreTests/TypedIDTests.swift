@@ -136,7 +136,7 @@ import Testing
     try await store.save(BodyEntry("b", weight: 2), now: now + 1)
     let item = try #require(try await history(store).first { $0.new.sender == "Tablet" })
     #expect(try await takeBack(item, store))
-    #expect(try await store.entry(BodyEntry.self, id: "a")?.weight == 60)
+    #expect(try await store.entries(BodyEntry.self).first { $0.id == "a" }?.weight == 60)
   }
 
   @Test(arguments: [(Setting.kind, "setting-height"), (BodyEntry.kind, "x"), ("of-a-newer-version", "y")])

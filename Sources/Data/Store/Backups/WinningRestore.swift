@@ -58,7 +58,7 @@ struct WinningRestore {
     deleted.stamp = stamp(over: version, by: device)
     // One that this program cannot read goes all the same.
     if (try? EntryTable.day(of: deleted)) == nil { deleted.value = nil }
-    try EntryTable.apply(deleted, operation: nil, db, zones: zones)
+    try EntryTable.apply(deleted, operation: nil, db, zones: zones, at: nil)
   }
 
   /// Notes an import as undone that the backup does not have.
