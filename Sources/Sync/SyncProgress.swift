@@ -5,6 +5,9 @@ internal import DailveScores
 /// comes.
 package struct SyncProgress {
   private var pages = 0
+  /// Pages in a row without a row: a store passes over what it may not hand on.
+  private var empty = 0
+  private static let mostEmpty = 20
   private var newest: [EntryChange] = []
   private var hasForgotten = false
 
@@ -15,9 +18,11 @@ package struct SyncProgress {
   package mutating func takes(_ page: SyncPage, after cursor: Int) -> Bool {
     hasForgotten = false
     pages = pages.addingClamped(1)
+    empty = page.rows.isEmpty ? empty.addingClamped(1) : 0
     defer { newest = page.rows }
     return !page.hasMore
-      || page.cursor > cursor && !page.rows.isEmpty && page.rows != newest && pages < SyncLimits.mostPages
+      || page.cursor > cursor && (page.rows.isEmpty ? empty < Self.mostEmpty : page.rows != newest)
+        && pages < SyncLimits.mostPages
   }
 
   /// The other store has lost something. After it was offered everything it has lost nothing more.

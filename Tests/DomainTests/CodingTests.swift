@@ -10,7 +10,9 @@ import Testing
   static let metadata = [MetadataEntry(key: "HKTimeZone", value: "Asia/Seoul")]
 
   static let values: [any Codable & Equatable & Sendable] = [
-    instant, CivilDay(year: 2001, month: 2, day: 3), SleepStage.deep, Metric.hrv, BodyPart.lowerBack, BodySide.left,
+    instant, WithheldRight.Kind.passkey, SteadyTime.Jump(seconds: -3, noticed: 7),
+    SteadyTime(from: ClockReading(wall: instant, uptime: 9, boot: "a"), evidence: nil),
+    CivilDay(year: 2001, month: 2, day: 3), SleepStage.deep, Metric.hrv, BodyPart.lowerBack, BodySide.left,
     InjurySeverity.moderate, BackupKind.hourly, BackupProblem.noRoom(folder: "/a", wanted: 2, free: 1),
     Audit.Measure.exercise, Audit.Reason.allCases[0], metadata[0],
     Electrocardiogram(classification: "Sinus", recorded: instant, rate: 512, voltages: [1.5, -2]),

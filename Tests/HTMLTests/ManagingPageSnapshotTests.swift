@@ -265,10 +265,11 @@ import Testing
     let passkey = Passkey(
       credential: credential, user: [], name: "Phone <1>", created: viewer.now - 86_400 * 40,
       lastUsed: viewer.now - 3600)
-    let content = SecurityContent(state, [passkey], of: here, obstacle: nil, viewer)
+    let content = SecurityContent(state, [passkey], of: here, obstacle: nil, at: viewer.now, viewer)
     try snapshot(SecurityPage.html(content, frame: pages.frame(.en, .settings)), "security-en.html")
     let bare = SecurityPage.html(
-      SecurityContent(state, [], of: here, obstacle: .noName, viewer), problem: "x", frame: pages.frame(.ko, .settings))
+      SecurityContent(state, [], of: here, obstacle: .noName, at: viewer.now, viewer), problem: "x",
+      frame: pages.frame(.ko, .settings))
     try snapshot(bare, "security-ko.html")
   }
 

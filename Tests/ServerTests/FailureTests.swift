@@ -178,7 +178,8 @@ import Testing
     // There only where people sign in.
     "/settings/security/passkeys", "/settings/security/passkeys/begin", "/settings/security/passkeys/{id}/name",
     "/settings/security/passkeys/{id}/remove", "/settings/security/passphrase", "/settings/security/recovery",
-    "/settings/security/sessions/{id}/end", "/setup", "/sign-in", "/sign-in/passkey", "/sign-out",
+    "/settings/security/sessions/{id}/end", "/settings/security/withheld/forget", "/setup", "/sign-in",
+    "/sign-in/passkey", "/sign-out",
     "/sign-out/everywhere",
   ]
 

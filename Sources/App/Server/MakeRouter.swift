@@ -19,7 +19,8 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(IngestMethodMiddleware())
   router.middlewares.add(PersonMiddleware(person: shared.person))
   router.middlewares.add(
-    StandingMiddleware(roster: shared.connections.pages, access: dependencies.publicAccess, now: dependencies.now))
+    StandingMiddleware(roster: shared.connections.pages, access: dependencies.publicAccess, now: dependencies.rightsNow)
+  )
   let desk = SignInDesk(passkeys: dependencies.publicAccess.flatMap { PasskeyDesk($0.origin) })
   if let access = dependencies.publicAccess {
     router.middlewares.add(SessionMiddleware(access: access, viewers: viewers, hasPasskeys: desk.passkeys != nil))

@@ -89,7 +89,7 @@ public struct BackupOverview: Sendable, Equatable {
   }
 
   /// The newest verified one.
-  public var lastProven: Backup? { backups.first { $0.proven != nil && !$0.isCutOff && !$0.isExposed } }
+  public var lastProven: Backup? { backups.first { $0.proven != nil && !$0.isCutOff } }
 
   public func next(at now: Instant) -> Instant {
     BackupSchedule.next(last: age.map { now - $0 } ?? backups.first?.name.taken, failed: failure?.at, now: now)

@@ -2,6 +2,9 @@ public import DailveScores
 
 /// The metadata of a delivery, kept with its body.
 public struct DeliveryHead: Sendable, Equatable, Codable {
+  /// Bytes of a body, as sent and unpacked, wherever it comes from.
+  public static let longestBody = 100_000_000
+
   public var received: Instant
   /// Identifier of the `DeviceToken` that sent it.
   public var token: String

@@ -26,7 +26,9 @@ public struct ShowHistory {
             old: old, new: new, newest: newest.version.stamp,
             canBeRestored: old.isReadable && !old.version.says(newest.version)))
       }
-      if let arrived = oldest.arrived, arrived >= since, !oldest.isTakenBack {
+      // What was written here as well is not taken back altogether, whichever version says that it is older.
+      let isFromElsewhere = versions.allSatisfy { $0.arrived != nil }
+      if isFromElsewhere, let arrived = oldest.arrived, arrived >= since, !oldest.isTakenBack {
         let isAlone = versions.count == 1
         result.append(
           ReplacedVersion(

@@ -28,6 +28,11 @@ public struct SteadyTime: Sendable, Equatable, Codable {
     public var seconds: Int
     /// When it was noticed, in steady seconds since 1970.
     public var noticed: Int
+
+    public init(seconds: Int, noticed: Int) {
+      self.seconds = seconds
+      self.noticed = noticed
+    }
   }
 
   /// What is believed of the clock after a start, in seconds.
@@ -61,7 +66,9 @@ public struct SteadyTime: Sendable, Equatable, Codable {
 
   /// Goes on to what the clocks show now. Never goes back.
   public mutating func look(_ reading: ClockReading) {
-    let isSameRun = !boot.isEmpty && boot == reading.boot && reading.uptime >= uptime
+    let isSameRun = !boot.isEmpty && boot == reading.boot
+    // The clocks were read before those of the last look, by somebody who came later.
+    if isSameRun, reading.uptime < uptime { return }
     let moved = reading.wall.seconds.subtractingClamped(wall)
     let passed = isSameRun ? reading.uptime - uptime : min(max(0, moved), Self.longestRest)
     seconds = seconds.addingClamped(passed)

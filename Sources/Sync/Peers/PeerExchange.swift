@@ -60,7 +60,6 @@ package struct PeerExchange: Sendable {
     var outcome = PeerOutcome()
     var (own, theirs) = try await greet()
     outcome.device = theirs.device
-    let first = [own.sums, theirs.sums]
     try await exchangeEntries()
     for _ in 0..<Self.passes {
       let groups = PeerOutline.differing(own.sums, theirs.sums)
@@ -72,12 +71,6 @@ package struct PeerExchange: Sendable {
     }
     let groups = PeerOutline.differing(own.sums, theirs.sums)
     outcome.isEqual = groups.isEmpty
-    // It named what is missing and handed over or took none of it, and nobody else has brought anything meanwhile.
-    let isFruitless = outcome.carried == 0 && outcome.refused == 0 && [own.sums, theirs.sums] == first
-    if !outcome.isEqual, isFruitless, outcome.missingHere > 0 || outcome.missingThere > 0 {
-      report(outcome)
-      throw PeerTrouble.endless
-    }
     if outcome.isEqual { (outcome.missingHere, outcome.missingThere) = (0, 0) }
     report(outcome)
     return outcome
@@ -195,7 +188,10 @@ package struct PeerExchange: Sendable {
         isCut = isCut || cut
         report(outcome)
       }
-      if outcome.received == before.received, outcome.sent == before.sent { return }
+      guard outcome.received == before.received, outcome.sent == before.sent else { continue }
+      // Something that a machine leaves out, because it is damaged, brings nothing either, and is no reason to complain.
+      if isCut, outcome.refused == before.refused { throw PeerTrouble.endless }
+      return
     }
   }
 

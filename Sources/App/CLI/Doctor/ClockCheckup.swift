@@ -10,7 +10,7 @@ struct ClockCheckup {
   /// `nil` if there is nothing to say.
   func finding() -> Finding? {
     guard let jump else { return nil }
-    let days = Words.counted(max(1, Int(jump.seconds.magnitude) / 86_400), "day", "days")
+    let days = Words.counted(max(1, Int(clamping: jump.seconds.magnitude) / 86_400), "day", "days")
     let text =
       jump.seconds > 0
       ? "The clock of this machine jumped ahead by \(days)." : "The clock of this machine went back by \(days)."

@@ -8,7 +8,7 @@ internal import NIOPosix
 /// Keeps the body of one request, in constant memory.
 struct IngestReceiver {
   /// Bytes of a body, as sent and unpacked.
-  static let most = 100_000_000
+  static let most = DeliveryHead.longestBody
   /// Bytes collected before they are written: disks block, and the threads that answer pages must not.
   private static let block = 1 << 18
 

@@ -29,8 +29,10 @@ struct BackupRoutes {
           throw BackupProblem.unknown(name: name.map { "\($0)" } ?? "")
         }
         if posted["sure"] == nil {
-          let outlook = try await backups.outlook(name)
-          if outlook.changesAnything { return try await page(request, context, asking: (name, outlook)) }
+          // What keeps the file from being compared, restoring it says.
+          if let outlook = try? await backups.outlook(name), outlook.changesAnything {
+            return try await page(request, context, asking: (name, outlook))
+          }
         }
         // An import would go on with another store.
         return try await person.imports.withNoImport {

@@ -78,7 +78,7 @@ extension SecurityRoutes {
     return try await viewers.page(request, context, status: status) { page in
       let content = SecurityContent(
         try page.reader.access(), try page.reader.passkeys(), of: session, withheld: withheld,
-        obstacle: access.origin.passkeyObstacle, page.viewer)
+        obstacle: access.origin.passkeyObstacle, at: viewers.rightsNow(), page.viewer)
       var frame = PageFrame(request, page.viewer, current: .settings)
       frame.ownScriptURL = Assets.url("passkey.js")
       let typed = String((request.uri.queryParameters.get("name") ?? "").prefix(SecurityContent.longestPasskeyName))

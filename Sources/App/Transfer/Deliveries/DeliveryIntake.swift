@@ -52,18 +52,18 @@ package final class DeliveryIntake: DeliveryReceiving {
   package func start() {
     guard !isRunning.exchange(true, ordering: .sequentiallyConsistent) else { return }
     Thread.detachNewThread { [self] in
-      var nextSweep = Instant.distantPast
+      // By the time that passes: a clock that is set back must not put it off.
+      var nextSweep = ContinuousClock.now
       var isUpToDate = false
       while true {
         let isDone = readWhatWaits()
-        if now() >= nextSweep { nextSweep = now() + sweep() }
+        if ContinuousClock.now >= nextSweep { nextSweep = .now + .seconds(sweep()) }
         if isDone, !isUpToDate {
           readMisunderstood()
           isUpToDate = true
         } else if isDone {
           // Old ones are forgotten also where no new one comes.
-          let seconds = min(max(nextSweep - now(), 1), Self.sweepEach)
-          _ = wake.wait(timeout: .now() + Double(seconds))
+          _ = wake.wait(timeout: .now() + max(1, (nextSweep - .now) / .seconds(1)))
         } else {
           Thread.sleep(forTimeInterval: Self.pause)
         }

@@ -1,3 +1,4 @@
+internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveHealthPush
 
@@ -30,6 +31,11 @@ final class MeasuredBody {
     init(_ bytes: UnpackedBytes) { self.bytes = bytes }
 
     func read() throws -> [UInt8] {
+      // What a backup or another machine calls a delivery was never received, and so never measured.
+      guard count < DeliveryHead.longestBody else {
+        isAtEnd = true
+        return []
+      }
       let block = try bytes.read()
       count += block.count
       isAtEnd = block.isEmpty

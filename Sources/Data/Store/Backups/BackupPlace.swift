@@ -62,10 +62,16 @@ struct BackupPlace: Sendable {
   func names() -> [BackupName] {
     // There is no folder before the first backup, nor one on a disk that is not there; `prepare` says what else is wrong with it.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.compactMap { BackupName($0) }.sorted()
+    return names.compactMap { BackupName($0) }.filter { FileStatus(path($0))?.isFile == true }.sorted()
   }
 
   func path(_ name: BackupName) -> String { "\(folder)/\(name)" }
+
+  /// - Throws: `BackupProblem.failed` for a pipe or a device, whose end nobody knows and which opening might wait for.
+  static func checkFile(_ path: String) throws(BackupProblem) {
+    guard let status = FileStatus(path) else { throw .unknown(name: path) }
+    guard status.isFile else { throw .failed(reason: "\(path) is not a file") }
+  }
 
   /// Whether somebody else could have written the file of a backup.
   func isExposed(_ name: BackupName) -> Bool {

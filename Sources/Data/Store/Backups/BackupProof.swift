@@ -21,18 +21,20 @@ struct BackupProof {
   @discardableResult
   func run(rebuilding: Bool = false) throws -> Outcome {
     _ = try StoreIdentity.of(files)
-    let foreign = try ReadOnlyStore.open(files).readOnce { db -> [SchemaObject] in
-      let damage = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)").filter { $0 != "ok" }
-      if let first = damage.first { throw BackupProblem.unproven(what: first) }
-      if isStopped() { throw BackupProblem.stopped }
-      return try StoreSchema.foreign(in: db, isBackup: true)
-    }
+    // First: checking a file runs what its indexes compute.
+    let foreign = try ReadOnlyStore.open(files).readOnce { db in try StoreSchema.foreign(in: db, isBackup: true) }
     if let first = foreign.first {
       guard rebuilding else { throw BackupProblem.unproven(what: "\(first.type) \(first.name)") }
+      if foreign.contains(where: { $0.name == "grdb_migrations" }) {
+        throw BackupProblem.unproven(what: "\(first.type) grdb_migrations")
+      }
       try SchemaRebuild(files: files).run()
     }
     let copy = try ReadOnlyStore.open(files)
     let witness = try copy.read { db in
+      let damage = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)").filter { $0 != "ok" }
+      if let first = damage.first { throw BackupProblem.unproven(what: first) }
+      if isStopped() { throw BackupProblem.stopped }
       let witness = try CarriedFiles.witness(db)
       if var witness {
         if !foreign.isEmpty {

@@ -10,6 +10,8 @@ extension HealthStore {
     try shareConnection(at: now)
     // Known before it is needed, with what the store itself says.
     _ = try readNow { try $0.steadyTime() }
+    // Noted now, or each command of a machine without a server would begin at the same moment.
+    steady.save()
     return try BackupRun(files: files, kind: kind, now: now, clock: steady) { [self] in
       work.wantsNoBackup.load(ordering: .sequentiallyConsistent)
     }.run()

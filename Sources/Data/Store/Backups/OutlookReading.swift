@@ -9,6 +9,7 @@ struct OutlookReading {
 
   /// - Throws: `BackupProblem.locked` without the key of an encrypted one, `unproven` for a file whose schema is not ours.
   func run(_ path: String, identity: String?) throws -> RestoreOutlook {
+    try BackupPlace.checkFile(path)
     guard let present = try HeldState.present(files) else { return RestoreOutlook() }
     let others = try ReadOnlyStore.open(files).readOnce(Self.others)
     if others.isEmpty { return RestoreOutlook() }

@@ -51,6 +51,7 @@ struct RestoreRun {
 
   /// Copies it beside the store, shows that it is whole, and brings it up to date.
   private func prepare(_ path: String, _ identity: String?) throws -> BackupProof.Outcome {
+    try BackupPlace.checkFile(path)
     try DiskFile.createFolder(prepared.path, during: .saving)
     let bytes = FileStatus(path)?.bytes ?? 0
     let (growth, room) = (max(0, bytes - (FileStatus(files.database)?.bytes ?? 0)), DiskFile.room(files.path))

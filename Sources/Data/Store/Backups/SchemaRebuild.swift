@@ -58,7 +58,9 @@ struct SchemaRebuild {
       let list = (rowid + columns.map(\.quotedDatabaseIdentifier)).joined(separator: ", ")
       try db.execute(
         sql: "DELETE FROM main.\(quoted); INSERT INTO main.\(quoted) (\(list)) SELECT \(list) FROM source.\(quoted)")
-    } catch let error as DatabaseError where [.SQLITE_CONSTRAINT, .SQLITE_ERROR].contains(error.resultCode) {
+    } catch let error as DatabaseError
+      where [.SQLITE_CONSTRAINT, .SQLITE_ERROR, .SQLITE_CORRUPT, .SQLITE_MISMATCH].contains(error.resultCode)
+    {
       throw BackupProblem.unproven(what: table)
     }
   }

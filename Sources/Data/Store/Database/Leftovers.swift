@@ -21,7 +21,9 @@ package struct Leftovers: Sendable {
 
   /// Removes them, unless a backup is being made or restored at the moment: then they are in use.
   func clear() {
-    guard !names.isEmpty else { return }
+    // A folder on another disk, which may be asleep or gone, is cleared by the next backup.
+    let own = [files.unfinishedRestore, files.unfinishedBackup, files.backups + "/unfinished"]
+    guard own.contains(where: { FileStatus($0) != nil }) else { return }
     // Whoever holds the lock removes their own.
     guard let lock = try? BackupRun.lock(files) else { return }
     defer { lock.release() }

@@ -28,8 +28,7 @@ struct Opening {
       case .halfReplaced: try finishReplacing()
       }
       let connection = try connect()
-      let isNewer = try connection.database.read { db in try Schema.migrator.hasBeenSuperseded(db) }
-      if isNewer { throw StorageError.tooNew }
+      // Before anything else is asked: it throws `tooNew` as well.
       if let part = try connection.database.read({ db in try StoreSchema.foreign(in: db, isBackup: true).first }) {
         throw StorageError.altered(part: "\(part.type) \(part.name)")
       }

@@ -9,8 +9,8 @@ struct SchemaObject: Hashable, Comparable {
   var type: String
   var name: String
   var table: String
-  /// Of its definition: words and signs as SQLite keeps them, without what differs between versions of SQLite when a table is renamed: spaces, and
-  /// quotes around names. `nil` for an index that SQLite makes by itself.
+  /// Its definition as SQLite keeps it, but for what differs between versions of SQLite when a table is renamed: quotes around names that need none,
+  /// and the number of spaces. `nil` for an index that SQLite makes by itself.
   var definition: String?
 
   static func < (left: SchemaObject, right: SchemaObject) -> Bool {
@@ -34,10 +34,24 @@ struct SchemaObject: Hashable, Comparable {
 
   private static func text(_ value: DatabaseValue) -> String? { String.fromDatabaseValue(value) }
 
-  private static func normalized(_ sql: String) -> String {
+  static func normalized(_ sql: String) -> String {
     var result = ""
-    for scalar in sql.unicodeScalars where scalar != "\"" && !scalar.properties.isWhitespace {
-      result.unicodeScalars.append(scalar)
+    var rest = Substring(sql)
+    while let first = rest.first {
+      if first == "'" || first == "\"" {
+        let end = rest.dropFirst().firstIndex(of: first).map { rest.index(after: $0) } ?? rest.endIndex
+        let quoted = rest[..<end]
+        // A name in quotes may hold anything, even what looks like two columns.
+        let isPlain = first == "\"" && quoted.dropFirst().dropLast().wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
+        result += isPlain ? quoted.dropFirst().dropLast() : quoted
+        rest = rest[end...]
+      } else if first.isWhitespace {
+        rest = rest.drop(while: \.isWhitespace)
+        result += " "
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
     }
     return result
   }
@@ -53,16 +67,32 @@ enum StoreSchema {
   /// - Parameter isBackup: Whether it may have the tables of a backup.
   /// - Throws: `tooNew` for a file with migrations that this version does not know.
   static func foreign(in db: Database, isBackup: Bool = false) throws -> [SchemaObject] {
+    let found = try SchemaObject.all(in: db)
+    // Nothing of the file is asked before it is known to be a table: a view in its place would be run.
+    guard found.contains(migrations) else {
+      let other = found.first { $0.name == migrations.name }
+      return [other ?? SchemaObject(type: "table", name: migrations.name, table: migrations.name)]
+    }
     let known = try reference(to: applied(in: db), isBackup: isBackup)
-    return try SchemaObject.all(in: db).subtracting(known).filter { !isStatistics($0) }.sorted()
+    return found.subtracting(known).filter { !isStatistics($0) }.sorted()
   }
+
+  /// The table in which GRDB notes what a file has gone through.
+  private static let migrations = SchemaObject(
+    type: "table", name: "grdb_migrations", table: "grdb_migrations",
+    definition: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+
+  /// Whether the migrations of a file can be asked for.
+  static func namesMigrations(_ db: Database) throws -> Bool { try SchemaObject.all(in: db).contains(migrations) }
 
   private static func isStatistics(_ object: SchemaObject) -> Bool {
     object.type == "table" && statistics.contains(object.name) && object.table == object.name
-      && object.definition?.hasPrefix("CREATETABLE\(object.name)(") == true
+      && object.definition?.hasPrefix("CREATE TABLE \(object.name)(") == true
   }
 
+  /// - Throws: `altered` where they cannot be asked for, `tooNew` for one that this version does not know.
   static func applied(in db: Database) throws -> [String] {
+    guard try namesMigrations(db) else { throw StorageError.altered(part: migrations.name) }
     let done = Set(try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations"))
     guard done.isSubset(of: Schema.migrations) else { throw StorageError.tooNew }
     return Schema.migrations.filter(done.contains)

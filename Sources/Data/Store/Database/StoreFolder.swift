@@ -162,6 +162,8 @@ struct FileStatus {
     Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
   }
   var bytes: Int { Int(status.st_size) }
+  /// No folder, pipe, socket or device.
+  var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   var isOurs: Bool { status.st_uid == geteuid() }
   var isOpenToOthers: Bool { status.st_mode & 0o077 != 0 }

@@ -58,7 +58,12 @@ enum StoreIdentity {
     // The first stores have no signature. Their tables may still be in the log alone, and where there is a log,
     // somebody may be writing.
     let tables = isAlone && FileStatus(log) != nil ? try Glance(path, isAlone: false) : file
-    let migrations = try tables.texts("SELECT identifier FROM grdb_migrations")
+    // A view of that name is not asked: it might never end.
+    let isTable = try tables.texts(
+      "SELECT 1 FROM sqlite_master WHERE name = 'grdb_migrations' AND type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"
+    )
+    guard !isTable.isEmpty else { throw foreign }
+    let migrations = try tables.texts("SELECT identifier FROM grdb_migrations LIMIT 1000")
     guard let first = Schema.migrations.first, migrations.contains(first) else { throw foreign }
     if !Set(migrations).isSubset(of: Schema.migrations) { throw StorageError.tooNew }
     return .store

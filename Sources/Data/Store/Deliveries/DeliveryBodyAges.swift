@@ -37,8 +37,9 @@ enum DeliveryBodyAges {
 enum HistoryEvidence {
   /// The newest moment that something was noted at.
   static func newest(_ db: Database) throws -> Instant? {
-    let replaced = try Int.fetchOne(db, sql: "SELECT max(replaced) / 1000 FROM entry_version")
-    let kept = try Int.fetchOne(db, sql: "SELECT max(since) FROM body_age")
-    return [replaced, kept].compactMap { $0 }.max().map { Instant($0) }
+    try [
+      "SELECT max(replaced) / 1000 FROM entry_version", "SELECT max(since) FROM body_age",
+      "SELECT max(finished) FROM batch", "SELECT max(received) FROM delivery", "SELECT max(stamp) / 1000 FROM record",
+    ].compactMap { try Int.fetchOne(db, sql: $0) }.max().map { Instant($0) }
   }
 }

@@ -128,7 +128,12 @@ final class ImportSession: ImportWriting {
       var report = try connection.inDatabase { db in
         let report = try complete(summary, db, isCancelled)
         if isCancelled() { throw CancellationError() }
-        if order.isPreview { try db.rollback() } else { try db.commit() }
+        guard !order.isPreview else {
+          try db.rollback()
+          return report
+        }
+        try store.checkPlace()
+        try db.commit()
         return report
       }
       // Committed from here on, whatever happens.

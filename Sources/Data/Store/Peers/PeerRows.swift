@@ -37,7 +37,8 @@ enum PeerRows {
     let day = 86_400
     return """
       SELECT \(columns) FROM delivery_body WHERE fingerprint IN (
-        SELECT fingerprint FROM delivery, (SELECT max(received) AS newest FROM delivery)
+        SELECT fingerprint FROM delivery, (
+          SELECT min(max(received), CAST(strftime('%s', 'now') AS INTEGER)) AS newest FROM delivery)
         WHERE received > newest - \(DeliveryRetention.understood - day)
           OR ((unknown > 0 OR problem IS NOT NULL) AND received > newest - \(DeliveryRetention.unknown - day)))\(condition)
       """

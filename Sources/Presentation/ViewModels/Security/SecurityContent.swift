@@ -1,5 +1,5 @@
 public import DailveDomain
-internal import DailveScores
+public import DailveScores
 
 /// Sign-in and sessions as texts.
 public struct SecurityContent: Sendable {
@@ -25,10 +25,12 @@ public struct SecurityContent: Sendable {
   /// What only a restored backup has.
   public var withheld: [Row]
 
-  /// - Parameter session: Of the browser that shows the page.
+  /// - Parameters:
+  ///   - session: Of the browser that shows the page.
+  ///   - latest: The later of date and steady time, by which sessions end.
   public init(
     _ state: AccessState, _ passkeys: [Passkey], of session: SignInSession, withheld: [WithheldRight] = [],
-    obstacle: ReachedOrigin.Obstacle?, _ viewer: ViewerContext
+    obstacle: ReachedOrigin.Obstacle?, at latest: Instant, _ viewer: ViewerContext
   ) {
     let language = viewer.language
     self.obstacle = obstacle.map { $0 == .noName ? .passkeyNoName : .passkeyNotEncrypted }
@@ -38,7 +40,7 @@ public struct SecurityContent: Sendable {
         id: passkey.credential.id.hexadecimal, name: passkey.name,
         detail: [language(.passkeyMade, viewer.date(of: passkey.created)), used].joined(separator: " · "))
     }
-    browsers = state.sessions.filter { $0.isOpen(at: viewer.now) }.sorted {
+    browsers = state.sessions.filter { $0.isOpen(at: latest) }.sorted {
       ($0.id == session.id ? 1 : 0, $0.used) > ($1.id == session.id ? 1 : 0, $1.used)
     }.map { open in
       let isHere = open.id == session.id

@@ -27,7 +27,7 @@ extension TextKey {
   public static let backupsNotProven = TextKey(en: "not verified on this computer", ko: "이곳에서 확인되지 않음")
   public static let backupsCutOff = TextKey(en: "the file is incomplete", ko: "파일이 온전하지 않음")
   public static let backupsExposed = TextKey(
-    en: "not verified: others can write to it", ko: "확인되지 않음: 다른 사용자가 고칠 수 있음")
+    en: "not verified: others can write to it", ko: "확인되지 않음: 다른 사람이 고칠 수 있음")
   public static let backupsChanged = TextKey(
     en:
       "The file is no longer the one that was made under this name, so nothing was restored. Choose another backup.",

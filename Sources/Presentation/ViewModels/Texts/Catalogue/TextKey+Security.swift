@@ -99,7 +99,7 @@ extension TextKey {
   public static let securityWithheldPassphrase = TextKey(en: "Passphrase and recovery codes", ko: "암호 문구와 복구 코드")
   public static let securityWithheldPasskey = TextKey(en: "Passkey", ko: "패스키")
   public static let securityWithheldKey = TextKey(en: "Key", ko: "키")
-  public static let securityWithheldPeer = TextKey(en: "Server that is followed", ko: "함께 동기화하는 서버")
+  public static let securityWithheldPeer = TextKey(en: "Machine that syncs", ko: "함께 동기화하는 컴퓨터")
   public static let securityWithheldForget = TextKey(en: "Forget them", ko: "목록에서 지우기")
   public static let securityWithheldForgotten = TextKey(en: "They are forgotten.", ko: "목록에서 지웠어요.")
   public static let securityEnded = TextKey(en: "That browser is signed out.", ko: "그 브라우저에서 로그아웃했어요.")

@@ -37,7 +37,8 @@ extension TextKey {
     en: "At least 8 characters; 15 or more are better. Several words in a row are easy to remember.",
     ko: "8자 이상, 되도록 15자 이상으로 정하세요. 낱말 여러 개를 이으면 외우기 쉬워요.")
   public static let setupReadmit = TextKey(
-    en: "Accept the passkeys, keys and servers of the restored backup again", ko: "복원한 백업에 있던 패스키, 기기 키, 서버를 다시 허용하기")
+    en: "Accept the passkeys, keys and machines of the restored backup again",
+    ko: "복원한 백업에 있던 패스키, 기기 키, 컴퓨터를 다시 허용하기")
   public static let setupReadmitHint = TextKey(
     en:
       "They were withheld when the backup was restored. Without this they stay withheld. The passphrase of the backup doesn’t count any more.",
