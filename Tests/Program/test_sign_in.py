@@ -483,9 +483,12 @@ def test_passkeys_of_strangers_open_nothing(site):
     site.set_up()
     asked = site.ask("POST", "/sign-in/passkey", {})
     assert asked.status == 200 and asked.getheader("Cache-Control") == "no-store" and not cookie(asked)
-    for answer in ("{}", "x", "\0" * 1000, '{"id":"AA","rawId":"AA","type":"public-key","response":{}}', "[" * 20_000):
+    for answer in ("{}", "x", "\0" * 1000, '{"id":"AA","rawId":"AA","type":"public-key","response":{}}', "[" * 1200):
         refused = site.ask("POST", "/sign-in", {"answer": answer})
         assert refused.status == 403 and not cookie(refused)
+    # No answer is as long as this, and nobody reads it.
+    refused = site.ask("POST", "/sign-in", {"answer": "[" * 20_000})
+    assert refused.status == 413 and not cookie(refused)
     # None of it counts against the owner.
     assert site.sign_in().status == 303
 
