@@ -313,6 +313,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func peerLinks() throws -> [PeerLink] { [] }
   package func access() throws -> AccessState { AccessState() }
   package func passkeys() throws -> [Passkey] { [] }
+  package func withheldRights() throws -> [WithheldRight] { [] }
 
   package func deviceContacts() throws -> [DeviceContact] {
     try look()

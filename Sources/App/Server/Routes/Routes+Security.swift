@@ -74,10 +74,9 @@ extension SecurityRoutes {
     _ request: Request, _ context: AppContext, problem: String? = nil, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
     guard let access, let session = context.session else { throw HTTPError(.notFound) }
-    let withheld = try await context.person.store.withheldRights()
     return try await viewers.page(request, context, status: status) { page in
       let content = SecurityContent(
-        try page.reader.access(), try page.reader.passkeys(), of: session, withheld: withheld,
+        try page.reader.access(), try page.reader.passkeys(), of: session, withheld: try page.reader.withheldRights(),
         obstacle: access.origin.passkeyObstacle, at: viewers.rightsNow(), page.viewer)
       var frame = PageFrame(request, page.viewer, current: .settings)
       frame.ownScriptURL = Assets.url("passkey.js")
