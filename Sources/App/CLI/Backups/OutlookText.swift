@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What other machines will do to a restored backup, in sentences.
+/// Says in sentences how other machines will change a restored backup.
 enum OutlookText {
   private static let mostNames = 3
 

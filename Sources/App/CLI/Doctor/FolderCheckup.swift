@@ -54,7 +54,7 @@ struct FolderCheckup {
       : .attention(.uploads, text, "They are removed the next time `dailve serve` starts.")
   }
 
-  /// Of a restore or a backup that was killed. One that is under way has them too, and then nobody else can tell.
+  /// Copies that a killed restore or backup left. One that is under way has them too, so they are not named while it runs.
   private var leftovers: Finding? {
     let names = Leftovers(folder: path).names
     guard !names.isEmpty, !folder.isBackingUp else { return nil }

@@ -51,7 +51,7 @@ package struct ConnectionLimits: Sendable {
   /// - Parameter descriptors: The process's limit of open files.
   package static func connections(descriptors: Int) -> Int { max(4, min(mostConnections, descriptors - reserved)) }
 
-  /// What is left of these for those who come next: with more, strangers have to go.
+  /// Places that stay free for those who come next: when fewer are left, strangers have to go.
   package static func unreserved(of connections: Int) -> Int { connections - max(1, connections / 8) }
 
   /// The same number, divided between pages and an address of its own for devices: descriptors are the process's, and whoever holds all

@@ -108,7 +108,7 @@ package final class ConnectionRoster: Sendable {
     }
   }
 
-  /// Whoever asks has shown who they are.
+  /// Notes that the person who asks has shown who they are.
   package func vouch(_ place: ObjectIdentifier, as standing: ConnectionPlace.Standing) {
     state.withLock { state in
       guard let old = state.places[place], old.standing < standing else { return }

@@ -62,10 +62,10 @@ package struct AppContext: RequestContext {
 
   mutating func enter(_ roster: ConnectionRoster) { self.roster = roster }
 
-  /// Whoever asks has shown who they are; as a `sender`, what they send may be long.
+  /// Notes that the person who asks has shown who they are; a `sender` may send long bodies.
   func vouch(_ standing: ConnectionPlace.Standing = .known) { roster?.vouch(place, as: standing) }
 
-  /// What a stranger signs in with is short.
+  /// Limits the body to the size of a credential, because what a stranger signs in with is short.
   mutating func takeCredentialOnly() { maxUploadSize = ConnectionLimits.credentialBytes }
 
   mutating func identify(_ person: PersonServices) { owner = person }

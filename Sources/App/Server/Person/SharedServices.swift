@@ -5,7 +5,7 @@ package struct SharedServices: Sendable {
   let ingest: IngestRoutes
   let meter = ServerMeter()
   let failureLines = LogAllowance(most: Failure.mostLines)
-  /// Of the address for pages, and of that for devices alone.
+  /// There is one roster for the address of pages, and one for the address of devices alone.
   package let connections: (pages: ConnectionRoster, devices: ConnectionRoster)
 
   /// - Parameter connections: How many each address accepts.
