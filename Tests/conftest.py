@@ -1,10 +1,8 @@
 """Stores and servers shared by the program tests and the browser tests."""
 
-import datetime
 import os
 import shutil
 import sys
-import zoneinfo
 from pathlib import Path
 
 import pytest
@@ -12,6 +10,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 os.environ["PATH"] += f":{Path(__file__).parent.parent / '.tools'}"
 
+import berlin  # noqa: E402
 from pages import add_workouts  # noqa: E402
 from person import write_down  # noqa: E402
 from program import Server, dailve, dailve_json  # noqa: E402
@@ -21,8 +20,7 @@ from program import Server, dailve, dailve_json  # noqa: E402
 def sample_zip(tmp_path_factory):
     path = tmp_path_factory.mktemp("sample") / "export.zip"
     # All of this morning, whatever time it is now.
-    today = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
-    dailve("sample", path, "--years", 1, "--density", 0.4, "--until", today)
+    dailve("sample", path, "--years", 1, "--density", 0.4, "--until", berlin.today())
     return path
 
 

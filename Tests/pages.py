@@ -43,10 +43,17 @@ WORKOUT_PAGES = {"workout-run": "Running", "workout-ride": "Cycling", "workout-s
                  "workout-triathlon": "SwimBikeRun"}
 
 
-def add_workouts(workouts):
-    """Adds the pages of the newest workout of each activity in `WORKOUT_PAGES`."""
+def workout_pages(workouts):
+    """The pages of the newest workout of each activity in `WORKOUT_PAGES` that there is."""
     newest = {workout["activity"]: workout["id"] for workout in workouts}
-    PAGES.update({name: f"/activity/{newest[activity]}" for name, activity in WORKOUT_PAGES.items()})
+    return {name: f"/activity/{newest[activity]}" for name, activity in WORKOUT_PAGES.items() if activity in newest}
+
+
+def add_workouts(workouts):
+    """Adds those of the demo person of this run."""
+    added = workout_pages(workouts)
+    assert added.keys() == WORKOUT_PAGES.keys()
+    PAGES.update(added)
 
 
 # The demo person's entries.

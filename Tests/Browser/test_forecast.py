@@ -1,15 +1,15 @@
 """Scores follow at once from weights and workouts that wait in the browser, and are what the server says once it has them."""
 
 import datetime
-import zoneinfo
 
 import pytest
 
+import berlin
 from browser_sizes import PHONE
 from program import eventually
 from test_outbox import machine, open_list, waiting, wake, write  # noqa: F401
 
-TODAY = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
+TODAY = berlin.today()
 RINGS = {"/body": ".hero .ring .number b", "/wellness": ".hero .ring .number b", "/activity": ".readiness .ring .number b"}
 NAMES = {"Body": "/body", "Wellness": "/wellness", "Readiness": "/activity"}
 

@@ -6,22 +6,20 @@ import shutil
 import sqlite3
 import time
 import urllib.request
-import zoneinfo
 
 import pytest
 
+import berlin
 from accessibility import violations
 from browser_sizes import PHONE
 from program import PATIENCE, Server, dailve, dailve_json
-
-ZONE = zoneinfo.ZoneInfo("Europe/Berlin")
 
 
 @pytest.fixture(scope="module")
 def yesterdays_store(tmp_path_factory):
     """Everything up to last evening, and a phone that has sent it."""
     folder = tmp_path_factory.mktemp("yesterday")
-    today = datetime.datetime.now(ZONE).date()
+    today = berlin.today()
     dailve("sample", folder / "export.zip", "--years", 1, "--density", 0.4, "--until", today - datetime.timedelta(days=1))
     dailve("import", folder / "export.zip", "--store", folder / "store")
     return folder / "store"
@@ -40,7 +38,7 @@ def waiting(yesterdays_store, tmp_path):
 
 def heard(server, *hours):
     """The phone sent something so many hours before midnight."""
-    midnight = datetime.datetime.combine(datetime.datetime.now(ZONE).date(), datetime.time(), ZONE).timestamp()
+    midnight = datetime.datetime.combine(berlin.today(), datetime.time(), berlin.ZONE).timestamp()
     database = sqlite3.connect(server.store / "health.sqlite", timeout=PATIENCE)
     with database:
         for hour in hours:
@@ -51,8 +49,8 @@ def heard(server, *hours):
 
 
 def deliver_the_night(server):
-    day = datetime.datetime.now(ZONE).date()
-    offset = datetime.datetime.now(ZONE).strftime("%z")
+    day = berlin.today()
+    offset = berlin.now().strftime("%z")
 
     def at(clock):
         return f"{day} {clock}:00 {offset}"

@@ -14,6 +14,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
+import berlin
 from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
 from person import write_down
@@ -202,7 +203,7 @@ def test_the_age_is_told_in_the_language_and_the_clock_of_the_reader(home, open_
     until_filled(page)
     home.kill()
     page.goto(home.url + "/wellness")
-    before = datetime.datetime.now() - datetime.timedelta(days=2)
+    before = berlin.now() - datetime.timedelta(days=2)
     words = {"month": before.strftime("%B"), "day": before.day, "number": before.month}
     assert re.fullmatch(today.format(**words), bar(page).inner_text())
     page.evaluate(make_older(2))
@@ -292,7 +293,7 @@ def test_a_form_from_the_cache_is_of_now(home, open_page):
     for path, day in [("/body/new", "day"), ("/activity/new", "day"), ("/injuries/new", "start")]:
         page.goto(home.url + path)
         # Filled in as of today; made older by two days, it is two days on.
-        expected = (datetime.date.today() + datetime.timedelta(days=2)).isoformat()
+        expected = (berlin.today() + datetime.timedelta(days=2)).isoformat()
         page.wait_for_function(f"() => document.getElementsByName('{day}')[0].value === '{expected}'")
 
 

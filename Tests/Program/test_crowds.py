@@ -129,16 +129,32 @@ def test_handshakes_that_do_not_end(tmp_path):
         site.stop()
 
 
+@contextlib.contextmanager
+def upload_under_way(site, cookie):
+    """A file of which only the beginning has come."""
+    part = b'--x\r\nContent-Disposition: form-data; name="file"; filename="export.xml"\r\n\r\n<HealthData>'
+    head = (f"POST /import HTTP/1.1\r\nHost: health.example.org\r\nCookie: __Host-dailve={cookie}\r\n"
+            "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n")
+    with socket.create_connection(("127.0.0.1", site.server.port)) as connection:
+        connection.sendall(head.encode() + part)
+        eventually(lambda: '"isRunning":true' in upload_state(site, cookie))
+        yield
+
+
+def upload_state(site, cookie):
+    connection = http.client.HTTPConnection("127.0.0.1", site.server.port, timeout=SOON)
+    with contextlib.closing(connection):
+        connection.request("GET", "/import/events", headers={"Host": "health.example.org", "Cookie": f"__Host-dailve={cookie}"})
+        return connection.getresponse().readline().decode()
+
+
 @pytest.mark.parametrize("path", ["/events", "/import/events"])
 def test_event_streams_of_one_session(site, path):
     cookie, _ = site.set_up()
     stream = f"GET {path} HTTP/1.1\r\nHost: health.example.org\r\nCookie: __Host-dailve={cookie}\r\n\r\n".encode()
     # The stream of imports ends by itself while there is none.
-    count = 560 if path == "/events" else 40
-    with crowd(site.server.port, lambda _: stream, count) as members:
+    with upload_under_way(site, cookie), crowd(site.server.port, lambda _: stream, 560) as members:
         assert visit(site, Cookie=f"__Host-dailve={cookie}") == 200
-        if path == "/import/events":
-            return
         said = {connection: b"" for connection in members}
         ended = set()
 

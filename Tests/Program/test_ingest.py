@@ -10,10 +10,10 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
-import zoneinfo
 
 import pytest
 
+import berlin
 from deliveries import Pushed, picture, workouts
 from program import DAILVE, PATIENCE, Server, dailve, dailve_json
 
@@ -21,7 +21,7 @@ from program import DAILVE, PATIENCE, Server, dailve, dailve_json
 @pytest.fixture(scope="session")
 def today():
     # The last day whose morning is over: no phone has sent what has not happened yet.
-    return (datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")) - datetime.timedelta(hours=9)).date()
+    return (berlin.now() - datetime.timedelta(hours=9)).date()
 
 
 @pytest.fixture(scope="session")
@@ -332,7 +332,6 @@ def test_the_list_says_what_of_a_delivery_was_not_read(fresh):
         read_all(fresh.store)
     empty, cut, skipped, plain = dailve("deliveries", "--store", fresh.store).stdout.splitlines()
     assert plain.endswith("  understood") and "1 not read" in skipped and "broken off before its end" in cut and empty.endswith("  empty")
-    today = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
-    with urllib.request.urlopen(f"{fresh.url}/data/deliveries/{today}", timeout=PATIENCE) as answer:
+    with urllib.request.urlopen(f"{fresh.url}/data/deliveries/{berlin.today()}", timeout=PATIENCE) as answer:
         day = answer.read().decode()
     assert "1 not read" in day and "it ended early" in day

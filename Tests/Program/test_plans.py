@@ -8,8 +8,8 @@ import shutil
 import sqlite3
 import urllib.parse
 import urllib.request
-import zoneinfo
 
+import berlin
 import pytest
 from pages import MORE, PAGES, SIGNED_IN, UNVISITED
 from person import write_down
@@ -86,8 +86,7 @@ def send_something(server):
     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         delivery = json.load(answer)["delivery"]
     read_all(server.store)
-    today = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
-    return {"run": PAGES["workout-run"].rpartition("/")[2], "device": made["id"], "delivery": delivery, "today": today}
+    return {"run": PAGES["workout-run"].rpartition("/")[2], "device": made["id"], "delivery": delivery, "today": berlin.today()}
 
 
 def visits(statements, store, get):

@@ -51,6 +51,23 @@ import Testing
     #expect(try await store.daily(.steps, in: always).map(\.sum) == real.steps)
   }
 
+  @Test(arguments: [3, 10, 15, 21, 22, 24])
+  func `what other machines will change is known for a backup of any version`(version: Int) async throws {
+    let (folder, real) = try await store(of: version)
+    let store = try HealthStore(folder: folder)
+    let backup = try store.backups.path(try #require(store.backups.overview().backups.first).name)
+    let link = PeerLink(name: "laptop", address: "https://laptop.example", added: Instant(0))
+    #expect(try await store.addPeer(link, key: "k"))
+    // Nothing has happened since, so that others bring nothing.
+    #expect(try !store.backups.outlook(backup).changesAnything)
+    try await store.save(BodyEntry("later", on: try #require(CivilDay("2001-01-20")), weight: 80), now: Instant(0))
+    #expect(try store.backups.outlook(backup).returning.map(\.count) == [1])
+    for entry in try await store.entries(BodyEntry.self) where entry.id != "later" {
+      #expect(try await store.delete(BodyEntry.self, id: entry.id, now: Instant(10)))
+    }
+    #expect(try store.backups.outlook(backup).leaving.map(\.count) == (real.weights.isEmpty ? [] : [real.weights.count]))
+  }
+
   /// A real file: imports, a push, entries, a key, a stay in another zone.
   @Test func `a store of version 21 opens with everything in it`() async throws {
     let folder = try TemporaryFolder.make()

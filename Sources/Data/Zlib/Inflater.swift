@@ -60,21 +60,16 @@ internal import CZlib
     }
   }
 
-  /// Raw deflate of a text whose size somebody else wrote down. Memory follows what really comes out of the bytes: a size alone gets none.
+  /// Raw deflate of a text whose size somebody else wrote down. A size alone gets no memory: one that is larger than texts usually pack to is
+  /// counted out first.
   ///
   /// - Returns: `nil` unless the text has exactly this size, and at most `limit` bytes.
   package static func unpack(_ bytes: [UInt8], size: Int, atMost limit: Int) -> [UInt8]? {
     guard isPossible(size, of: bytes, atMost: limit) else { return nil }
-    let inflater = Inflater(.raw)
-    var text: [UInt8] = []
+    guard size <= usual * bytes.count + 4096 || isSound(bytes, size: size, atMost: limit) else { return nil }
     var (used, end) = (0, Step.End.none)
-    while end == .none, text.count <= size {
-      // What texts usually pack to fits at once; whatever claims more gets it once so much has come. One byte too many tells of a longer text.
-      let room = min(size - text.count + 1, max(text.count, usual * bytes.count + 4096))
-      let piece = inflater.piece(of: bytes, from: &used, room: room, &end)
-      if piece.isEmpty { break }
-      if text.isEmpty { text = piece } else { text += piece }
-    }
+    // One byte too many tells of a longer text.
+    let text = Inflater(.raw).piece(of: bytes, from: &used, room: size + 1, &end)
     return end == .complete && text.count == size ? text : nil
   }
 

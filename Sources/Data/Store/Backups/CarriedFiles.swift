@@ -69,6 +69,13 @@ struct CarriedFiles {
     return try JSONDecoder().decode(BackupWitness.self, from: Data(json.utf8))
   }
 
+  /// Whether changes wait in a backup that its tables do not have yet.
+  static func holdsChanges(_ db: Database) throws -> Bool {
+    guard try db.tableExists("backup_file") else { return false }
+    return try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM backup_file WHERE name = ?)", arguments: [outbox]) ?? false
+  }
+
   /// The same as `write` returned, of what is there.
   static func tables(_ db: Database) throws -> [String: BackupWitness.Table] {
     guard try db.tableExists("backup_file") else { return [:] }

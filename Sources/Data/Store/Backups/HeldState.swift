@@ -21,6 +21,8 @@ struct HeldState {
   var batches: [String: Batch] = [:]
   var tombstoneRows: [String: Row] = [:]
 
+  init() {}
+
   /// - Parameter waiting: Changes that are not in the store yet.
   init(_ db: Database, waiting: [Operation] = []) throws {
     guard try ["record", "batch", "this_device", "peer_link"].allSatisfy({ try db.tableExists($0) }) else { return }

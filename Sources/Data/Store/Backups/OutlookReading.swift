@@ -13,16 +13,29 @@ struct OutlookReading {
     guard let present = try HeldState.present(files) else { return RestoreOutlook() }
     let others = try ReadOnlyStore.open(files).readOnce(Self.others)
     if others.isEmpty { return RestoreOutlook() }
-    let backup = try AgeProgram.readingPlain(path, identity: identity, beside: files) { plain in
-      try ReadOnlyStore.file(plain).readOnce { db in
-        // A view in the place of a table would be run by asking it. Restoring leaves such parts behind, and says so.
-        guard try StoreSchema.foreign(in: db, isBackup: true).isEmpty else {
-          throw BackupProblem.unproven(what: "schema")
-        }
-        return try HeldState(db)
-      }
-    }
+    let backup = try state(of: path, identity)
     return Self.compare(backup, with: present, others)
+  }
+
+  /// What is in a backup. One of an earlier version has its entries in other tables, or says less of them: it is brought up to date first.
+  private func state(of path: String, _ identity: String?) throws -> HeldState {
+    if !BackupPreparation.isEncrypted(path), let state = try Self.currentState(path) { return state }
+    let lock = try BackupRun.lock(files)
+    defer { lock.release() }
+    let preparation = BackupPreparation(files: files, zones: ZoneCatalogue())
+    defer { preparation.clear() }
+    _ = try preparation.run(path, identity)
+    return try HeldState.present(preparation.folder) ?? HeldState()
+  }
+
+  /// - Returns: `nil` for a file of an earlier version, and where changes wait beside its tables.
+  private static func currentState(_ path: String) throws -> HeldState? {
+    try ReadOnlyStore.file(path).readOnce { db in
+      // A view in the place of a table would be run by asking it. Restoring leaves such parts behind, and says so.
+      guard try StoreSchema.foreign(in: db, isBackup: true).isEmpty else { throw BackupProblem.unproven(what: "schema") }
+      guard try Schema.migrator.hasCompletedMigrations(db), try !CarriedFiles.holdsChanges(db) else { return nil }
+      return try HeldState(db)
+    }
   }
 
   private static func others(_ db: Database) throws -> [String] {
@@ -66,24 +79,5 @@ struct OutlookReading {
       return RestoreOutlook.Count(
         kind: kind, count: versions.count, days: Array(days.filter(\.isAccepted).prefix(mostDays)))
     }
-  }
-}
-
-extension AgeProgram {
-  /// Passes the path of a backup that can be read: its own, or that of a copy which is there for that long.
-  fileprivate static func readingPlain<T>(
-    _ path: String, identity: String?, beside files: StoreFolder, _ body: (String) throws -> T
-  ) throws -> T {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard BackupName(name)?.isEncrypted ?? path.hasSuffix(".age") else { return try body(path) }
-    guard let identity else { throw BackupProblem.locked(name: name) }
-    let lock = try BackupRun.lock(files)
-    defer { lock.release() }
-    let folder = StoreFolder(path: files.unfinishedRestore)
-    DiskFile.removeFolder(folder.path)
-    defer { DiskFile.removeFolder(folder.path) }
-    try DiskFile.createFolder(folder.path, during: .saving)
-    try decrypt(path, to: folder.database, with: identity)
-    return try body(folder.database)
   }
 }

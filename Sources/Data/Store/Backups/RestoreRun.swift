@@ -13,7 +13,8 @@ struct RestoreRun {
   /// How long to wait for others who have the store open.
   private static let patience = Duration.seconds(5)
 
-  private var prepared: StoreFolder { StoreFolder(path: files.unfinishedRestore) }
+  private var preparation: BackupPreparation { BackupPreparation(files: files, zones: zones) }
+  private var prepared: StoreFolder { preparation.folder }
 
   /// - Parameters:
   ///   - path: Of the backup.
@@ -26,9 +27,8 @@ struct RestoreRun {
     try files.prepare()
     let lock = try BackupRun.lock(files)
     defer { lock.release() }
-    DiskFile.removeFolder(prepared.path)
-    defer { DiskFile.removeFolder(prepared.path) }
-    let proof = try prepare(path, identity)
+    defer { preparation.clear() }
+    let proof = try preparation.run(path, identity)
     let name = URL(filePath: path).lastPathComponent
     // While others still read and save; mostly nothing changes until they cannot.
     var kept = try keep(lastOf: nil, isAlone: false)
@@ -45,59 +45,6 @@ struct RestoreRun {
         name: name, taken: proof.witness.map { Instant($0.taken) }, before: kept.backup, movedTo: kept.movedTo,
         keptSignIn: access.isSetUp, leftOut: proof.leftOut, withheld: outcome.withheld, links: outcome.links)
     }
-  }
-
-  // MARK: - The backup
-
-  /// Copies it beside the store, shows that it is whole, and brings it up to date.
-  private func prepare(_ path: String, _ identity: String?) throws -> BackupProof.Outcome {
-    try BackupPlace.checkFile(path)
-    try DiskFile.createFolder(prepared.path, during: .saving)
-    let bytes = FileStatus(path)?.bytes ?? 0
-    let (growth, room) = (max(0, bytes - (FileStatus(files.database)?.bytes ?? 0)), DiskFile.room(files.path))
-    if let room, room.free < bytes + growth {
-      throw BackupProblem.noRoom(folder: files.path, wanted: bytes + growth, free: room.free)
-    }
-    let name = URL(filePath: path).lastPathComponent
-    let isEncrypted = BackupName(name)?.isEncrypted ?? path.hasSuffix(".age")
-    if isEncrypted, identity == nil { throw BackupProblem.locked(name: name) }
-    // What is checked is our own copy: the file may lie where others can write.
-    let copy = isEncrypted ? prepared.path + "/encrypted" : prepared.database
-    try FileManager.default.copyItem(atPath: path, toPath: copy)
-    try FileStatus(copy)?.makePrivate(copy)
-    try check(copy, of: path)
-    if let identity, isEncrypted {
-      try AgeProgram.decrypt(copy, to: prepared.database, with: identity)
-      DiskFile.remove(copy)
-    }
-    let proof = try BackupProof(files: prepared, isStopped: { false }).run(rebuilding: true)
-    let plain = try DatabaseQueue(path: prepared.database, configuration: StoreConnection.configuration)
-    try plain.writeWithoutTransaction { db in
-      try CarriedFiles.unpack(db, beside: prepared)
-      try CarriedFiles.remove(from: db)
-    }
-    try plain.close()
-    let connection = try Opening(files: prepared, zones: zones, backsUp: false).run()
-    let waiting = try Outbox(prepared).content().operations
-    try connection.database.write { db in
-      for operation in waiting { try operation.apply(db, zones: zones, at: nil) }
-      try Derivation(zones: zones).run(db)
-    }
-    DiskFile.remove(prepared.outbox)
-    try connection.database.close()
-    return proof
-  }
-
-  /// - Throws: `BackupProblem.changed` for a backup of this store whose file is not the one that was made.
-  private func check(_ copy: String, of path: String) throws {
-    // A store whose record cannot be read makes no backup of itself either, and says so.
-    let ledger = try BackupLedger.read(files)
-    let url = URL(filePath: path).standardizedFileURL
-    guard
-      url.deletingLastPathComponent().path == URL(filePath: BackupPlace(files, ledger).folder).standardizedFileURL.path,
-      let digest = ledger.proofs[url.lastPathComponent]?.digest
-    else { return }
-    guard try FileDigest.sha256(of: copy) == digest else { throw BackupProblem.changed(name: url.lastPathComponent) }
   }
 
   /// The last that depends on the store that is there.

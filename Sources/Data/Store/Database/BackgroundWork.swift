@@ -6,7 +6,7 @@ final class BackgroundWork: Sendable {
   let wantsNoBackup = Atomic(false)
   /// Whether a thread waits to apply the outbox.
   let isTakingIn = Atomic(false)
-  /// How many threads of this program are applying the outbox, which ends by itself: 0 or 1, since that needs the write lock.
+  /// How many threads of this program apply the outbox or make a few analyses, which ends by itself: 0 or 1, since that needs the write lock.
   let applying = Atomic(0)
   /// Whether a thread makes analyses of workouts.
   let isAnalysing = Atomic(false)

@@ -40,12 +40,11 @@ struct PrivateFile: ~Copyable {
     while true {
       let opened = unsafe open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard opened >= 0 else { throw StorageError(system: errno, during: task, in: folder) }
-      var status = stat()
       var isLocked = flock(opened, LOCK_EX) == 0
       // Interrupted by a signal, without the lock.
       while !isLocked, errno == EINTR { isLocked = flock(opened, LOCK_EX) == 0 }
       let code = errno
-      if isLocked, unsafe fstat(opened, &status) == 0, status.st_nlink > 0 {
+      if isLocked, Self.isStill(opened, at: path) {
         descriptor = opened
         return
       }
@@ -55,11 +54,15 @@ struct PrivateFile: ~Copyable {
     }
   }
 
-  /// Locks it until it is closed; false while another program has it, or where it was removed meanwhile.
-  func claim() -> Bool {
-    var status = stat()
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &status) == 0 else { return false }
-    return status.st_nlink > 0
+  /// Locks it until it is closed; false while another program has it, or where it has lost that name meanwhile.
+  func claim(at path: String) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 && Self.isStill(descriptor, at: path)
+  }
+
+  /// A count of its names would not tell: whoever keeps copies as hard links gives it a second one.
+  private static func isStill(_ descriptor: Int32, at path: String) -> Bool {
+    guard let opened = FileStatus(descriptor: descriptor) else { return false }
+    return opened.identity == FileStatus(path)?.identity
   }
 
   deinit {

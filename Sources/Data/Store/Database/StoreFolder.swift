@@ -152,6 +152,13 @@ struct FileStatus {
     self.status = status
   }
 
+  /// Of an open file; `nil` if the descriptor is none.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    self.status = status
+  }
+
   /// Which file it is, whatever its name.
   struct Identity: Sendable, Equatable {
     fileprivate var device: UInt64

@@ -112,7 +112,7 @@ package struct DeliverySpool: Sendable {
     fileprivate init?(_ path: String, _ folder: StoreFolder) throws(StorageError) {
       guard FileStatus(path) != nil else { return nil }
       file = try PrivateFile(existing: path, in: folder.path, during: .reading)
-      guard file.claim() else { return nil }
+      guard file.claim(at: path) else { return nil }
     }
   }
 

@@ -74,7 +74,10 @@ extension HealthStore {
   /// - Returns: How many are left.
   private func analyseSome(_ elements: any WorkoutElementReading) throws -> Int {
     try withWriteLock(during: .saving, atMost: .seconds(1)) { database in
-      try database.write { db in
+      // Whoever cannot come again waits for a block, however slow the machine is.
+      work.applying.add(1, ordering: .sequentiallyConsistent)
+      defer { work.applying.subtract(1, ordering: .sequentiallyConsistent) }
+      return try database.write { db in
         let origins = try OriginIndex(db, zones: zones)
         if try WorkoutHeartDerivation.isOfOlderVersion(db) {
           var held = try WorkoutHeartDerivation(db, elements, origins: origins)

@@ -1,0 +1,70 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+internal import GRDB
+
+/// Makes a store of this version out of a backup, in a folder beside the store that is there.
+struct BackupPreparation {
+  let files: StoreFolder
+  let zones: ZoneCatalogue
+
+  /// Where it is made.
+  var folder: StoreFolder { StoreFolder(path: files.unfinishedRestore) }
+
+  static func isEncrypted(_ path: String) -> Bool { path.hasSuffix(".age") }
+
+  func clear() { DiskFile.removeFolder(folder.path) }
+
+  /// Copies it beside the store, shows that it is whole, and brings it up to date. Requires the lock of backups.
+  ///
+  /// - Throws: `BackupProblem`, `StorageError`.
+  func run(_ path: String, _ identity: String?) throws -> BackupProof.Outcome {
+    clear()
+    try BackupPlace.checkFile(path)
+    try DiskFile.createFolder(folder.path, during: .saving)
+    let bytes = FileStatus(path)?.bytes ?? 0
+    let (growth, room) = (max(0, bytes - (FileStatus(files.database)?.bytes ?? 0)), DiskFile.room(files.path))
+    if let room, room.free < bytes + growth {
+      throw BackupProblem.noRoom(folder: files.path, wanted: bytes + growth, free: room.free)
+    }
+    let isEncrypted = Self.isEncrypted(path)
+    if isEncrypted, identity == nil { throw BackupProblem.locked(name: URL(filePath: path).lastPathComponent) }
+    // What is checked is our own copy: the file may lie where others can write.
+    let copy = isEncrypted ? folder.path + "/encrypted" : folder.database
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
+    try FileStatus(copy)?.makePrivate(copy)
+    try check(copy, of: path)
+    if let identity, isEncrypted {
+      try AgeProgram.decrypt(copy, to: folder.database, with: identity)
+      DiskFile.remove(copy)
+    }
+    let proof = try BackupProof(files: folder, isStopped: { false }).run(rebuilding: true)
+    let plain = try DatabaseQueue(path: folder.database, configuration: StoreConnection.configuration)
+    try plain.writeWithoutTransaction { db in
+      try CarriedFiles.unpack(db, beside: folder)
+      try CarriedFiles.remove(from: db)
+    }
+    try plain.close()
+    let connection = try Opening(files: folder, zones: zones, backsUp: false).run()
+    let waiting = try Outbox(folder).content().operations
+    try connection.database.write { db in
+      for operation in waiting { try operation.apply(db, zones: zones, at: nil) }
+      try Derivation(zones: zones).run(db)
+    }
+    DiskFile.remove(folder.outbox)
+    try connection.database.close()
+    return proof
+  }
+
+  /// - Throws: `BackupProblem.changed` for a backup of this store whose file is not the one that was made.
+  private func check(_ copy: String, of path: String) throws {
+    // A store whose record cannot be read makes no backup of itself either, and says so.
+    let ledger = try BackupLedger.read(files)
+    let url = URL(filePath: path).standardizedFileURL
+    guard
+      url.deletingLastPathComponent().path == URL(filePath: BackupPlace(files, ledger).folder).standardizedFileURL.path,
+      let digest = ledger.proofs[url.lastPathComponent]?.digest
+    else { return }
+    guard try FileDigest.sha256(of: copy) == digest else { throw BackupProblem.changed(name: url.lastPathComponent) }
+  }
+}
