@@ -75,12 +75,12 @@ def test_errors_come_first_are_focused_and_lead_to_their_fields(chromium, server
     fill(page, weight="abc", bodyFat="20", memo="kept")
     page.get_by_role("button", name="Save").click()
     summary = page.get_by_role("alert")
-    assert page.evaluate("() => document.activeElement.id") == "errors"
+    page.wait_for_function("() => document.activeElement.id === 'errors'")
     assert "Weight: Enter a number from 0 to 500" in summary.inner_text()
     assert page.locator("[name=weight]").input_value() == "abc" and page.locator("[name=memo]").input_value() == "kept"
     assert "e-weight" in page.locator("[name=weight]").get_attribute("aria-describedby")
     summary.get_by_role("link").click()
-    assert page.evaluate("() => document.activeElement.name") == "weight"
+    page.wait_for_function("() => document.activeElement.name === 'weight'")
     context.close()
 
 

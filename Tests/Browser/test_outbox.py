@@ -101,6 +101,11 @@ def wake(page):
     page.evaluate("() => dispatchEvent(new Event('online'))")
 
 
+def send_nothing(place):
+    """Lets no form of a page, or of all pages of a browser, out, until `unroute_all`."""
+    place.route(lambda url: "/body" in url, lambda route: route.abort() if route.request.method == "POST" else route.continue_())
+
+
 def open_list(page):
     page.locator("#outbox").wait_for()
     page.evaluate("() => { document.querySelector('#outbox details').open = true; }")
@@ -149,7 +154,7 @@ def test_a_quick_answer_shows_what_it_always_showed(machine, browser_of):
     page.goto(machine.url + "/body/new")
     write(page, weight="6430", memo="kept")
     page.locator("#errors").wait_for()
-    assert page.evaluate("() => document.activeElement.id") == "errors"
+    page.wait_for_function("() => document.activeElement.id === 'errors'")
     assert page.locator("[name=memo]").input_value() == "kept" and page.locator("#outbox").is_hidden()
 
 
@@ -275,7 +280,7 @@ def test_what_needs_attention_can_be_discarded(machine, browser_of):
     page.locator("#outbox .attention").wait_for()
     page.get_by_role("button", name="Discard").click()
     page.locator("#outbox").wait_for(state="hidden")
-    assert page.evaluate("() => document.activeElement.id") == "content"
+    page.wait_for_function("() => document.activeElement.id === 'content'")
     page.reload()
     assert page.locator("#outbox").is_hidden() and machine.weights() == []
 
@@ -313,6 +318,7 @@ def test_deleting_while_the_server_is_down_and_thinking_better_of_it(machine, br
 @pytest.mark.parametrize("first", ["phone", "laptop"])
 def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_of, first):
     phone, laptop = browser_of().new_page(), browser_of().new_page()
+    order = [phone, laptop] if first == "phone" else [laptop, phone]
     address = entry(machine, phone)
     laptop.goto(address)
     machine.kill()
@@ -321,8 +327,12 @@ def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_
     time.sleep(3)
     write(laptop, weight="72")
     waiting(laptop).wait_for()
+    # Each tries by itself, too, and not before its turn.
+    for page in order:
+        send_nothing(page)
     machine.start()
-    for page in [phone, laptop] if first == "phone" else [laptop, phone]:
+    for page in order:
+        page.unroute_all()
         wake(page)
         eventually(lambda: not waiting(page).filter(has_text="Waiting").count())
     assert machine.weights() == [72] and sorted(machine.overwritten()) == [70, 71]
@@ -343,8 +353,8 @@ def test_who_edits_again_sees_what_waits(machine, browser_of):
     write(page, weight="71", memo="first")
     waiting(page).wait_for()
     assert page.locator("[name=weight]").input_value() == "71"
+    send_nothing(context)
     machine.start()
-    context.route(lambda url: "/body/" in url, lambda route: route.abort() if route.request.method == "POST" else route.continue_())
     other.goto(address)
     other.wait_for_function("() => document.querySelector('[name=weight]').value === '71'")
     assert other.locator("[name=memo]").input_value() == "first"

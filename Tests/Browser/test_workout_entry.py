@@ -82,7 +82,7 @@ def test_what_may_mean_several_is_asked_and_the_list_has_everything(chromium, se
     fill(page, activity="ski", duration="90")
     page.get_by_role("button", name="Save").click()
     if scripts:
-        assert page.evaluate("() => document.activeElement.id") == "errors"
+        page.wait_for_function("() => document.activeElement.id === 'errors'")
     assert page.locator("[name=activity]").input_value() == "ski" and page.locator("[name=duration]").input_value() == "90"
     page.locator("[name=candidate][value=CrossCountrySkiing]").press("Space")
     page.get_by_role("button", name="Save").click()

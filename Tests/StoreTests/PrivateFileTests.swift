@@ -1,3 +1,4 @@
+import DailveDomain
 import DailveTestSupport
 import Foundation
 import Testing

@@ -65,7 +65,8 @@ import Testing
     for entry in try await store.entries(BodyEntry.self) where entry.id != "later" {
       #expect(try await store.delete(BodyEntry.self, id: entry.id, now: Instant(10)))
     }
-    #expect(try store.backups.outlook(backup).leaving.map(\.count) == (real.weights.isEmpty ? [] : [real.weights.count]))
+    #expect(
+      try store.backups.outlook(backup).leaving.map(\.count) == (real.weights.isEmpty ? [] : [real.weights.count]))
   }
 
   /// A real file: imports, a push, entries, a key, a stay in another zone.

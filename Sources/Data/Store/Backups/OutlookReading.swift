@@ -32,7 +32,9 @@ struct OutlookReading {
   private static func currentState(_ path: String) throws -> HeldState? {
     try ReadOnlyStore.file(path).readOnce { db in
       // A view in the place of a table would be run by asking it. Restoring leaves such parts behind, and says so.
-      guard try StoreSchema.foreign(in: db, isBackup: true).isEmpty else { throw BackupProblem.unproven(what: "schema") }
+      guard try StoreSchema.foreign(in: db, isBackup: true).isEmpty else {
+        throw BackupProblem.unproven(what: "schema")
+      }
       guard try Schema.migrator.hasCompletedMigrations(db), try !CarriedFiles.holdsChanges(db) else { return nil }
       return try HeldState(db)
     }
