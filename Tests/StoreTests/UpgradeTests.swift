@@ -51,7 +51,8 @@ import Testing
     #expect(try await store.daily(.steps, in: always).map(\.sum) == real.steps)
   }
 
-  @Test(arguments: [3, 10, 15, 21, 22, 24])
+  // Before version 10 a store had no name of its own: its imports are others after each upgrade, and really come back.
+  @Test(arguments: [10, 15, 21, 22, 24])
   func `what other machines will change is known for a backup of any version`(version: Int) async throws {
     let (folder, real) = try await store(of: version)
     let store = try HealthStore(folder: folder)
