@@ -178,8 +178,6 @@ class Walk:
             return  # a NUL byte cannot be typed
         self.codes[done.returncode] = self.codes.get(done.returncode, 0) + 1
         error = done.stderr.decode(errors="replace")
-        if error.startswith("There is no store at "):
-            error = error.partition("\n")[2]  # said of a mistyped folder, before anything else
         if done.returncode not in CODES:
             self.fail(index, arguments, f"exit code {done.returncode}: {error[-500:]}")
         elif done.returncode in (1, 2) and not error.startswith(("Error: ", "Stopped")):

@@ -17,6 +17,7 @@ import zipfile
 import pytest
 
 from command_lines import Walk
+from faults import export
 from program import DAILVE, PATIENCE, dailve, dailve_json
 
 FORMATS = ["csv", "json", "apple"]
@@ -353,16 +354,27 @@ def test_documents_are_one_document_or_one_a_line(sample_store):
         assert dailve_json("documents", kind, "--store", sample_store) == lines and lines
 
 
-def test_a_folder_that_was_mistyped_is_not_made_into_a_store(tmp_path):
-    for command in [["today"], ["stats"], ["tokens"], ["users", "show"], ["deliveries"]]:
-        assert "There is no store at" in dailve(*command, "--store", tmp_path / "typo").stderr
-    for command in [["undo", "1"], ["users", "reset"], ["tokens", "revoke", "x"]]:
-        result = dailve(*command, "--store", tmp_path / "typo", check=False)
-        assert result.returncode == 1 and "There is no store at" in result.stderr
-    assert not list(tmp_path.iterdir())
+ON_A_STORE = [
+    ["today"], ["score"], ["sleep"], ["workouts"], ["workout", "1"], ["records"], ["daily", "steps"], ["samples", "steps"], ["documents", "clinical"],
+    ["stats"], ["audit"], ["batches"], ["undo", "1"], ["export", "csv", "all.zip", "--force"], ["backup"], ["tokens"], ["tokens", "revoke", "x"],
+    ["deliveries"], ["peer", "list"], ["users", "show"], ["users", "reset"], ["history"], ["sources"], ["zones"], ["overrides"],
+]
+
+
+@pytest.mark.parametrize("command", ON_A_STORE, ids=" ".join)
+def test_a_folder_that_was_mistyped_is_an_error_and_no_store(tmp_path, command):
+    good = tmp_path / "all.zip"
+    good.write_bytes(b"a good archive")
+    command = [str(good) if word == good.name else word for word in command]
+    result = dailve(*command, "--store", tmp_path / "typo", check=False)
+    assert result.returncode == 1 and result.stderr.startswith("Error: There is no store at") and result.stdout == ""
+    assert list(tmp_path.iterdir()) == [good] and good.read_bytes() == b"a good archive"
 
 
 def test_nothing_is_an_empty_array(tmp_path):
+    export(tmp_path / "1.xml", "2024-01-01", records=0)
+    dailve("import", tmp_path / "1.xml", "--store", tmp_path / "empty")
+    dailve("undo", "1", "--store", tmp_path / "empty")
     for command in [["documents", "audiograms"], ["sleep"], ["workouts"], ["daily", "steps"], ["score", "--from", "2026-01-01"]]:
         assert dailve(*command, "--json", "--store", tmp_path / "empty").stdout == "[]\n", command
 

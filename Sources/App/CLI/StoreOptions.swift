@@ -23,16 +23,10 @@ struct StoreOptions: ParsableArguments {
     guard store?.isEmpty != true else { throw ValidationError("--store takes the path of a folder.") }
   }
 
-  /// For reading. Without a store, a temporary empty one and a message: a mistyped folder is not made into
-  /// a store, and does not look like one whose data are lost.
+  /// The store that is there.
+  ///
+  /// - Throws: `NoStore`: a mistyped folder is not made into a store, and nothing is written over that was made of another one.
   func open() throws -> HealthStore {
-    guard try isMissing() else { return try begin() }
-    Console.error(NoStore(folder: folder).description)
-    return try HealthStore(scratchIn: FileManager.default.temporaryDirectory.path)
-  }
-
-  /// For changing what is there.
-  func existing() throws -> HealthStore {
     if try isMissing() { throw NoStore(folder: folder) }
     return try begin()
   }

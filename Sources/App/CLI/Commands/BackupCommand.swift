@@ -11,7 +11,7 @@ struct BackupCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON document.") var json = false
 
   func run() async throws {
-    let store = try options.existing()
+    let store = try options.open()
     let backup = try store.makeBackup(.asked, at: .now)
     let path = try store.backups.path(backup.name)
     if json { return try JSON.print(BackupDocument(backup, path: path)) }

@@ -54,7 +54,7 @@ struct DeliveriesCommand: AsyncParsableCommand {
     @Argument(help: "Identifiers (default: all that a newer version may understand better).") var ids: [String] = []
 
     func run() async throws {
-      let store = try options.existing()
+      let store = try options.open()
       let intake = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now })
       let wanted = ids.isEmpty ? try intake.misunderstood() : ids
       for id in wanted {

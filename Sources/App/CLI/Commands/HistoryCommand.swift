@@ -69,7 +69,7 @@ struct HistoryCommand: AsyncParsableCommand {
       guard parts.count == 3, let milliseconds = Int(parts[1]) else {
         throw ValidationError("\"\(version)\" is no version; `dailve history` lists them.")
       }
-      let store = try options.existing()
+      let store = try options.open()
       let isKept = try await store.restoreVersion(
         of: parts[0], stamped: EntryStamp(milliseconds: milliseconds, device: parts[2]), now: .now)
       guard isKept else {

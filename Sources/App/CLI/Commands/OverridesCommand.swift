@@ -68,7 +68,7 @@ struct OverridesCommand: AsyncParsableCommand {
     @Argument(help: "Number of the override.") var id: Int
 
     func run() async throws {
-      let store = try options.existing()
+      let store = try options.open()
       guard try await store.overrides().contains(where: { $0.id == id }) else {
         throw ValidationError("There is no override \(id); `dailve overrides` lists them.")
       }
@@ -86,7 +86,7 @@ struct ReadingOptions: ParsableArguments {
   @Argument(help: "Start of the reading as `dailve samples` prints it, 2026-01-31T06:30:00Z.") var start: String
 
   func apply(correction: Double?) async throws {
-    let store = try options.existing()
+    let store = try options.open()
     guard let date = try? Date(start, strategy: .iso8601) else {
       throw ValidationError("\"\(start)\" is no instant; write it as `dailve samples` prints it.")
     }

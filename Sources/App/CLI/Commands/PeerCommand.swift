@@ -118,7 +118,7 @@ struct PeerCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let store = try options.existing()
+      let store = try options.open()
       let links = try await store.peerLinks()
       for name in names where !links.contains(where: { $0.name == name }) {
         throw ValidationError("There is no machine called \(name); `dailve peer` lists them.")
@@ -173,7 +173,7 @@ struct PeerCommand: AsyncParsableCommand {
     @Argument(help: "Name of the machine; `dailve peer` lists them.") var name: String
 
     func run() async throws {
-      let store = try options.existing()
+      let store = try options.open()
       guard try await store.removePeer(name) else {
         throw ValidationError("There is no machine called \(name); `dailve peer` lists them.")
       }

@@ -67,7 +67,7 @@ struct SourcesCommand: AsyncParsableCommand {
     @Argument(help: "Sources in the order in which they count; those not named follow.") var sources: [String] = []
 
     func run() async throws {
-      let store = try options.existing()
+      let store = try options.open()
       guard let entry = try await SourcesCommand.ordered(type, in: store) else {
         throw ValidationError("The store holds nothing of \(type).")
       }
@@ -95,7 +95,7 @@ struct SourcesCommand: AsyncParsableCommand {
     @Argument(help: "on or off.") var state: State
 
     func run() async throws {
-      let store = try options.existing()
+      let store = try options.open()
       let sources = try await store.listedSources()
       let exact = sources.filter { SourceName.matches($0.label, name) }
       // A name shared by several devices means all of them.

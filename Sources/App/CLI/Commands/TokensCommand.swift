@@ -117,7 +117,7 @@ struct TokensCommand: AsyncParsableCommand {
     @Argument(help: "Identifier of the token; `dailve tokens` lists them.") var id: String
 
     func run() async throws {
-      let store = try options.existing()
+      let store = try options.open()
       guard try await store.revokeDeviceToken(id, at: .now) else {
         throw ValidationError("There is no token \(id); `dailve tokens` lists them.")
       }

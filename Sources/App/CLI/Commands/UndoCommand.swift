@@ -11,7 +11,7 @@ struct UndoCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON document.") var json = false
 
   func run() async throws {
-    let store = try options.existing()
+    let store = try options.open()
     guard let report = try await store.undo(batch: batch, now: .now) else {
       throw ValidationError("There is no batch \(batch) to undo; `dailve batches` lists them.")
     }

@@ -39,7 +39,7 @@ struct UsersCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
 
     func run() async throws {
-      let store = try options.existing()
+      let store = try options.open()
       let code = AccessCode()
       let offer = SetupCode(hash: code.hash, expires: store.latestTime + SetupCode.lifetime)
       try await store.changeAccess { _ in (.reset(offer), ()) }
@@ -57,7 +57,7 @@ struct UsersCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
 
     func run() async throws {
-      let store = try options.existing()
+      let store = try options.open()
       guard let admitted = try await store.readmitWithheldRights(passphrase: true) else {
         throw ValidationError(
           "Somebody can sign in here, so nothing that only a backup has is made to count. Nothing was changed.")
@@ -73,7 +73,7 @@ struct UsersCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
 
     func run() async throws {
-      let count = try await options.existing().forgetWithheldRights()
+      let count = try await options.open().forgetWithheldRights()
       Console.line("\(Words.counted(count, "right is", "rights are")) forgotten.")
     }
   }

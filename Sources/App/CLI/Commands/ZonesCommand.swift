@@ -70,7 +70,7 @@ struct ZonesCommand: AsyncParsableCommand {
     @Argument(help: "Number of the entry.") var id: Int
 
     func run() async throws {
-      let store = try options.existing()
+      let store = try options.open()
       guard try await store.read({ try $0.zoneStays() }).contains(where: { $0.id == id }) else {
         throw ValidationError("There is no entry \(id); `dailve zones` lists them.")
       }
