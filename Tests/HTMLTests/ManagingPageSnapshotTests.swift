@@ -148,6 +148,16 @@ import Testing
     }
   }
 
+  @Test func `what reads from a server with sign-in shows a key, and finds it where it is`() throws {
+    let address = try #require(DeviceAddress("https://health.example.org"))
+    let guide = ConnectGuide(
+      .homeAssistant, address: address, secret: "dlv_secret", own: "https://health.example.org", needsKey: true)
+    let sensor = try #require(guide.snippets.last)
+    #expect(sensor.lead == .connectHomeAssistantOutKey && !sensor.text.contains("dlv_secret"))
+    #expect(sensor.text.contains("resource: https://health.example.org/api/v1/today\n"))
+    #expect(sensor.text.hasSuffix("\n    headers:\n      Authorization: \"Bearer dlv_…\""))
+  }
+
   @Test func `what came from a device is told, and so is what did not`() {
     let words = DevicePresenter(pages.viewer(), timeline: ZoneTimeline(home: .utc), now: instant(pages.today))
     let head = DeliveryHead(received: instant(pages.today), token: "a1", sender: "iPhone", contentType: nil)

@@ -1,8 +1,10 @@
 """What programs read: as described, as the commands say it, for those who may, in parts that make a whole."""
 
 import concurrent.futures
+import html
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -358,3 +360,11 @@ def test_prometheus_reads_how_the_server_does_and_nothing_of_the_person(site):
     # Neither what was asked, nor names of devices, keys, sources or values.
     for word in ["ecret", "Alex", "Watch", "ingest:write", "Phone", "HK"]:
         assert word not in text
+
+
+def test_the_example_in_python_prints_every_night(sample_server):
+    page = urllib.request.urlopen(sample_server.url + "/settings/api", timeout=PATIENCE).read().decode()
+    code = html.unescape(re.search(r"<code>(from json import load.*?)</code>", page, re.DOTALL)[1]).replace("nights?", "nights?limit=7&")
+    printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split("\n")[:-1]
+    nights = dailve_json("sleep", "--from", "2026-01-01", "--store", sample_server.store)
+    assert sorted(line.split()[0] for line in printed) == sorted(night["day"] for night in nights) and len(printed) > 14

@@ -45,7 +45,10 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   ImportRoutes(viewers: viewers).add(to: router)
   DataRoutes(viewers: viewers).add(to: router)
   SourceRoutes(viewers: viewers).add(to: router)
-  ConnectRoutes(viewers: viewers, addresses: dependencies.deviceAddresses, trail: trail).add(to: router)
+  let keys = KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.rightsNow)
+  ConnectRoutes(
+    viewers: viewers, addresses: dependencies.deviceAddresses, needsKey: keys.needsSignIn, trail: trail
+  ).add(to: router)
   ZoneRoutes(viewers: viewers).add(to: router)
   HistoryRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers, trail: trail).add(to: router)
@@ -55,7 +58,6 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
-  let keys = KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.rightsNow)
   APIRoutes(viewers: viewers, keys: keys).add(to: router)
   ProgramRoutes(viewers: viewers, needsKey: keys.needsSignIn, trail: trail).add(to: router)
   MeterRoutes(meter: shared.meter, keys: keys, now: dependencies.rightsNow).add(to: router)

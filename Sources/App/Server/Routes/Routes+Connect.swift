@@ -10,6 +10,8 @@ struct ConnectRoutes {
   let viewers: Viewers
   /// Where devices can send to: "http://192.168.1.20:8421".
   let addresses: [String]?
+  /// Whether programs that read show a key.
+  let needsKey: Bool
   let trail: AccessTrail
 
   func add(to router: Router<AppContext>) {
@@ -26,7 +28,7 @@ struct ConnectRoutes {
       let id = try context.id()
       let address = request.uri.queryParameters.get(ConnectForm.address).flatMap { DeviceAddress($0) }
       return try await viewers.page(request, context) { page in
-        try device(id, page, request.way, address, proposed(request, context), secret: nil).map {
+        try device(id, page, request.way, address, context, secret: nil).map {
           DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
         }
       }
@@ -72,7 +74,7 @@ struct ConnectRoutes {
       return try await NewKey(token, secret, trail).made(request, context) {
         // No redirect: the key is in this answer alone, and nowhere stored.
         try await viewers.page(request, context, status: .created) { page in
-          try device(token.id, page, way, address, address.origin, secret: secret.text).map {
+          try device(token.id, page, way, address, context, secret: secret.text).map {
             DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
           }
         }
@@ -110,18 +112,21 @@ struct ConnectRoutes {
     let way = posted[ConnectForm.way].flatMap { ConnectWay(rawValue: $0) } ?? .healthExport
     let address = DeviceAddress(posted[ConnectForm.address] ?? "")
     return try await viewers.page(request, context) { page in
-      try device(id, page, way, address, proposed(request, context), secret: secret.text).map {
+      try device(id, page, way, address, context, secret: secret.text).map {
         DevicePage.html($0, frame: page.connectFrame)
       }
     }
   }
 
   private func device(
-    _ id: String, _ page: Page, _ way: ConnectWay?, _ address: DeviceAddress?, _ proposed: String, secret: String?
+    _ id: String, _ page: Page, _ way: ConnectWay?, _ address: DeviceAddress?, _ context: AppContext,
+    secret: String?
   ) throws -> DeviceContent? {
     guard let contact = try page.contact(id) else { return nil }
     let setup = contact.device.setup
-    guard let address = address ?? setup.flatMap({ DeviceAddress($0.address) }) ?? DeviceAddress(proposed)
+    guard
+      let address = address ?? setup.flatMap({ DeviceAddress($0.address) })
+        ?? DeviceAddress(proposed(page.request, context))
     else { return nil }
     let way = way ?? setup.flatMap { ConnectWay(rawValue: $0.way) } ?? .healthExport
     let now = viewers.now()
@@ -131,8 +136,7 @@ struct ConnectRoutes {
     return DeviceContent(
       words.row(contact), words.state(delivery, report),
       kinds: words.kinds(try page.reader.metricArrivals(at: now).filter { $0.device == id }), way: way,
-      address: address, secret: secret,
-      own: Self.own(page.request)
+      address: address, secret: secret, own: context.site ?? Self.own(page.request), needsKey: needsKey
     ) { QRMatrix($0) }
   }
 }

@@ -31,9 +31,11 @@ public struct ConnectGuide: Sendable, Equatable {
 
   /// - Parameters:
   ///   - secret: The device's key; `nil` once it has been shown.
-  ///   - own: Where programs of this machine find the app.
+  ///   - own: Where programs find the app.
+  ///   - needsKey: Whether programs that read show a key.
   public init(
-    _ way: ConnectWay, address: DeviceAddress, secret: String?, own: String = "http://127.0.0.1:8420"
+    _ way: ConnectWay, address: DeviceAddress, secret: String?, own: String = "http://127.0.0.1:8420",
+    needsKey: Bool = false
   ) {
     let key = secret ?? "dlv_…"
     let header = "Authorization"
@@ -99,15 +101,9 @@ public struct ConnectGuide: Sendable, Equatable {
                 payload: '{"type": "{{ type }}", "value": {{ value }}, "unit": "{{ unit }}"}'
             """),
         Snippet(
-          lead: .connectHomeAssistantOut,
-          text: """
-            sensor:
-              - platform: rest
-                name: Dailve
-                resource: \(own)\(AddressPattern.todayDocument.rawValue)
-                value_template: "{{ value_json.hero.score }}"
-                scan_interval: 300
-            """),
+          lead: needsKey ? .connectHomeAssistantOutKey : .connectHomeAssistantOut,
+          // The key of a device that sends may not read.
+          text: ProgramGuide.sensor(own, key: needsKey ? "dlv_…" : nil)),
       ]
     case .other:
       how = .connectOtherHow

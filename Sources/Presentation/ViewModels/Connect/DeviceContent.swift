@@ -12,11 +12,14 @@ public struct DeviceContent: Sendable, Equatable {
   /// What it sends, and when each last came.
   public var kinds: [DevicePresenter.Kind]
 
-  /// - Parameter code: Makes the QR code of a text.
+  /// - Parameters:
+  ///   - own: Where programs find the app.
+  ///   - needsKey: Whether programs that read show a key.
+  ///   - code: Makes the QR code of a text.
   public init(
     _ device: DevicePresenter.Row, _ state: DevicePresenter.State, kinds: [DevicePresenter.Kind] = [], way: ConnectWay,
     address: DeviceAddress,
-    secret: String?, own: String = "http://127.0.0.1:8420", code: (String) -> QRMatrix?
+    secret: String?, own: String = "http://127.0.0.1:8420", needsKey: Bool = false, code: (String) -> QRMatrix?
   ) {
     self.device = device
     self.state = state
@@ -24,7 +27,7 @@ public struct DeviceContent: Sendable, Equatable {
     self.way = way
     self.address = address
     self.secret = secret
-    guide = ConnectGuide(way, address: address, secret: secret, own: own)
+    guide = ConnectGuide(way, address: address, secret: secret, own: own, needsKey: needsKey)
     codes = guide.codes.map { code($0.text) }
   }
 

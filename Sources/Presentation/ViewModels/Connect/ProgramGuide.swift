@@ -46,22 +46,18 @@ public struct ProgramGuide: Sendable {
           from json import load
           from urllib.request import Request, urlopen
 
-          request = Request("\(read)nights?from=2026-01-01")
-          \(needsKey ? "request.add_header(\"Authorization\", \"Bearer \(key)\")\n" : "")\
-          nights = load(urlopen(request))["items"]
-          for night in nights:
-              print(night["day"], round(night["asleep"] / 60, 1))
+          address, cursor = "\(read)nights?from=2026-01-01", ""
+          while cursor is not None:
+              request = Request(address + cursor)
+          \(needsKey ? "    request.add_header(\"Authorization\", \"Bearer \(key)\")\n" : "")\
+              page = load(urlopen(request))
+              for night in page["items"]:
+                  print(night["day"], round(night["asleep"] / 60, 1))
+              cursor = "&cursor=" + page["next"] if "next" in page else None
           """),
       Example(
         title: .programsHomeAssistant, lead: .programsHomeAssistantLead,
-        text: """
-          sensor:
-            - platform: rest
-              name: Dailve
-              resource: \(today)
-              value_template: "{{ value_json.hero.score }}"
-              scan_interval: 300
-          """ + (needsKey ? "\n    headers:\n      Authorization: \"Bearer \(key)\"" : "")),
+        text: Self.sensor(origin, key: needsKey ? key : nil)),
       Example(
         title: .programsGrafana, lead: .programsGrafanaLead,
         text: """
@@ -76,6 +72,20 @@ public struct ProgramGuide: Sendable {
         title: .programsPrometheus, lead: .programsPrometheusLead,
         text: Self.prometheus(origin, key: needsKey ? key : nil)),
     ]
+  }
+
+  /// Today's score in Home Assistant.
+  ///
+  /// - Parameter key: One that may read; `nil` where none is asked for.
+  static func sensor(_ origin: String, key: String?) -> String {
+    """
+    sensor:
+      - platform: rest
+        name: Dailve
+        resource: \(origin)\(AddressPattern.todayDocument.rawValue)
+        value_template: "{{ value_json.hero.score }}"
+        scan_interval: 300
+    """ + (key.map { "\n    headers:\n      Authorization: \"Bearer \($0)\"" } ?? "")
   }
 
   private static func prometheus(_ origin: String, key: String?) -> String {

@@ -86,6 +86,9 @@ extension TextKey {
   public static let connectHomeAssistantOut = TextKey(
     en: "In the other direction: today’s scores from this computer as a sensor.",
     ko: "반대로, 이 컴퓨터에서는 오늘의 점수를 센서로 볼 수 있어요.")
+  public static let connectHomeAssistantOutKey = TextKey(
+    en: "In the other direction: today’s scores as a sensor, with a key from “Read with other programs” in Settings.",
+    ko: "반대로, 오늘의 점수를 센서로 볼 수 있어요. 설정의 ‘다른 프로그램에서 읽기’에서 만든 키를 넣어 주세요.")
   public static let connectOtherHow = TextKey(
     en: "Send a file like this, plain or compressed with gzip.", ko: "파일을 이렇게 보내요. 그대로 또는 gzip으로 압축해서 보낼 수 있어요.")
   public static let connectTips = TextKey(en: "Good to know", ko: "알아 두면 좋은 것")

@@ -40,8 +40,8 @@ extension TextKey {
   public static let programsPython = TextKey(en: "Python", ko: "Python")
   public static let programsPythonLead = TextKey(
     en:
-      "Hours asleep, night by night. A long list comes in parts: while an answer has “next”, ask again with it as “cursor”.",
-    ko: "밤마다 잔 시간이에요. 긴 목록은 나뉘어 와요. 답에 “next”가 있으면 그 값을 “cursor”로 넣어 다시 물어보세요.")
+      "Hours asleep, night by night. A long list comes in parts: an answer with “next” is followed by another.",
+    ko: "밤마다 잔 시간이에요. 긴 목록은 나뉘어 와요. 답에 “next”가 있으면 다음 부분이 더 있어요.")
   public static let programsHomeAssistant = TextKey(en: "Home Assistant", ko: "Home Assistant")
   public static let programsHomeAssistantLead = TextKey(en: "Today’s condition as a sensor.", ko: "오늘의 컨디션을 센서로 만들어요.")
   public static let programsGrafana = TextKey(en: "Grafana", ko: "Grafana")
