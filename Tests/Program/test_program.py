@@ -150,7 +150,7 @@ def test_the_exit_code_says_whether_all_was_understood(tmp_path, monkeypatch):
 def test_exit_codes(tmp_path):
     assert dailve("import", tmp_path / "no.zip", check=False).returncode == 1
     assert dailve("import", check=False).returncode == 2
-    assert dailve("daily", "no-such-thing", "--store", tmp_path, check=False).returncode == 2
+    assert dailve("daily", "steps", "--store", tmp_path / "no-store", check=False).returncode == 1
     assert dailve("score", "2024-02-30", "--store", tmp_path, check=False).returncode == 2
     assert dailve("serve", "--host", "0.0.0.0", check=False).returncode == 2
     broken = tmp_path / "broken.xml"
@@ -158,6 +158,7 @@ def test_exit_codes(tmp_path):
     result = dailve("import", broken, "--store", tmp_path / "s", "--json", check=False)
     assert result.returncode == 3
     assert json.loads(result.stdout)["records"] == {"added": 0, "duplicate": 0, "read": 1, "skipped": 1}
+    assert dailve("daily", "no-such-thing", "--store", tmp_path / "s", check=False).returncode == 2
 
 
 def test_dry_run_changes_nothing(sample_zip, tmp_path):
