@@ -3,8 +3,8 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Tells the roster of connections who asks, before anything is awaited of them: known browsers keep their places, and requests of strangers from one
-/// household are so many at once.
+/// Tells the roster of connections who asks, before anything is awaited of them: known browsers keep their places, and only so many requests of
+/// strangers from one household are under way at once.
 struct StandingMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let roster: ConnectionRoster
