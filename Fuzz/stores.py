@@ -78,8 +78,8 @@ class Scribbler:
         for _ in range(count):
             try:
                 self.one()
-            except sqlite3.DatabaseError:
-                pass
+            except (sqlite3.DatabaseError, UnicodeEncodeError):
+                pass  # nothing that this version takes, or a key of bytes that are no text
         self.db.close()
 
     def one(self):
