@@ -3,6 +3,6 @@ public protocol AccessReading {
   func access() throws -> AccessState
   /// Oldest first.
   func passkeys() throws -> [Passkey]
-  /// What only a restored backup has, by kind and name.
+  /// Lists the rights that only a restored backup has, by kind and name.
   func withheldRights() throws -> [WithheldRight]
 }

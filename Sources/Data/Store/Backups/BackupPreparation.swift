@@ -29,7 +29,7 @@ struct BackupPreparation {
     }
     let isEncrypted = Self.isEncrypted(path)
     if isEncrypted, identity == nil { throw BackupProblem.locked(name: URL(filePath: path).lastPathComponent) }
-    // What is checked is our own copy: the file may lie where others can write.
+    // Our own copy is checked, because others may write to the place where the file lies.
     let copy = isEncrypted ? folder.path + "/encrypted" : folder.database
     try FileManager.default.copyItem(atPath: path, toPath: copy)
     try FileStatus(copy)?.makePrivate(copy)

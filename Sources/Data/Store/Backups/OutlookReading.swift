@@ -17,7 +17,8 @@ struct OutlookReading {
     return Self.compare(backup, with: present, others)
   }
 
-  /// What is in a backup. One of an earlier version has its entries in other tables, or says less of them: it is brought up to date first.
+  /// Reads what a backup holds. One of an earlier version is brought up to date first, because it has its entries in other tables or says less of
+  /// them.
   private func state(of path: String, _ identity: String?) throws -> HeldState {
     if !BackupPreparation.isEncrypted(path), let state = try Self.currentState(path) { return state }
     let lock = try BackupRun.lock(files)

@@ -152,7 +152,7 @@ struct FileStatus {
     self.status = status
   }
 
-  /// Of an open file; `nil` if the descriptor is none.
+  /// Looks at an open file; `nil` if the descriptor is none.
   init?(descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }

@@ -74,7 +74,7 @@ extension HealthStore {
   /// - Returns: How many are left.
   private func analyseSome(_ elements: any WorkoutElementReading) throws -> Int {
     try withWriteLock(during: .saving, atMost: .seconds(1)) { database in
-      // Whoever cannot come again waits for a block, however slow the machine is.
+      // An undo waits until this is done: on a slow machine it takes longer than writers wait for one another.
       work.applying.add(1, ordering: .sequentiallyConsistent)
       defer { work.applying.subtract(1, ordering: .sequentiallyConsistent) }
       return try database.write { db in
