@@ -104,7 +104,7 @@ import Testing
     #expect(abs(night.stages.values.reduce(0, +) * 60 - 27_918) < 1e-6)
   }
 
-  @Test func `where stages overlap, precedence decides, second by second`() throws {
+  @Test func `where records overlap, the innermost counts, minute by minute`() throws {
     var random = SeededGenerator(seed: 5)
     var compared = 0
     for _ in 0..<200 {
@@ -117,11 +117,13 @@ import Testing
       guard let night = nights(records).first else { continue }
       compared += 1
       var minutes: [SleepStage: Double] = [:]
-      let order: [SleepStage] = [.deep, .rem, .core, .unspecified, .awake]
+      let order: [SleepStage] = [.awake, .deep, .rem, .core, .unspecified]
       for minute in 0..<100 {
         let instant = Instant(100 * 86_400 + minute * 60)
-        let open = Set(records.filter { $0.start <= instant && $0.end > instant }.map(\.stage))
-        if let stage = order.first(where: open.contains) { minutes[stage, default: 0] += 1 }
+        let open = records.filter { $0.start <= instant && $0.end > instant }
+        let shortest = open.map { $0.end - $0.start }.min()
+        let innermost = open.filter { $0.end - $0.start == shortest }.map(\.stage)
+        if let stage = order.first(where: innermost.contains) { minutes[stage, default: 0] += 1 }
       }
       #expect(night.stages == minutes)
     }

@@ -25,14 +25,21 @@ public struct SleepMerge {
     }
 
     /// Start to end, end exclusive.
-    var span: Range<Instant> { start..<max(start, end) }
+    public var span: Range<Instant> { start..<max(start, end) }
   }
 
   /// Breaks of at most this many seconds keep one sleep together.
   static let longestBreak = 60 * 60
+  /// A break [chosen] in the sleep of the source that counts, in seconds, beyond which another source's sleep does not keep it together: an
+  /// app may take a whole day in bed for sleep.
+  private static let longestBridge = 3 * 60 * 60
+  /// Time in bed without any sleep is joined over short breaks to at most this many seconds [chosen], as a phone splits it where it is picked up.
+  private static let longestInBed = 16 * 60 * 60
   /// Less sleep than this many seconds gets no score.
   private static let leastSleep = 60.0 * 60
 
+  /// Only sleep makes blocks. Time in bed and awake join nothing: they belong to the block that they surround, cut to it.
+  ///
   /// - Parameters:
   ///   - records: In any order; they may repeat and overlap.
   ///   - choices: The source that the person chose for a day's sleep.
@@ -41,30 +48,103 @@ public struct SleepMerge {
   public static func nights(_ records: [Sample], choices: [CivilDay: Int] = [:], sourceName: (Int) -> String)
     -> [SleepNight]
   {
-    func block(_ records: [Sample]) -> Block {
-      let block = Block(records)
-      return choices[block.day].map { Block(records, wanted: $0) } ?? block
+    let valid = records.filter { $0.end > $0.start }
+    var bySource: [Int: [Sample]] = [:]
+    for record in valid where record.stage != .inBed { bySource[record.source, default: []].append(record) }
+    var sleep: [Sample] = []
+    var awake: [Int: Surroundings] = [:]
+    for (source, own) in bySource {
+      let stretches = innermost(own)
+      sleep += stretches.filter { $0.stage.isAsleep }
+      awake[source] = Surroundings(stretches.filter { !$0.stage.isAsleep })
     }
-    let valid = records.filter { $0.end > $0.start }.sorted {
+    var beds = Surroundings(valid.filter { $0.stage == .inBed })
+
+    let sleeps = sleeps(sleep, choices)
+    var blocks: [Block] = []
+    var earlier = Instant.distantPast
+    for (index, own) in sleeps.enumerated() {
+      guard var whole = own.first, let last = own.last else { continue }
+      (whole.end, whole.endOffset) = (last.end, last.endOffset)
+      let later = index + 1 < sleeps.count ? sleeps[index + 1].first?.start ?? .distantFuture : .distantFuture
+      let lying = beds.take(around: whole, after: earlier, before: later)
+      let waking = awake[whole.source]?.take(around: whole, after: earlier, before: later) ?? []
+      // Whoever chose a source that knows only the time in bed has a night in bed.
+      let chosen = choices[whole.end.day(offset: whole.endOffset)]
+      if let chosen, chosen != whole.source, lying.contains(where: { $0.source == chosen }) {
+        blocks.append(Block(bedsOnly: lying))
+      } else {
+        blocks.append(Block(sleep: own, awake: waking, beds: lying))
+      }
+      earlier = max(whole.end, (lying + waking).map { $0.end }.max() ?? whole.end)
+    }
+    blocks += timesInBed(beds.rest).map { Block(bedsOnly: $0) }
+
+    var byDay: [CivilDay: [Block]] = [:]
+    for block in blocks where block.extent > 0 { byDay[block.day, default: []].append(block) }
+    return byDay.keys.sorted().compactMap { day in night(day: day, blocks: byDay[day] ?? [], sourceName: sourceName) }
+  }
+
+  /// Sleeps without a longer break, each of the source that counts: oldest first; they do not overlap.
+  ///
+  /// - Parameter sleep: Stretches of all sources, of which those of one source do not overlap.
+  private static func sleeps(_ sleep: [Sample], _ choices: [CivilDay: Int]) -> [[Sample]] {
+    let ordered = sleep.sorted {
       ($0.start, $0.end, $0.source, $0.stage.rawValue) < ($1.start, $1.end, $1.source, $1.stage.rawValue)
     }
-    var blocks: [Block] = []
+    return split(ordered, atBreaksOver: longestBreak).flatMap { group in
+      func sleeps(of source: Int) -> [[Sample]] {
+        split(group.filter { $0.source == source }, atBreaksOver: longestBridge)
+      }
+      let best = sleeps(of: bestSource(group))
+      for part in best {
+        guard let last = part.last, let chosen = choices[last.end.day(offset: last.endOffset)],
+          chosen != last.source, group.contains(where: { $0.source == chosen })
+        else { continue }
+        return sleeps(of: chosen)
+      }
+      return best
+    }
+  }
+
+  /// - Parameter records: Ordered by start.
+  private static func split(_ records: [Sample], atBreaksOver longest: Int) -> [[Sample]] {
+    var parts: [[Sample]] = []
     var open: [Sample] = []
     var end = Instant.distantPast
-    for record in valid {
-      if !open.isEmpty, record.start - end > longestBreak {
-        blocks.append(block(open))
+    for record in records {
+      if !open.isEmpty, record.start - end > longest {
+        parts.append(open)
         open.removeAll(keepingCapacity: true)
         end = .distantPast
       }
       open.append(record)
       end = max(end, record.end)
     }
-    if !open.isEmpty { blocks.append(block(open)) }
+    if !open.isEmpty { parts.append(open) }
+    return parts
+  }
 
-    var byDay: [CivilDay: [Block]] = [:]
-    for block in blocks where !block.isEmpty { byDay[block.day, default: []].append(block) }
-    return byDay.keys.sorted().compactMap { day in night(day: day, blocks: byDay[day] ?? [], sourceName: sourceName) }
+  /// Times in bed without sleep, that belong together.
+  ///
+  /// - Parameter beds: Ordered by start.
+  private static func timesInBed(_ beds: [Sample]) -> [[Sample]] {
+    var parts: [[Sample]] = []
+    var open: [Sample] = []
+    var end = Instant.distantPast
+    for var bed in beds {
+      if let first = open.first, bed.end > end,
+        bed.start - end > longestBreak || bed.end - first.start > longestInBed
+      {
+        parts.append(open)
+        open.removeAll(keepingCapacity: true)
+        if bed.start < end { (bed.start, bed.startOffset) = (end, bed.endOffset) }
+      }
+      open.append(bed)
+      end = max(end, bed.end)
+    }
+    if !open.isEmpty { parts.append(open) }
+    return parts
   }
 
   private static func night(day: CivilDay, blocks: [Block], sourceName: (Int) -> String) -> SleepNight? {

@@ -12,14 +12,14 @@ public enum SleepStage: Int, Sendable, CaseIterable {
   /// Core, deep or REM: told apart only by sources that measure stages.
   public var isDetailed: Bool { rawValue >= 3 }
 
-  /// Precedence where records of one source overlap: the lowest, most specific one counts.
+  /// Precedence of records of one source and of the same length: the lowest counts.
   var precedence: Int {
     switch self {
-    case .deep: 0
-    case .rem: 1
-    case .core: 2
-    case .unspecified: 3
-    case .awake: 4
+    case .awake: 0
+    case .deep: 1
+    case .rem: 2
+    case .core: 3
+    case .unspecified: 4
     case .inBed: 5
     }
   }
