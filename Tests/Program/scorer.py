@@ -24,6 +24,7 @@ TO_CANONICAL = {
 }
 STAGED = {"AsleepCore", "AsleepDeep", "AsleepREM"}
 ASLEEP = STAGED | {"Asleep", "AsleepUnspecified"}
+HOUR = 3600
 
 # zone: of the record itself, or None.
 Sample = namedtuple("Sample", "start end value source zone")
@@ -102,22 +103,35 @@ class Person:
     # Nights
 
     def merged_nights(self):
-        """day -> night: the longest block of sleep that ends on it; the others are its naps."""
-        blocks, open_block, reached = [], [], None
-        for record in self.samples.get(SLEEP, []):
-            if record.end <= record.start:
-                continue
-            if open_block and record.start - reached > 3600:
-                blocks.append(open_block)
-                open_block = []
-            reached = record.end if not open_block else max(reached, record.end)
-            open_block.append(record)
-        if open_block:
-            blocks.append(open_block)
+        """day -> night: the longest sleep that ends on it; the others are its naps. Only sleep makes blocks; times in bed and awake belong to
+        what they surround."""
+        records = [r for r in self.samples.get(SLEEP, []) if r.end > r.start]
+        stretches = [s for source in sorted({r.source for r in records})
+                     for s in self.innermost([r for r in records if r.source == source and r.value != "InBed"])]
+        beds = sorted((r for r in records if r.value == "InBed"), key=lambda r: (r.start, r.end, r.source))
+        asleep = sorted((s for s in stretches if s.value in ASLEEP), key=lambda s: (s.start, s.end, s.source, s.value))
+        awake = [s for s in stretches if s.value not in ASLEEP]
+        sleeps = [part for group in self.parts(asleep, HOUR) for part in self.sleeps(group)]
+        blocks, reached, used = [], -math.inf, set()
+        for index, own in enumerate(sleeps):
+            first, last = own[0].start, own[-1].end
+            later = sleeps[index + 1][0].start if index + 1 < len(sleeps) else math.inf
+            lying, taken = self.surrounding(beds, first, last, reached, later, used)
+            used |= taken
+            mine = [s for s in awake if s.source == own[0].source]
+            waking, _ = self.surrounding(mine, first, last, reached, later, set())
+            zone = next((s.zone for s in own if s.zone), None)
+            chosen = self.choices.night_sources.get(self.day(last, zone))
+            if chosen and chosen != own[0].source and any(bed[2] == chosen for bed in lying):
+                blocks.append(self.bed_block([bed[:2] for bed in lying], zone))
+            else:
+                blocks.append(self.block(own, [piece[:2] for piece in waking], [bed[:2] for bed in lying], zone))
+            reached = max([last] + [piece[1] for piece in lying + waking])
+        for group in self.times_in_bed([bed for place, bed in enumerate(beds) if place not in used]):
+            blocks.append(self.bed_block([bed[:2] for bed in group], next((bed[2] for bed in group if bed[2]), None)))
         by_day = defaultdict(list)
-        for block in map(self.chosen_block, blocks):
-            if block:
-                by_day[block["day"]].append(block)
+        for block in blocks:
+            by_day[block["day"]].append(block)
         nights = {}
         for day, found in by_day.items():
             # Time in bed alone is the night only if no block has an hour of sleep.
@@ -126,41 +140,116 @@ class Person:
             nights[day] = main
         return nights
 
-    def chosen_block(self, records):
-        """The block of the source that the person chose for the day, if it recorded anything."""
-        block = self.block(records, self.best_source(records))
-        chosen = block and self.choices.night_sources.get(block["day"])
-        return self.block(records, chosen) if chosen in {r.source for r in records} else block
+    @staticmethod
+    def innermost(records):
+        """Of the records of one source the shortest counts at any time; of equal ones awake, then stages, then plain sleep."""
+        order = ["Awake", "AsleepDeep", "AsleepREM", "AsleepCore", "AsleepUnspecified", "Asleep"]
+        result, cluster, reached = [], [], None
+        for record in records + [None]:
+            if cluster and (record is None or record.start >= reached):
+                times = sorted({t for r in cluster for t in (r.start, r.end)})
+                for start, end in zip(times, times[1:]):
+                    there = [r for r in cluster if r.start <= start and r.end >= end]
+                    if there:
+                        best = min(there, key=lambda r: (r.end - r.start, order.index(r.value)))
+                        result.append(best._replace(start=start, end=end))
+                cluster = []
+            if record is not None:
+                reached = record.end if not cluster else max(reached, record.end)
+                cluster.append(record)
+        return result
+
+    @staticmethod
+    def parts(records, longest):
+        found, reached = [], None
+        for record in records:
+            if found and record.start - reached <= longest:
+                found[-1].append(record)
+                reached = max(reached, record.end)
+            else:
+                found.append([record])
+                reached = record.end
+        return found
+
+    def sleeps(self, group):
+        """Of the source that counts, apart where it has a gap of more than three hours."""
+        def of(source):
+            return self.parts([s for s in group if s.source == source], 3 * HOUR)
+        best = of(self.best_source(group))
+        for part in best:
+            chosen = self.choices.night_sources.get(self.day(part[-1].end, next((s.zone for s in part if s.zone), None)))
+            if chosen and chosen != part[0].source and chosen in {s.source for s in group}:
+                return of(chosen)
+        return best
+
+    @staticmethod
+    def surrounding(pieces, first, last, earlier, later, used):
+        """(start, end, source) of what overlaps or follows without an hour in between, cut on a side where it goes on for over three hours
+        or to another sleep; and the places of these."""
+        low, high = max(earlier, first - 3 * HOUR), min(later, last + 3 * HOUR)
+        found, taken = [], set()
+        for place, piece in enumerate(pieces):
+            if piece.start < last and piece.end > first:
+                found.append((first if piece.start < low else piece.start, last if piece.end > high else piece.end, piece.source))
+                taken.add(place)
+        begin = min([first] + [f[0] for f in found])
+        for place in reversed(range(len(pieces))):
+            piece = pieces[place]
+            if piece.end <= first and piece.start >= low and place not in taken | used and begin - piece.end <= HOUR:
+                found.append((piece.start, piece.end, piece.source))
+                taken.add(place)
+                begin = min(begin, piece.start)
+        end = max([last] + [f[1] for f in found])
+        for place, piece in enumerate(pieces):
+            if piece.start >= last and piece.end <= high and place not in taken | used and piece.start - end <= HOUR:
+                found.append((piece.start, piece.end, piece.source))
+                taken.add(place)
+                end = max(end, piece.end)
+        return found, taken
+
+    @staticmethod
+    def times_in_bed(beds):
+        """Groups of (start, end, zone) without sleep: over gaps of an hour, to at most sixteen hours."""
+        groups, reached = [], None
+        for bed in beds:
+            start = bed.start
+            if groups and (bed.end <= reached or bed.start - reached <= HOUR and bed.end - groups[-1][0][0] <= 16 * HOUR):
+                groups[-1].append((start, bed.end, bed.zone))
+                reached = max(reached, bed.end)
+            else:
+                groups.append([(start if not groups else max(start, reached), bed.end, bed.zone)])
+                reached = bed.end
+        return groups
 
     def best_source(self, records):
         sources = {}
         for record in records:
-            sees_sleep, sees_stages = sources.get(record.source, (False, False))
-            sources[record.source] = (sees_sleep or record.value in ASLEEP, sees_stages or record.value in STAGED)
+            sources[record.source] = sources.get(record.source, False) or record.value in STAGED
         order = self.choices.order.get(SLEEP)
         place = order.index if order else self.kind_of
-        return min(sources, key=lambda s: (not sources[s][0], place(s), not sources[s][1], s))
+        return min(sources, key=lambda s: (place(s), not sources[s], s))
 
-    def block(self, records, source):
-        beds = [(r.start, r.end) for r in records if r.value == "InBed"]
-        own = [r for r in records if r.source == source and r.value != "InBed"]
-        sleeping = union((r.start, r.end) for r in own if r.value in ASLEEP)
-        in_bed_only = not sleeping
-        spans = sleeping or union(beds)
-        if not spans:
-            return None
-        first, last = spans[0][0], spans[-1][1]
-        lying = union(beds)
-        bed, wake = (min(first, lying[0][0]), max(last, lying[-1][1])) if beds else (first, last)
-        extent = length(spans)
-        staged = any(r.value in STAGED for r in own)
-        zone = next((r.zone for r in records if r.zone), None)
+    def block(self, own, waking, beds, zone):
+        sleeping = union((s.start, s.end) for s in own)
+        first, last = sleeping[0][0], sleeping[-1][1]
+        extent = length(sleeping)
+        staged = any(s.value in STAGED for s in own)
         return {
-            "day": self.day(last, zone), "first": first, "last": last, "sleeping": sleeping, "in_bed_only": in_bed_only,
-            "extent": extent, "asleep": 0 if in_bed_only else extent, "zone": zone,
-            "in_bed": length(beds + [(r.start, r.end) for r in own]) if beds else None,
-            "bed_clock": self.clock(bed, zone), "wake_clock": self.clock(wake, zone),
-            "deep": length((r.start, r.end) for r in own if r.value == "AsleepDeep") if staged else None,
+            "day": self.day(last, zone), "first": first, "last": last, "sleeping": sleeping, "in_bed_only": False,
+            "extent": extent, "asleep": extent, "zone": zone,
+            "in_bed": length(beds + waking + sleeping) if beds else None,
+            "bed_clock": self.clock(min([first] + [b[0] for b in beds]), zone),
+            "wake_clock": self.clock(max([last] + [b[1] for b in beds]), zone),
+            "deep": length((s.start, s.end) for s in own if s.value == "AsleepDeep") if staged else None,
+        }
+
+    def bed_block(self, beds, zone):
+        lying = union(beds)
+        first, last = lying[0][0], lying[-1][1]
+        return {
+            "day": self.day(last, zone), "first": first, "last": last, "sleeping": lying, "in_bed_only": True,
+            "extent": length(lying), "asleep": 0, "zone": zone, "in_bed": length(lying),
+            "bed_clock": self.clock(first, zone), "wake_clock": self.clock(last, zone), "deep": None,
         }
 
     def slept(self):

@@ -81,7 +81,9 @@ import Testing
       }
       let surrounded = nights((sleep + around).shuffled(using: &random))
       func sleeps(_ nights: [SleepNight]) -> [[Double]] {
-        nights.filter(\.hasSleep).map { [Double($0.day.number), $0.asleep, $0.span] + $0.naps.map(\.asleep).filter { $0 > 0 } }
+        nights.filter(\.hasSleep).map {
+          [Double($0.day.number), $0.asleep, $0.span] + $0.naps.map(\.asleep).filter { $0 > 0 }
+        }
       }
       #expect(sleeps(surrounded) == sleeps(alone), "\(seed)")
       for night in surrounded where night.hasSleep {

@@ -149,7 +149,7 @@ import Testing
       case .hrv: try reader.hrvSamples(in: day...day).map(\.value)
       case .workout: try reader.workoutHeartRates(in: day...day).flatMap { $0.held.map(\.heartRate) }
       case .effort: try reader.workoutEfforts(in: day...day).map(\.effort)
-      case .standHours: [Double(try reader.standHours(in: day...day)[day]?[""] ?? 0)]
+      case .standHours: try reader.dailyStatistics(type: type, in: day...day).map(\.sum)
       }
     }
   }
@@ -172,7 +172,7 @@ import Testing
     let (first, second) = asker.values
     let isOne = [.sourceOff, .duplicate, .excluded, .corrected, .superseded].contains(matter)
     if asker == .standHours {
-      #expect(heard == [matter == .typeOff ? 0 : isOne ? 1 : 2])
+      #expect(heard == (matter == .typeOff ? [] : [isOne ? 1 : 2]))
     } else {
       // A reading that is corrected to the other one's value still counts beside it.
       let corrected = matter == .corrected && ![.latest, .workout].contains(asker) ? [first, first] : [first]

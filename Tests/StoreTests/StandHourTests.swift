@@ -27,16 +27,27 @@ import Testing
     }
     let store = try Importing.store()
     try Importing.run(export.write(), into: store, zone: "Asia/Seoul")
-    let all = try await store.read { try $0.standHours(in: CivilDay.accepted) }
-    #expect(all.count == 6)
+    func hours(_ days: ClosedRange<CivilDay>) async throws -> [String: [Double]] {
+      try await store.read { reader in
+        var result: [String: [Double]] = [:]
+        for row in try reader.dailyStatistics(type: HealthType.standHour, in: days) {
+          result[row.day.description] = [row.sum, Double(row.count)]
+        }
+        for row in try reader.dailyStatisticsBySource(type: HealthType.standHour, in: days) {
+          result[row.statistics.day.description + row.source] = [row.statistics.sum]
+        }
+        return result
+      }
+    }
+    let all = try await hours(CivilDay.accepted)
     let newYear = CivilDay(year: 2001, month: 1, day: 1)
-    #expect(all[newYear] == ["": 1, "Watch": 1, "Other": 1])
-    #expect(all[newYear - 1] == ["": 3, "Watch": 3])
+    #expect(all["2001-01-01"] == [1, 1] && all["2001-01-01Watch"] == [1] && all["2001-01-01Other"] == [1])
+    #expect(all["2000-12-31"] == [3, 3] && all["2000-12-31Other"] == nil)
     let ends = [(0, 0), (-1, 0), (-1, -1), (1, 90), (-600, -500), (-300, -200), (-900, 0)]
     for (first, last) in ends {
       let days = newYear + first...newYear + last
-      let some = try await store.read { try $0.standHours(in: days) }
-      #expect(some == all.filter { days.contains($0.key) }, "\(days)")
+      let some = try await hours(days)
+      #expect(some == all.filter { CivilDay($0.key.prefix(10)).map(days.contains) ?? false }, "\(days)")
     }
   }
 }

@@ -243,9 +243,6 @@ package struct InMemoryStore: HealthReader, HealthReading {
     try dailyStatistics(type: type, in: days).map { ("Scale", $0) }
   }
 
-  package func hasSums(ofType type: String, until day: CivilDay) throws -> Bool {
-    (types[type] ?? []).contains { $0.day <= day && $0.sum != 0 }
-  }
   package func typicalMagnitude(ofType type: String, until day: CivilDay) throws -> Double? {
     let days = (types[type] ?? []).filter { $0.day <= day }
     return RobustStatistics.median(days.map { HealthType.isCumulative(type) ? $0.sum.magnitude : $0.average.magnitude })
@@ -340,7 +337,6 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func changes(ofBatch batch: Int) throws -> [BatchChange] { [] }
 
   package func timeline() throws -> ZoneTimeline { ZoneTimeline(home: .utc) }
-  package func standHours(in days: ClosedRange<CivilDay>) throws -> [CivilDay: [String: Int]] { [:] }
   package func changedTypes() throws -> Set<String> { [] }
   package func exportDays() throws -> Set<CivilDay> { [] }
 

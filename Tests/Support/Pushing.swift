@@ -68,7 +68,7 @@ package enum Pushing {
         switch value.type {
         case HealthType.heartRate: "count/min"
         case HealthType.sleepAnalysis: String?.none
-        default: "count"
+        default: HealthType.canonicalUnit(value.type) ?? "count"
         }
       let origin = Origin(
         source: value.source, version: nil, device: nil, unit: unit,

@@ -43,11 +43,11 @@ import Testing
     let isCounted = type.hasSuffix("Headache")
     let rows = rows(until: end) { back in
       let base: Double = back < 500 ? 96 : 36
-      return isCounted ? 0 : base + Double(back % 7)
+      return base + Double(back % 7)
     }
     var store = InMemoryStore()
     store.types = [type: rows]
-    let values = rows.map { DayValue(day: $0.day, value: isCounted ? Double($0.count) : $0.sum) }
+    let values = rows.map { DayValue(day: $0.day, value: $0.sum) }
     let largest = try #require(RobustStatistics.median(values.map { $0.value.magnitude }))
     let format = TypeFormat(type, unit: nil, largest: largest, language: .en)
     for window in windows {

@@ -19,15 +19,13 @@ public struct AuditTotals {
       ($0.activeEnergy ?? 0) > 0 || ($0.exerciseMinutes ?? 0) > 0 || ($0.standHours ?? 0) > 0
     }
     let exports = try reader.exportDays()
-    // Of all days: where nothing was ever recorded there is nothing to compare, not even on days without readings.
-    let stand = try reader.standHours(in: CivilDay.accepted)
     let changed = try reader.changedTypes()
     var disagreeing: Set<CivilDay> = []
     var compared: Set<CivilDay> = []
     var tallies: [Audit.Tally] = []
     var differences: [Audit.Difference] = []
     for measure in Audit.Measure.allCases {
-      let ours = try totals(measure, days, stand)
+      let ours = try totals(measure, days)
       guard !ours.isEmpty else { continue }
       var tally = Audit.Tally(measure: measure, days: 0, within1Percent: 0)
       var raw: [(day: CivilDay, ours: Double, apple: Double)] = []
@@ -46,7 +44,7 @@ public struct AuditTotals {
       tallies.append(tally)
       let off = Dictionary(raw.map { ($0.day, $0.ours - $0.apple) }, uniquingKeysWith: { first, _ in first })
       for entry in raw {
-        let sources = try sources(measure, entry.day, stand)
+        let sources = try sources(measure, entry.day)
         let neighbours = [entry.day - 1, entry.day + 1].compactMap { off[$0] }
         let difference = entry.ours - entry.apple
         let reason: Audit.Reason =
@@ -71,29 +69,16 @@ public struct AuditTotals {
       differences: differences.sorted { ($0.share.magnitude, $0.day) > ($1.share.magnitude, $1.day) })
   }
 
-  private func totals(
-    _ measure: Audit.Measure, _ days: ClosedRange<CivilDay>, _ stand: [CivilDay: [String: Int]]
-  ) throws -> [CivilDay: Double] {
+  private func totals(_ measure: Audit.Measure, _ days: ClosedRange<CivilDay>) throws -> [CivilDay: Double] {
     var result: [CivilDay: Double] = [:]
-    if measure == .standHours {
-      for (day, hours) in stand { result[day] = Double(hours[""] ?? 0) }
-    } else {
-      for statistics in try reader.dailyStatistics(type: measure.type, in: days) {
-        result[statistics.day] = statistics.sum
-      }
+    for statistics in try reader.dailyStatistics(type: measure.type, in: days) {
+      result[statistics.day] = statistics.sum
     }
     return result
   }
 
-  private func sources(
-    _ measure: Audit.Measure, _ day: CivilDay, _ stand: [CivilDay: [String: Int]]
-  ) throws -> [Audit.Contribution] {
-    if measure == .standHours {
-      return (stand[day] ?? [:]).filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map {
-        Audit.Contribution(source: $0.key, value: Double($0.value))
-      }
-    }
-    return try reader.dailyStatisticsBySource(type: measure.type, in: day...day).map {
+  private func sources(_ measure: Audit.Measure, _ day: CivilDay) throws -> [Audit.Contribution] {
+    try reader.dailyStatisticsBySource(type: measure.type, in: day...day).map {
       Audit.Contribution(source: $0.source, value: $0.statistics.sum)
     }
   }

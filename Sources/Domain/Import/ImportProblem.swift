@@ -7,6 +7,8 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case unreadableDate = "unreadable-date"
     /// A value that is not a number where one is expected: kept, excluded from statistics.
     case unreadableValue = "unreadable-value"
+    /// A unit that cannot be converted to that of its type, or none: kept, excluded from statistics.
+    case unconvertibleUnit = "unconvertible-unit"
     case endBeforeStart = "end-before-start"
     case implausibleDate = "implausible-date"
     /// A sample too long to belong to a day or night (`SampleSpan`): kept, excluded from statistics.
@@ -37,8 +39,8 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     /// only report data that was understood despite its form.
     public var isLoss: Bool {
       switch self {
-      case .truncated, .unreadableDate, .unreadableValue, .endBeforeStart, .unknownElement, .unknownEntity,
-        .malformedTag, .malformedText, .unreadableFile, .tooLarge, .missingFile:
+      case .truncated, .unreadableDate, .unreadableValue, .unconvertibleUnit, .endBeforeStart, .unknownElement,
+        .unknownEntity, .malformedTag, .malformedText, .unreadableFile, .tooLarge, .missingFile:
         true
       case .implausibleDate, .longSpan, .longName, .illegalCharacter, .duplicateAttribute, .decimalComma, .ignoredFile,
         .nothingInside:
@@ -81,6 +83,9 @@ extension ImportProblem {
     case damaged
     case notAFile(kind: FileSort)
     case longField(name: Field)
+    /// A unit that cannot be converted to that of its type.
+    case inUnit(name: String)
+    case withoutUnit
   }
 
   /// Kinds of directory entries that are not regular files.

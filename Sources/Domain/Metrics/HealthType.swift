@@ -8,7 +8,7 @@ public enum HealthType {
   public static let workout = "HKWorkoutTypeIdentifier"
   public static let heartRate = "HKQuantityTypeIdentifierHeartRate"
 
-  private static let quantityPrefix = "HKQuantityTypeIdentifier"
+  static let quantityPrefix = "HKQuantityTypeIdentifier"
 
   /// Quantity types that HealthKit documents with the aggregation style "cumulative", without their common prefix. All
   /// `Dietary...` and `Distance...` types are cumulative too.
@@ -47,25 +47,4 @@ public enum HealthType {
 
   /// Values of category types are words, those of quantity types numbers.
   public static func isCategory(_ type: String) -> Bool { type.hasPrefix("HKCategoryTypeIdentifier") }
-
-  /// The canonical unit of a type, as HealthKit spells it; `nil` where values keep the unit of their record.
-  public static func canonicalUnit(_ type: String) -> String? {
-    if let metric = MetricTraits.metric(ofType: type) { return metric.traits.unit }
-    guard type.hasPrefix(quantityPrefix) else { return nil }
-    return units[String(type.dropFirst(quantityPrefix.count))] ?? (isDistance(type) ? "km" : nil)
-  }
-
-  private static func isDistance(_ type: String) -> Bool {
-    type.hasPrefix(quantityPrefix + "Distance") || type.hasSuffix("Distance")
-  }
-
-  private static let units: [String: String] = [
-    "BasalEnergyBurned": "kcal", "DietaryEnergyConsumed": "kcal", "DietaryWater": "mL", "Height": "cm",
-    "WaistCircumference": "cm", "BodyTemperature": "degC", "BasalBodyTemperature": "degC",
-    "WaterTemperature": "degC", "BloodGlucose": "mg/dL", "BloodPressureSystolic": "mmHg",
-    "BloodPressureDiastolic": "mmHg", "WalkingSpeed": "km/hr", "RunningSpeed": "km/hr", "CyclingSpeed": "km/hr",
-    "StairAscentSpeed": "m/s", "StairDescentSpeed": "m/s", "WalkingStepLength": "cm", "RunningStrideLength": "m",
-    "RunningVerticalOscillation": "cm", "AppleMoveTime": "min", "TimeInDaylight": "min", "UnderwaterDepth": "m",
-    "DietaryCaffeine": "mg", "WalkingHeartRateAverage": "count/min", "SixMinuteWalkTestDistance": "m",
-  ]
 }

@@ -9,26 +9,67 @@ public struct UnitConversion: Sendable, Equatable {
 
   public func callAsFunction(_ value: Double) -> Double { value * scale + shift }
 
-  /// `nil` when the units have different dimensions or one is unknown; the value then keeps its own unit.
+  /// `nil` when the units have different dimensions or one is unknown.
   public static func from(_ unit: String, to canonical: String) -> UnitConversion? {
     if unit == canonical { return .identity }
-    guard let a = known[unit], let b = known[canonical], a.dimension == b.dimension else { return nil }
+    guard let a = parsed(unit), let b = parsed(canonical), a.dimension == b.dimension else { return nil }
     // a: base = v * a.scale + a.shift;  b: base = w * b.scale + b.shift
     return UnitConversion(scale: a.scale / b.scale, shift: (a.shift - b.shift) / b.scale)
   }
 
+  private static func parsed(_ unit: String) -> Unit? { known[unit] ?? concentration(unit) }
+
+  /// An amount in a volume: "mg/dL", "g/L", "mmol/L", "mmol<180.1558800000541>/L". Health prints the molar mass with as many digits as it
+  /// happens to have.
+  private static func concentration(_ unit: String) -> Unit? {
+    let parts = unit.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let millilitres = volumes[parts[1].lowercased()], let grams = grams(parts[0]) else {
+      return nil
+    }
+    // In mg/dL.
+    return (.concentration, grams * 1e5 / millilitres, 0)
+  }
+
+  private static let volumes = ["l": 1000.0, "dl": 100.0, "ml": 1.0]
+
+  /// Grams in a mass, or in an amount of a substance: of glucose, if no molar mass is said.
+  private static func grams(_ unit: Substring) -> Double? {
+    if let mass = known[String(unit)], mass.dimension == .mass { return mass.scale * 1000 }
+    guard let mole = unit.range(of: "mol") else { return nil }
+    let prefix: Double? =
+      switch unit[..<mole.lowerBound] {
+      case "": 1
+      case "m": 1e-3
+      // Two characters that look alike.
+      case "u", "\u{B5}", "\u{3BC}": 1e-6
+      default: nil
+      }
+    let rest = unit[mole.upperBound...]
+    if rest.isEmpty { return prefix.map { $0 * glucose } }
+    guard rest.first == "<", rest.last == ">", let mass = Double(rest.dropFirst().dropLast()), mass.isFinite, mass > 0
+    else {
+      return nil
+    }
+    return prefix.map { $0 * mass }
+  }
+
+  /// g/mol, as HealthKit prints it.
+  private static let glucose = 180.1558800000541
+
   private enum Dimension {
-    case length, mass, energy, time, volume, temperature, frequency, speed, glucose, ratio, aerobic
+    case length, mass, energy, time, volume, temperature, frequency, speed, concentration, ratio, aerobic, power,
+      pressure, flow
   }
   private typealias Unit = (dimension: Dimension, scale: Double, shift: Double)
 
-  /// International pound (1959) and the thermochemical calorie, exact; glucose by the molar mass that HealthKit
-  /// prints in its unit, 180.1558800000541 g/mol.
+  /// International pound (1959), the thermochemical calorie and the conventional millimetre of mercury, exact.
   private static let known: [String: Unit] = [
     "m": (.length, 1, 0), "km": (.length, LengthUnit.kilometre, 0), "cm": (.length, 0.01, 0), "mm": (.length, 0.001, 0),
     "mi": (.length, LengthUnit.mile, 0), "ft": (.length, LengthUnit.foot, 0), "in": (.length, LengthUnit.inch, 0),
     "yd": (.length, LengthUnit.yard, 0),
     "kg": (.mass, 1, 0), "g": (.mass, 0.001, 0), "mg": (.mass, 1e-6, 0), "mcg": (.mass, 1e-9, 0),
+    "\u{B5}g": (.mass, 1e-9, 0),
+    "\u{3BC}g": (.mass, 1e-9, 0),
     "lb": (.mass, 0.45359237, 0), "oz": (.mass, 0.028349523125, 0), "st": (.mass, 6.35029318, 0),
     "kcal": (.energy, 1, 0), "Cal": (.energy, 1, 0), "cal": (.energy, 0.001, 0), "kJ": (.energy, 1 / 4.184, 0),
     "J": (.energy, 1 / 4184.0, 0),
@@ -39,10 +80,13 @@ public struct UnitConversion: Sendable, Equatable {
     "pt_us": (.volume, 473.176473, 0), "pt_imp": (.volume, 568.26125, 0),
     "degC": (.temperature, 1, 0), "degF": (.temperature, 5 / 9.0, -160 / 9.0), "K": (.temperature, 1, -273.15),
     "count/min": (.frequency, 1, 0), "count/s": (.frequency, 60, 0), "bpm": (.frequency, 1, 0),
+    "Hz": (.frequency, 60, 0), "count/hr": (.frequency, 1 / 60.0, 0),
+    "W": (.power, 1, 0), "kW": (.power, 1000, 0),
+    "mmHg": (.pressure, 1, 0), "kPa": (.pressure, 1 / 0.133322387415, 0), "Pa": (.pressure, 1 / 133.322387415, 0),
+    "L/min": (.flow, 1, 0), "L/s": (.flow, 60, 0),
     "m/s": (.speed, 1, 0), "km/hr": (.speed, 1 / 3.6, 0), "mi/hr": (.speed, 0.44704, 0),
-    "mg/dL": (.glucose, 1, 0), "mmol<180.1558800000541>/L": (.glucose, 18.01558800000541, 0),
-    "mmol/L": (.glucose, 18.01558800000541, 0),
     "%": (.ratio, 1, 0), "count": (.ratio, 1, 0),
-    "mL/min·kg": (.aerobic, 1, 0), "ml/(kg*min)": (.aerobic, 1, 0), "ml/(kg·min)": (.aerobic, 1, 0),
+    "mL/min·kg": (.aerobic, 1, 0), "mL/kg·min": (.aerobic, 1, 0), "mL/(kg·min)": (.aerobic, 1, 0),
+    "ml/(kg*min)": (.aerobic, 1, 0), "ml/(kg·min)": (.aerobic, 1, 0),
   ]
 }

@@ -50,6 +50,8 @@ public struct StoredSample: Sendable, Equatable, Identifiable {
     case outranked
     /// A newer export has another reading of the same time and source.
     case superseded
+    /// Has a unit that cannot be converted to that of its type, or none where the type has one.
+    case unconvertible
     /// The person has switched off its type or its source.
     case switchedOff
     /// Excluded by the person.
@@ -61,7 +63,7 @@ public struct StoredSample: Sendable, Equatable, Identifiable {
     public var isCounted: Bool {
       switch self {
       case .counts, .corrected: true
-      case .repeated, .outranked, .superseded, .switchedOff, .excluded: false
+      case .repeated, .outranked, .superseded, .unconvertible, .switchedOff, .excluded: false
       }
     }
   }

@@ -30,6 +30,7 @@ package struct SampleDocument: Codable, Sendable {
     case .repeated: state = "repeated"
     case .outranked: state = "outranked"
     case .superseded: state = "superseded"
+    case .unconvertible: state = "unconvertible"
     case .switchedOff: state = "switchedOff"
     case .excluded: state = "excluded"
     case .corrected(let value): (state, correction) = ("corrected", value)

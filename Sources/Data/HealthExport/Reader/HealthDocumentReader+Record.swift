@@ -88,6 +88,9 @@ extension HealthDocumentReader {
     if let raw = unsafe value(places.unit) {
       key.unit = unsafe origins.units.number(raw) { ShortText.name(unsafe text($0)) }
     }
+    if typeKinds[Int(type)] == .quantity, !units.isKnown(key.unit, of: type) {
+      checkUnit(key.unit, of: type, at: offset)
+    }
     var detail: [UInt8] = []
     unsafe readValue(
       value(places.value), kind: typeKinds[Int(type)], row: &row, key: &key, detail: &detail, offset: offset)
@@ -117,6 +120,12 @@ extension HealthDocumentReader {
     chunk.rows.append(row)
     // For top-level records the caller does this; one correlation may hold millions.
     return isNested && isFull ? flush() : true
+  }
+
+  private func checkUnit(_ unit: Int32, of type: Int32, at offset: Int) {
+    let (name, text) = (types.names[Int(type)], unit < 0 ? nil : origins.units.names[Int(unit)])
+    if HealthType.conversion(of: name, from: text) != nil { return units.learn(unit, of: type) }
+    log.add(.unconvertibleUnit, at: offset, name, text.map { .inUnit(name: $0) } ?? .withoutUnit)
   }
 
   /// The full text of shortened names, so that the record keeps all it said and can be written again.

@@ -16,6 +16,7 @@ final class HealthDocumentReader {
   var types = ByteInterner()
   var announcedTypes = 0
   var typeKinds: [TypeKind] = []
+  var units = UnitCheck()
   var details = DetailTable()
   let packer = Packer()
   private let totalBytes: Int

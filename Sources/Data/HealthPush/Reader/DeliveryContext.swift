@@ -44,6 +44,10 @@ final class DeliveryContext {
 
   func add(_ row: ChunkBuilder.Row, at byte: Int) {
     guard builder.admits(row) else { return findings.skipForItsName(at: byte, most: NameLimits.types) }
+    if let unit = row.origin.unit ?? nil, HealthType.conversion(of: row.type, from: unit) == nil {
+      findings.note(.unconvertibleUnit, at: byte, row.type, .inUnit(name: unit))
+      findings.unknown += 1
+    }
     if row.end < row.start { findings.note(.endBeforeStart, at: byte, row.type) }
     if row.end - row.start > SampleSpan.longestSleep, row.end - row.start > SampleSpan.longest(of: row.type) {
       findings.note(.longSpan, at: byte, row.type)

@@ -126,6 +126,24 @@ enum Schema {
     migrator.registerMigration("26 what others sent, ages of bodies") { db in
       try db.execute(sql: EntryArrivals.schema + DeliveryBodyAges.schema)
     }
+    migrator.registerMigration("27 innermost sleep, words, units") { db in
+      // Before this version plain sleep covered waking, time in bed joined nights, every word of a category was an occurrence, and a number
+      // in a unit that cannot be converted was taken for one in the canonical unit.
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT DISTINCT type.id, name, unit FROM (SELECT DISTINCT type, origin FROM sample) AS pair
+          JOIN type ON type.id = pair.type JOIN origin ON origin.id = pair.origin
+          """)
+      var changed: Set<Int> = []
+      for row in rows {
+        let (name, unit): (String, String?) = (row["name"], row["unit"])
+        if HealthType.isCategory(name) || HealthType.conversion(of: name, from: unit) != .identity {
+          changed.insert(row["id"])
+        }
+      }
+      for type in changed.sorted() { try RuleChange.markDirty(type: type, db) }
+    }
     return migrator
   }
 

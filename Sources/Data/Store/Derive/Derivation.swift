@@ -74,7 +74,13 @@ struct Derivation {
           // Of so many not several at once.
           if expected > 2 * Self.mostReadings { work.wait() }
           let readings = try loader.readings(in: span, expected: expected)
-          work.submit { .statistics(statistics.derive(run, readings), type: type) }
+          if HealthType.isCategory(type.name) {
+            let category = CategoryDerivation(
+              name: type.name, timeline: timeline, origins: origins, rules: loader.rules)
+            work.submit { .statistics(category.derive(run, readings), type: type) }
+          } else {
+            work.submit { .statistics(statistics.derive(run, readings), type: type) }
+          }
         }
         for rows in work.finished() { try save(rows, db, writers) }
       }

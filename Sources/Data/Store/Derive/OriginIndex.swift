@@ -66,20 +66,16 @@ struct OriginIndex: Sendable {
   /// Stands for an origin that a damaged store has lost.
   subscript(_ origin: Int) -> Entry { entries[origin] }
 
-  /// Conversions from the units of origins to the canonical unit of `type`; identity if there is none.
+  /// Conversions from the units of origins to the canonical unit of `type`.
   func conversions(to type: String) -> OriginConversions {
-    guard let canonical = HealthType.canonicalUnit(type) else {
-      return OriginConversions(byOrigin: NumberedRows(missing: .identity, rows: 0))
-    }
-    return OriginConversions(
-      byOrigin: entries.mapValues { $0.unit.flatMap { UnitConversion.from($0, to: canonical) } ?? .identity })
+    OriginConversions(byOrigin: entries.mapValues { HealthType.conversion(of: type, from: $0.unit) })
   }
 }
 
-/// From the unit of an origin to the canonical one of a type.
+/// From the unit of an origin to the canonical one of a type; `nil` where nobody knows how much a reading is (`HealthType.conversion`).
 struct OriginConversions: Sendable {
-  fileprivate let byOrigin: NumberedRows<UnitConversion>
+  fileprivate let byOrigin: NumberedRows<UnitConversion?>
 
   @inline(__always)
-  subscript(_ origin: Int) -> UnitConversion { byOrigin[origin] }
+  subscript(_ origin: Int) -> UnitConversion? { byOrigin[origin] }
 }

@@ -64,7 +64,7 @@ struct ReadingLoader {
     defer { statement.reset() }
     while try statement.step() {
       guard statement.isNumber(4) || isCategory else { continue }
-      let conversion = conversions[statement.int(5)]
+      guard let conversion = conversions[statement.int(5)] else { continue }
       var reading = Reading(
         start: statement.instant(1), source: statement.int(2), duration: statement.int(3),
         value: conversion(statement.double(4)), origin: statement.int(5))

@@ -51,17 +51,19 @@ struct StatisticsDerivation: Sendable {
   ///   - run: UTC days on which samples changed. Every local day that they can touch is recomputed.
   ///   - readings: Those of the span around them.
   func derive(_ run: ClosedRange<Int>, _ readings: [Reading]) -> DerivedStatistics {
-    let days =
-      timeline.day(at: Instant(utcDay: run.lowerBound)) - 1...timeline.day(at: Instant(utcDay: run.upperBound + 1) - 1)
-      + 1
-    var result = DerivedStatistics(days: days)
+    var result = DerivedStatistics(days: Self.days(run, timeline))
     scan(readings, into: &result)
     return result
   }
 
+  /// The local days that samples of a run can touch.
+  static func days(_ run: ClosedRange<Int>, _ timeline: ZoneTimeline) -> ClosedRange<CivilDay> {
+    timeline.day(at: Instant(utcDay: run.lowerBound)) - 1...timeline.day(at: Instant(utcDay: run.upperBound + 1) - 1)
+      + 1
+  }
+
   private func scan(_ readings: [Reading], into result: inout DerivedStatistics) {
     let cumulative = HealthType.isCumulative(name)
-    let category = HealthType.isCategory(name)
     let accepted = HealthType.acceptedReadings(name)
     var clock = DayClock(timeline)
     var open: [CivilDay: Bucket] = [:]
@@ -102,7 +104,7 @@ struct StatisticsDerivation: Sendable {
       let isState = duration > SampleSpan.longestAmount
       // An ongoing state counts on its first day.
       let seconds = isState ? min(duration, clock.nextBoundary(after: start) - start) : duration
-      let value = category ? Double(seconds) / 60 : reading.value
+      let value = reading.value
       guard accepted.contains(value) else { continue }
       // Of a range, too, only the plausible part counts.
       let spread = cumulative ? nil : reading.range?.clamped(to: accepted)

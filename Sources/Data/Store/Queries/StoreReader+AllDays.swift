@@ -4,14 +4,6 @@ internal import GRDB
 
 /// What all days of a type say together, without reading what each of them says.
 extension StoreReader {
-  package func hasSums(ofType type: String, until day: CivilDay) throws -> Bool {
-    guard let number = try TypeTable.number(of: type, db) else { return false }
-    return try Bool.fetchOne(
-      db.cachedStatement(
-        sql: "SELECT EXISTS (SELECT 1 FROM daily WHERE type = ? AND day BETWEEN ? AND ? AND sum <> 0)"),
-      arguments: [number, CivilDay.accepted.lowerBound.number, day.number]) ?? false
-  }
-
   package func typicalMagnitude(ofType type: String, until day: CivilDay) throws -> Double? {
     guard let number = try TypeTable.number(of: type, db) else { return nil }
     let first = CivilDay.accepted.lowerBound.number

@@ -20,7 +20,8 @@ extension StoreReader {
       try body(
         SampleLine(
           start: Instant(start), end: Instant(start) + rows.int(1),
-          value: isNumber ? conversions[origin](rows.double(2)) : nil, text: isNumber ? nil : rows.text(2),
+          value: isNumber ? (conversions[origin] ?? .identity)(rows.double(2)) : nil,
+          text: isNumber ? nil : rows.text(2),
           origin: origin, detail: rows.int(4)))
     }
   }

@@ -72,9 +72,15 @@ private struct StatisticsLoader {
     let range = interval.lowerBound - longest..<interval.upperBound
     let rules = loader.rules
     let readings = try loader.readings(in: range).compactMap { reading -> QuantityReading? in
-      let isCategory = HealthType.isCategory(type)
       guard reading.duration <= SampleSpan.longest(of: type) else { return nil }
-      let value = isCategory ? Double(reading.duration) / 60 : reading.value
+      let value: Double
+      switch HealthType.measure(of: type) {
+      case .minutes: value = Double(reading.duration) / 60
+      case .hours, .occurrences:
+        guard HealthType.isOccurrence(origins[reading.origin].word) else { return nil }
+        value = 1
+      case nil: value = reading.value
+      }
       guard accepted.contains(value) else { return nil }
       if let sources, !sources.contains(origins.sourceNames[reading.source] ?? "") { return nil }
       return QuantityReading(

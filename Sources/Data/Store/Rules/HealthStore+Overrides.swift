@@ -73,7 +73,7 @@ enum OverrideTable {
       else { continue }
       let reading = Reading(
         start: rows.instant(1), source: rows.int(2), duration: rows.int(3),
-        value: conversions[rows.int(5)](rows.double(4)), origin: 0)
+        value: (conversions[rows.int(5)] ?? .identity)(rows.double(4)), origin: 0)
       if repeated.place(of: reading, in: readings) == nil { readings.append(reading) }
     }
     return readings.map {

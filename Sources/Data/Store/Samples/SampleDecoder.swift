@@ -9,7 +9,8 @@ final class SampleDecoder {
     var device: String?
     /// The canonical unit, if the recorded one can be converted to it.
     var unit: String?
-    var conversion: UnitConversion
+    /// `nil` where the unit cannot be converted, or is missing.
+    var conversion: UnitConversion?
     var word: String?
   }
 
@@ -61,7 +62,7 @@ final class SampleDecoder {
     var value: Double?
     var text = words.word
     switch key.value {
-    case .number(let number): value = words.conversion(number)
+    case .number(let number): value = (words.conversion ?? .identity)(number)
     case .text(let string): text = string
     }
     return Sample(
@@ -74,6 +75,7 @@ final class SampleDecoder {
     let rules = others.rules
     if rules.hasSuperseded, try isSuperseded(key) { return .superseded }
     if rules.isOff || !rules.counts(key.source) { return .switchedOff }
+    if case .number = key.value, try words(key.origin).conversion == nil { return .unconvertible }
     if let reason = try others.reason(key, isAlone: isAlone) { return reason }
     guard let value, rules.hasOverrides else { return .counts }
     guard let final = rules.value(value, start: key.start, source: key.source, duration: key.duration) else {
@@ -101,11 +103,10 @@ final class SampleDecoder {
     defer { origin.reset() }
     guard try origin.step() else { return Words(source: "", conversion: .identity) }
     func text(_ column: Int32) -> String? { origin.isNull(column) ? nil : origin.text(column) }
-    let (unit, canonical) = (text(2), HealthType.canonicalUnit(type))
-    let conversion = unit.flatMap { unit in canonical.flatMap { UnitConversion.from(unit, to: $0) } }
-    let words = Words(
-      source: origin.text(0), device: text(1), unit: conversion == nil ? unit : canonical,
-      conversion: conversion ?? .identity, word: text(3))
+    let unit = text(2)
+    let conversion = HealthType.conversion(of: type, from: unit)
+    let shown = unit == nil || conversion == nil ? unit : HealthType.canonicalUnit(type) ?? unit
+    let words = Words(source: origin.text(0), device: text(1), unit: shown, conversion: conversion, word: text(3))
     origins[id] = words
     return words
   }

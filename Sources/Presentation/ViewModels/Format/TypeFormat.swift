@@ -15,10 +15,13 @@ public struct TypeFormat: ValueFormat {
     self.type = type
     self.title = title
     self.language = language
-    let isCategory = HealthType.isCategory(type)
-    // Stand hours are counted, not measured in minutes.
+    let measure = HealthType.measure(of: type)
     let word =
-      type == HealthType.standHour ? "count" : isCategory ? "min" : HealthType.canonicalUnit(type) ?? unit ?? ""
+      switch measure {
+      case .occurrences, .hours: "count"
+      case .minutes: "min"
+      case nil: HealthType.canonicalUnit(type) ?? unit ?? ""
+      }
     self.unit =
       switch word {
       case "count": ""
@@ -32,7 +35,7 @@ public struct TypeFormat: ValueFormat {
       }
     isFraction = word == "%"
     let size = largest.magnitude * (isFraction ? 100 : 1)
-    decimals = isCategory ? 0 : size >= 100 ? 0 : size >= 10 ? 1 : 2
+    decimals = measure != nil ? 0 : size >= 100 ? 0 : size >= 10 ? 1 : 2
   }
 
   private let isFraction: Bool

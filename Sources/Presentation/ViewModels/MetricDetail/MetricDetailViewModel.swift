@@ -61,27 +61,22 @@ public struct MetricDetailViewModel: Sendable {
     let window = window.opening(at: newest)
     let stretches = stretchesShown(window, viewer, newest: newest)
     let rows = try stretches.flatMap { try reader.dailyStatistics(type: type, in: $0) }
-    let isCategory = HealthType.isCategory(type)
-    // Samples of a category are counted if none has a duration, in whichever period.
-    let isCounted = try isCategory && !reader.hasSums(ofType: type, until: viewer.day)
-    let values: [DayValue]
-    if type == HealthType.standHour {
-      values = try standHours(rows, stretches, reader)
-    } else {
-      values = series(type, rows, isCounted: isCounted)
-    }
+    let values = series(type, rows)
     let unit = try reader.newestSample(of: type)?.unit
     // Nothing is smaller or larger than whole minutes, hours or samples.
-    let largest = isCategory ? nil : try reader.typicalMagnitude(ofType: type, until: viewer.day)
+    let measure = HealthType.measure(of: type)
+    let largest = measure != nil ? nil : try reader.typicalMagnitude(ofType: type, until: viewer.day)
     let format = TypeFormat(type, unit: unit, largest: largest ?? 0, language: viewer.language)
     var content = MetricDetailPresenter(
       viewer: viewer, format: format, metric: nil, subject: .type(type), window: window
     ).content(values, newest: newest, extras: [])
-    if type == HealthType.standHour {
-      content.note = viewer.language[.detailStandHours]
-    } else if isCategory {
-      content.note = viewer.language[isCounted ? .detailCategoryCount : .detailCategoryMinutes]
-    }
+    content.note =
+      switch measure {
+      case .hours: viewer.language[.detailStandHours]
+      case .occurrences: viewer.language[.detailCategoryCount]
+      case .minutes: viewer.language[.detailCategoryMinutes]
+      case nil: content.note
+      }
     return content
   }
 
@@ -100,18 +95,6 @@ public struct MetricDetailViewModel: Sendable {
     return [first...last, max(last + 1, newest - ScoreHistory.lookBack)...newest]
   }
 
-  /// Stand hours of each day as the rings count them; 0 on a day that has only idle hours.
-  private static func standHours(
-    _ rows: [DailyStatistics], _ stretches: [ClosedRange<CivilDay>], _ reader: any HealthReader
-  ) throws -> [DayValue] {
-    var hours: [CivilDay: Int] = [:]
-    for days in stretches {
-      // The empty name stands for all sources together.
-      for (day, sources) in try reader.standHours(in: days) { hours[day] = sources[""] }
-    }
-    return rows.map { DayValue(day: $0.day, value: Double(hours[$0.day] ?? 0)) }
-  }
-
   private static func pressure(
     _ type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
   ) throws -> MetricDetailContent {
@@ -120,7 +103,7 @@ public struct MetricDetailViewModel: Sendable {
     let newest = try reader.newestDay(ofTypes: PressurePresenter.types, onOrBefore: viewer.day)
     let stretches = stretchesShown(window, viewer, newest: newest)
     func values(_ type: String) throws -> [DayValue] {
-      try stretches.flatMap { series(type, try reader.dailyStatistics(type: type, in: $0), isCounted: false) }
+      try stretches.flatMap { series(type, try reader.dailyStatistics(type: type, in: $0)) }
     }
     let presenter = MetricDetailPresenter(
       viewer: viewer, format: PressurePresenter.format(viewer.language), metric: nil, subject: .type(type),
@@ -132,12 +115,9 @@ public struct MetricDetailViewModel: Sendable {
     ).content()
   }
 
-  /// The value of each day: the sum for cumulative types, minutes for a category (or the count, if its samples have no
-  /// duration), the average for all others.
-  private static func series(_ type: String, _ rows: [DailyStatistics], isCounted: Bool) -> [DayValue] {
+  /// The value of each day: the sum for cumulative types and categories, the average for all others.
+  private static func series(_ type: String, _ rows: [DailyStatistics]) -> [DayValue] {
     let isSummed = HealthType.isCategory(type) || HealthType.isCumulative(type)
-    return rows.map { row in
-      DayValue(day: row.day, value: isCounted ? Double(row.count) : isSummed ? row.sum : row.average)
-    }
+    return rows.map { DayValue(day: $0.day, value: isSummed ? $0.sum : $0.average) }
   }
 }

@@ -17,6 +17,7 @@ struct SamplePresenter {
     case .repeated: state = language[.samplesRepeated]
     case .outranked: state = language[.samplesOutranked]
     case .superseded: state = language[.samplesSuperseded]
+    case .unconvertible: state = language[.samplesUnconvertible]
     case .switchedOff: state = language[.samplesSwitchedOff]
     case .excluded: state = language[.samplesExcluded]
     case .corrected(let value): state = language(.samplesCorrected, format.text(value))

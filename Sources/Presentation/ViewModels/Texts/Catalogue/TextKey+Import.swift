@@ -51,6 +51,8 @@ extension TextKey {
   public static let importProblemImplausibleDate = TextKey(
     en: "Date is centuries away, excluded from statistics",
     ko: "몇 세기 떨어진 날짜(통계에서 제외)")
+  public static let importProblemUnconvertibleUnit = TextKey(
+    en: "Unit that cannot be converted, excluded from statistics", ko: "환산할 수 없는 단위(통계에서 제외)")
   public static let importProblemLongSpan = TextKey(
     en: "Too long for one day or night, excluded from statistics",
     ko: "하루나 하룻밤으로 보기에 너무 긴 기록(통계에서 제외)")
@@ -92,6 +94,8 @@ extension TextKey {
   public static let importCauseHugeFiles = TextKey(
     en: "unpacked, the files beside the health document are larger than in any real export",
     ko: "건강 문서와 함께 있는 파일을 풀면 어떤 내보내기보다도 큼")
+  public static let importCauseInUnit = TextKey(en: "unit “{0}”", ko: "단위 “{0}”")
+  public static let importCauseWithoutUnit = TextKey(en: "without a unit", ko: "단위 없음")
   public static let importCauseMoreNames = TextKey(
     en: "more than {0} different names", ko: "서로 다른 이름이 {0}개를 넘음")
   public static let importCauseMoreFiles = TextKey(

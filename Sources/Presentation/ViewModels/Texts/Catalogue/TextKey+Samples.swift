@@ -15,6 +15,8 @@ extension TextKey {
   public static let samplesOutranked = TextKey(
     en: "A more complete reading of this time counts", ko: "같은 시간의 더 완전한 측정값으로 집계")
   public static let samplesSuperseded = TextKey(en: "Replaced by a newer export", ko: "새 내보내기로 바뀜")
+  public static let samplesUnconvertible = TextKey(
+    en: "Unit cannot be converted, not counted", ko: "단위를 환산할 수 없어 집계에서 제외")
   public static let samplesSwitchedOff = TextKey(en: "Switched off, not counted", ko: "사용 안 함, 집계에서 제외")
   public static let samplesExcluded = TextKey(en: "Excluded by you", ko: "직접 제외함")
   public static let samplesCorrected = TextKey(en: "Corrected to {0}", ko: "{0}{0|으로|로} 바로잡음")

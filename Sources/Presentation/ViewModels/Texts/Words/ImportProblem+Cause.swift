@@ -14,6 +14,8 @@ extension Language {
     case .damaged: self[.importCauseDamaged]
     case .notAFile(let sort): self[sort.title]
     case .longField(let field): self[field.title]
+    case .inUnit(let unit): self(.importCauseInUnit, unit)
+    case .withoutUnit: self[.importCauseWithoutUnit]
     }
   }
 }

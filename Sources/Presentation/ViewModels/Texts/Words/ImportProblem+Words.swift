@@ -6,6 +6,7 @@ extension ImportProblem.Kind {
     case .truncated: .importProblemTruncated
     case .unreadableDate: .importProblemUnreadableDate
     case .unreadableValue: .importProblemUnreadableValue
+    case .unconvertibleUnit: .importProblemUnconvertibleUnit
     case .endBeforeStart: .importProblemEndBeforeStart
     case .implausibleDate: .importProblemImplausibleDate
     case .longSpan: .importProblemLongSpan
@@ -31,7 +32,8 @@ extension ImportProblem.Kind {
     case .truncated, .malformedTag, .illegalCharacter, .unknownEntity, .duplicateAttribute, .nothingInside,
       .malformedText:
       false
-    case .unreadableDate, .unreadableValue, .endBeforeStart, .implausibleDate, .longSpan, .longName, .unknownElement,
+    case .unreadableDate, .unreadableValue, .unconvertibleUnit, .endBeforeStart, .implausibleDate, .longSpan, .longName,
+      .unknownElement,
       .decimalComma, .unreadableFile, .ignoredFile, .tooLarge, .missingFile:
       true
     }
