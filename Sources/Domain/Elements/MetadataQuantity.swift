@@ -4,8 +4,10 @@ public struct MetadataQuantity: Sendable, Equatable {
   public var unit: String
 
   public init?(_ text: String) {
-    let parts = text.split(separator: " ", maxSplits: 1)
-    guard let first = parts.first, let number = Double(first), number.isFinite else { return nil }
+    let parts = WesternDigits.text(text).split(separator: " ", maxSplits: 1)
+    guard let first = parts.first, let number = Double(first.replacing(",", with: ".")), number.isFinite else {
+      return nil
+    }
     self.number = number
     unit = parts.count > 1 ? String(parts[1]) : ""
   }

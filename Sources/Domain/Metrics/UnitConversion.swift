@@ -17,6 +17,9 @@ public struct UnitConversion: Sendable, Equatable {
     return UnitConversion(scale: a.scale / b.scale, shift: (a.shift - b.shift) / b.scale)
   }
 
+  /// Whether anything can be converted from it.
+  public static func isKnown(_ unit: String) -> Bool { parsed(unit) != nil }
+
   private static func parsed(_ unit: String) -> Unit? { known[unit] ?? concentration(unit) }
 
   /// An amount in a volume: "mg/dL", "g/L", "mmol/L", "mmol<180.1558800000541>/L". Health prints the molar mass with as many digits as it
@@ -35,23 +38,18 @@ public struct UnitConversion: Sendable, Equatable {
   /// Grams in a mass, or in an amount of a substance: of glucose, if no molar mass is said.
   private static func grams(_ unit: Substring) -> Double? {
     if let mass = known[String(unit)], mass.dimension == .mass { return mass.scale * 1000 }
-    guard let mole = unit.range(of: "mol") else { return nil }
-    let prefix: Double? =
-      switch unit[..<mole.lowerBound] {
-      case "": 1
-      case "m": 1e-3
-      // Two characters that look alike.
-      case "u", "\u{B5}", "\u{3BC}": 1e-6
-      default: nil
-      }
-    let rest = unit[mole.upperBound...]
-    if rest.isEmpty { return prefix.map { $0 * glucose } }
+    guard let (name, prefix) = moles.first(where: { unit.hasPrefix($0.name) }) else { return nil }
+    let rest = unit.dropFirst(name.count)
+    if rest.isEmpty { return prefix * glucose }
     guard rest.first == "<", rest.last == ">", let mass = Double(rest.dropFirst().dropLast()), mass.isFinite, mass > 0
-    else {
-      return nil
-    }
-    return prefix.map { $0 * mass }
+    else { return nil }
+    return prefix * mass
   }
+
+  /// The sign of a millionth is one of two that look alike.
+  private static let moles: [(name: String, scale: Double)] = [
+    ("mol", 1), ("mmol", 1e-3), ("umol", 1e-6), ("\u{B5}mol", 1e-6), ("\u{3BC}mol", 1e-6),
+  ]
 
   /// g/mol, as HealthKit prints it.
   private static let glucose = 180.1558800000541

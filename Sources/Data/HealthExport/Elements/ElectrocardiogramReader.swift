@@ -7,7 +7,7 @@ package enum ElectrocardiogramReader {
   /// - Parameter name: File name: "ecg_2024-01-01.csv" says on which local day it was recorded.
   /// - Returns: `nil` for a file without a recording.
   package static func read(_ bytes: [UInt8], name: String = "") -> Electrocardiogram? {
-    var text = String(decoding: bytes, as: UTF8.self)
+    var text = WesternDigits.text(String(decoding: bytes, as: UTF8.self))
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     // The recording is the longest run of lines with one number each.

@@ -49,7 +49,7 @@ package enum HeartbeatReader {
     var letters = ""
     var hasDigits = false
     var isAfterDigit = false
-    for scalar in text.unicodeScalars {
+    for scalar in WesternDigits.text(text).unicodeScalars {
       defer { isAfterDigit = ("0"..."9").contains(scalar) }
       switch scalar {
       case "0"..."9":

@@ -1,3 +1,5 @@
+internal import DailveDomain
+
 /// Parses the dates of exports. `yyyy-MM-dd HH:mm:ss Z` with integer arithmetic and the last day cached, since
 /// neighbours mostly share it, and GPX's `yyyy-MM-ddTHH:mm:ssZ` likewise; older and rarer formats take a slower path.
 struct DateScanner {
@@ -97,6 +99,12 @@ struct DateScanner {
 
   /// iOS 8's `yyyyMMddHHmmssZ`, ISO 8601 with "T", fractions of a second, and a bare date.
   private mutating func slow(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    if unsafe text.contains(where: { $0 >= 0x80 }) {
+      var western = Array(unsafe WesternDigits.text(String(decoding: text, as: UTF8.self)).utf8)
+      // Only once: what is still not ASCII is no date.
+      guard western.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return unsafe western.withUnsafeMutableBufferPointer { unsafe seconds(RawBytes($0)) }
+    }
     var digits: [Int] = []
     var at = 0
     let count = text.count

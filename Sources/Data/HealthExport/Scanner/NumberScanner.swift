@@ -1,3 +1,5 @@
+internal import DailveDomain
+
 /// Parses decimal numbers without the C library: digits into an integer and one exact multiplication or division by a
 /// power of ten (Clinger 1990); the standard library only where that does not fit.
 enum NumberScanner {
@@ -68,13 +70,18 @@ enum NumberScanner {
   }
 
   private static func general(_ text: UnsafeBufferPointer<UInt8>, comma: Bool, _ needsForm: Bool) -> Number? {
-    var string = unsafe String(decoding: text, as: UTF8.self)
+    let written = unsafe String(decoding: text, as: UTF8.self)
+    var string = WesternDigits.text(written)
+    let comma = comma || string.contains(",")
+    if comma, string.contains(".") {
+      // Of both the last one parts whole and fraction.
+      let other: Character = string.last { $0 == "." || $0 == "," } == "." ? "," : "."
+      string = string.filter { $0 != other }
+    }
     if comma { string = string.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".") }
     guard string.utf8.allSatisfy({ (48...57).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }),
       let value = Double(string), value.isFinite
     else { return nil }
-    return unsafe Number(
-      value: value, isCanonical: needsForm && shortest(value) == String(decoding: text, as: UTF8.self),
-      hasComma: comma)
+    return Number(value: value, isCanonical: needsForm && shortest(value) == written, hasComma: comma)
   }
 }

@@ -1,3 +1,5 @@
+internal import DailveDomain
+
 /// The numbers and words of a text, with what stands before each.
 struct DatePieces {
   struct Piece: Equatable {
@@ -23,7 +25,7 @@ struct DatePieces {
     guard text.utf8.count <= 3 * Self.longest else { return nil }
     var sign: Unicode.Scalar?
     var isOpen = false
-    for scalar in text.lowercased().unicodeScalars {
+    for scalar in WesternDigits.text(text).lowercased().unicodeScalars {
       if let digit = Self.digit(scalar) {
         if isOpen, let last = pieces.last, let number = last.number {
           guard last.digits < Self.mostDigits else { return nil }

@@ -54,11 +54,24 @@ struct DaySummary {
   /// - Parameter moment: Of the summary; without one a value counts as of its arrival.
   private func scalar(_ key: String, _ value: JSONValue, _ moment: DateReader.Moment?, at byte: Int) {
     let name = FieldName(key)
-    guard let kind = MetricNames.known(name.metric), kind.shape == .quantity, let number = LooseNumber(value) else {
+    let kind = MetricNames.known(name.metric)
+    if let kind, kind.shape == .sleep, let moment, moment.isDay || moment.startsDay {
+      let source = reading.sources.source(fields["source"]).name
+      if SleepReader(reading: reading, unit: nil).sum(value, name.unit, on: moment, source, at: byte) { return }
+    } else if let kind, case .session = kind.shape, LooseNumber(value) != nil {
+      var object = JSONObject()
+      object.add("qty", value)
+      if let date = fields.first("date", "day", "timestamp", "datetime", "time", "startDate", "start") {
+        object.add("date", date)
+      }
+      return point(key, .object(object), moment, at: byte)
+    }
+    guard let kind, kind.shape == .quantity, let said = LooseNumber(value) else {
       reading.findings.noteUnknown(key, at: byte)
       return reading.keep(key, value, start: moment?.seconds, at: byte)
     }
-    let unit = UnitSpelling.unit(number.unit) ?? name.unit ?? HealthType.canonicalUnit(kind.type)
+    let unit = UnitSpelling.unit(said: said.unit, else: name.unit, of: kind.type)
+    let number = unit == "count" ? said.counting(value) : said
     let time = moment ?? reading.received
     let resolution: Resolution = moment == nil ? .state : moment?.isDay == true || time.startsDay ? .day : .state
     let scale = QuantityScale(of: kind.type, unit: unit, number.value)

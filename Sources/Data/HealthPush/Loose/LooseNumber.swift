@@ -1,3 +1,5 @@
+internal import DailveDomain
+
 /// Numbers as shortcuts and people write them, with their unit: "8,412", "61,4 kg", "7 hr 32 min".
 struct LooseNumber: Equatable {
   var value: Double
@@ -22,13 +24,30 @@ struct LooseNumber: Equatable {
     }
   }
 
+  /// In another unit; as it stands if the text says none. `nil` for a unit that cannot be converted.
+  func value(in unit: String) -> Double? {
+    guard let own = UnitSpelling.unit(self.unit) else { return value }
+    return UnitConversion.from(own, to: unit).map { $0(value) }
+  }
+
+  /// A count has no three decimals: "8.412" steps are thousands.
+  func counting(_ text: JSONValue?) -> LooseNumber {
+    guard case .string(let text) = text else { return self }
+    let figures = text.drop(while: { !$0.isNumber }).prefix(while: { $0.isNumber || $0 == "." || $0 == "," })
+    let groups = figures.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "." || $0 == "," })
+    guard groups.count == 2, (1...3).contains(groups[0].count), groups[1].count == 3, value.magnitude < 1000,
+      figures.first?.wholeNumberValue != 0
+    else { return self }
+    return LooseNumber(value: (value * 1000).rounded(), unit: unit)
+  }
+
   private init(value: Double, unit: String? = nil) {
     (self.value, self.unit) = (value, unit)
   }
 
   init?(_ text: String) {
     guard text.utf8.count <= 64 else { return nil }
-    let text = text.drop { $0.isWhitespace }
+    let text = WesternDigits.text(text).drop { $0.isWhitespace }
     guard let (number, rest) = Self.leading(text) else { return nil }
     let unit = Self.trimmed(rest)
     if !unit.contains(where: { $0.isNumber }) {
@@ -114,6 +133,8 @@ struct LooseNumber: Equatable {
       guard let scale = DurationWords.seconds(String(word)) else { return nil }
       seconds += number * scale
       rest = after.drop { $0.isWhitespace }.dropFirst(word.count).drop { $0.isWhitespace || $0 == "," }
+      let link = rest.prefix { !$0.isWhitespace && !$0.isNumber }
+      if DurationWords.isLink(link.lowercased()) { rest = rest.dropFirst(link.count).drop { $0.isWhitespace } }
     }
     return seconds
   }

@@ -38,6 +38,22 @@ final class TextReader: DeliveryPart {
     return true
   }
 
+  /// The first pass: what a line says of the separators of all.
+  static func note(_ line: String, _ separators: inout NumberSeparators) {
+    if let (name, value) = named(line), MetricNames.known(FieldName(name).metric) != nil { separators.note(value) }
+    for field in DelimitedLine.fields(line) { separators.note(field) }
+  }
+
+  /// "Steps: 8,412", "steps = 8412", "steps,8412".
+  private static func named(_ text: String) -> (name: String, value: String)? {
+    guard let place = text.firstIndex(where: { $0 == ":" || $0 == "=" || $0 == "," || $0 == "\t" || $0 == ";" }) else {
+      return nil
+    }
+    return (
+      DelimitedLine.trimmed(String(text[..<place])), DelimitedLine.trimmed(String(text[place...].dropFirst()))
+    )
+  }
+
   private func read(_ text: String, at byte: Int) -> Bool {
     let fields = DelimitedLine.fields(text)
     if fields.count > 1 {
@@ -57,20 +73,17 @@ final class TextReader: DeliveryPart {
         table = head
         return true
       }
-      if let table { return table.read(fields, reading, at: byte) }
+      if let table { return table.read(fields.map { reading.separators.plain($0) }, reading, at: byte) }
     }
     return readValue(text, at: byte)
   }
 
-  /// "Steps: 8,412", "steps = 8412", "steps,8412".
   private func readValue(_ text: String, at byte: Int) -> Bool {
-    guard let place = text.firstIndex(where: { $0 == ":" || $0 == "=" || $0 == "," || $0 == "\t" || $0 == ";" }) else {
-      return false
-    }
-    let name = DelimitedLine.trimmed(String(text[..<place]))
-    let value = DelimitedLine.trimmed(String(text[place...].dropFirst()))
+    guard let (name, said) = Self.named(text) else { return false }
+    let value = reading.separators.plain(said)
     let isDate = ["date", "day", "source"].contains(name.lowercased())
-    guard !value.isEmpty, isDate || MetricNames.known(FieldName(name).metric) != nil && LooseNumber(value) != nil else {
+    guard !value.isEmpty, isDate || MetricNames.known(FieldName(name).metric) != nil && LooseNumber(value) != nil
+    else {
       return false
     }
     values.take(isDate ? name.lowercased() : name, .string(value), at: byte)

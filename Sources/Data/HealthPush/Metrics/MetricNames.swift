@@ -46,7 +46,7 @@ enum MetricNames {
     let hands = MetricKind(type: category + "HandwashingEvent", shape: .session(seconds: 1))
     let teeth = MetricKind(type: category + "ToothbrushingEvent", shape: .session(seconds: 1))
     return [
-      "sleepanalysis": sleep, "sleep": sleep,
+      "sleepanalysis": sleep, "sleep": sleep, "asleep": sleep, "timeasleep": sleep, "sleepduration": sleep,
       "bloodpressure": pressure,
       "mindfulminutes": mindful, "mindfulsession": mindful, "mindfulness": mindful,
       "handwashing": hands, "handwashingevent": hands,

@@ -81,11 +81,14 @@ struct PointReader {
     _ point: inout MetricPoint, _ unit: String?, _ source: String, _ moment: DateReader.Moment, _ span: Span,
     _ byte: Int
   ) {
+    let sent = point.quantity ?? point.average.map { .number($0) }
+    let said = sent.flatMap { LooseNumber($0) }
+    let unit = UnitSpelling.unit(said: said?.unit, else: unit, of: kind.type)
     var row = ChunkBuilder.Row(
       type: kind.type, origin: reading.origin(source, unit: unit, at: moment, span.resolution), start: span.start,
       end: span.end)
-    let sent = point.quantity ?? point.average.map { .number($0) }
-    if let number = LooseNumber.number(sent) {
+    if let number = unit == "count" ? said?.counting(sent).value ?? LooseNumber.number(sent) : LooseNumber.number(sent)
+    {
       let scale = QuantityScale(of: kind.type, unit: unit, number)
       row.value = scale(number)
       if !scale.isIdentity { row.detail.metadata("HAE:qty", JSONText.number(number)) }
@@ -145,11 +148,12 @@ struct PointReader {
     _ byte: Int
   ) {
     var end = span.end
-    if let length = LooseNumber.number(point.quantity), span.end == span.start || point.end == nil {
-      guard (0...Double(SampleSpan.longestAmount)).contains(length * scale) else {
+    if let length = point.quantity.flatMap({ LooseNumber($0) }), span.end == span.start || point.end == nil {
+      let seconds = length.unit == nil ? length.value * scale : length.value(in: "s")
+      guard let seconds, (0...Double(SampleSpan.longestAmount)).contains(seconds) else {
         return reading.findings.skip(.unreadableValue, kind.type, at: byte)
       }
-      end = span.start + Int(saturating: (length * scale).rounded())
+      end = span.start + Int(saturating: seconds.rounded())
     }
     var row = ChunkBuilder.Row(
       type: kind.type, origin: reading.origin(source, word: MetadataWords.notApplicable, at: moment, span.resolution),

@@ -1,10 +1,20 @@
+internal import DailveDomain
+
 /// Units of deliveries in HealthKit's spelling.
 enum UnitSpelling {
   /// `nil` for a blank one. Unknown units stay unchanged.
   static func unit(_ text: String?) -> String? {
     guard let text else { return nil }
-    let trimmed = PushText.name(text).split(separator: " ").joined(separator: " ")
+    let trimmed = PushText.name(text.filter { !WesternDigits.isMark($0) }).split(separator: " ").joined(separator: " ")
     return trimmed.isEmpty ? nil : table[trimmed.lowercased()] ?? trimmed
+  }
+
+  /// The unit of a value: what its own text says comes first. Whoever counts something names it in words of any language: "8.412 passos".
+  static func unit(said: String?, else given: String?, of type: String) -> String? {
+    let canonical = HealthType.canonicalUnit(type)
+    let unit = unit(said) ?? given ?? canonical
+    if canonical == "count", let own = unit, !UnitConversion.isKnown(own) { return canonical }
+    return unit
   }
 
   private static let table: [String: String] = [
@@ -25,6 +35,10 @@ enum UnitSpelling {
     "µg": "mcg", "μg": "mcg", "ug": "mcg",
     "watts": "W", "watt": "W", "w": "W", "iu": "IU", "percent": "%", "mmhg": "mmHg", "mg/dl": "mg/dL",
     "mmol/l": "mmol/L",
+    "٪": "%", "％": "%", "кг": "kg", "км": "km", "ккал": "kcal", "мл": "mL", "л": "L", "мин": "min", "ч": "hr", "м": "m",
+    "уд/мин": "count/min", "уд./мин": "count/min", "lpm": "count/min", "ppm": "count/min", "bat/min": "count/min",
+    "كجم": "kg", "كغم": "kg", "كغ": "kg", "كم": "km", "مل": "mL", "کیلوگرم": "kg", "کیلومتر": "km", "किग्रा": "kg",
+    "किमी": "km", "千克": "kg", "公斤": "kg", "公里": "km", "千米": "km", "千卡": "kcal", "大卡": "kcal", "毫升": "mL",
     "meters": "m", "metres": "m", "feet": "ft", "inches": "in", "miles": "mi", "dbaspl": "dBASPL", "db": "dBASPL",
   ]
 }

@@ -8,6 +8,8 @@ final class DeliveryContext {
   var dates: DateReader
   var sources: SourceNaming
   var findings = Findings()
+  /// Known after the first pass.
+  var separators = NumberSeparators()
   let received: DateReader.Moment
 
   /// A phone whose clock is wrong, or in another zone without saying so.

@@ -86,7 +86,7 @@ final class JSONReader: DeliveryPart {
   private func read(_ value: JSONValue) {
     let byte = walker.byte
     switch walker.place {
-    case .points where isReadable: points.read(value, at: byte)
+    case .points where isReadable: points.read(reading.separators.plain(value), at: byte)
     case .points:
       reading.findings.unknown += 1
       reading.findings.skip(.unknownElement, "metric", at: byte)
@@ -94,11 +94,11 @@ final class JSONReader: DeliveryPart {
       if !Self.metricFields.contains(walker.key), !value.isBlank {
         reading.findings.noteUnknown(points.kind.type + "." + walker.key, at: byte)
       }
-    case .workout: workout.take(walker.key, value, at: byte)
-    case .series(let name): workout.addPoint(value, to: name, at: byte)
+    case .workout: workout.take(walker.key, reading.separators.plain(value), at: byte)
+    case .series(let name): workout.addPoint(reading.separators.plain(value), to: name, at: byte)
     case .route: workout.addRoutePoint(value, at: byte)
-    case .samples: document.addSample(value, at: byte)
-    case .document: document.take(walker.key, value, at: byte)
+    case .samples: document.addSample(reading.separators.plain(value), at: byte)
+    case .document: document.take(walker.key, reading.separators.plain(value, of: walker.key), at: byte)
     case .data where !value.isBlank: keepUnknown(walker.key, value)
     case .elements(let name) where !value.isBlank: keepUnknown(name, value)
     case .documents, nil:

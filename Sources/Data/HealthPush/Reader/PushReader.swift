@@ -7,11 +7,12 @@ package import DailveScores
 /// JSON is read twice, in constant memory: names, units and what values speak for may only show after the values (`Survey`).
 package final class PushReader: ExportReading {
   /// Increased whenever more is understood: deliveries with something unknown are then worth reading again.
-  package static let version = 2
+  package static let version = 3
 
   private enum Phase {
     case ready
     case surveying(JSONWalker)
+    case surveyingLines(JSONScanner)
     case reading(any DeliveryPart)
     case done
   }
@@ -61,11 +62,20 @@ package final class PushReader: ExportReading {
         if JSONReader.canRead(walker.scanner.firstByte()) {
           phase = .surveying(walker)
         } else {
-          phase = .reading(TextReader(walker.scanner, reading))
+          phase = .surveyingLines(walker.scanner)
         }
       case .surveying(let walker):
         if !survey.take(walker, &dates) {
+          reading.separators = survey.separators
           phase = .reading(JSONReader(JSONWalker(try body(), keepsElements: true), survey, reading))
+        }
+      case .surveyingLines(let scanner):
+        if let line = scanner.line() {
+          TextReader.note(line, &reading.separators)
+        } else {
+          let walker = JSONWalker(try body(), keepsElements: false)
+          _ = walker.scanner.firstByte()
+          phase = .reading(TextReader(walker.scanner, reading))
         }
       case .reading(let reader):
         if !reader.step() {

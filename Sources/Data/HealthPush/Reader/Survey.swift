@@ -31,6 +31,7 @@ struct Survey {
   static let most = 1 << 16
   private static let mostSeries = 64
 
+  private(set) var separators = NumberSeparators()
   private(set) var metrics: [Metric] = []
   private(set) var workouts: [Workout] = []
   private(set) var documents: [Document] = []
@@ -83,10 +84,12 @@ struct Survey {
       if walker.key == "name" { metric.name = value.string ?? "" }
       if walker.key == "units" || walker.key == "unit" { metric.unit = value.string }
     case .points:
+      separators.note(value)
       if let date = value.object?.first("date", "start", "startDate"), let moment = dates.moment(date) {
         metric.grid.note(moment)
       }
     case .workout:
+      separators.note(value, of: walker.key)
       switch walker.key {
       case "start", "startDate": workout.start = dates.moment(value)
       case "end", "endDate": workout.end = dates.moment(value)
@@ -94,16 +97,19 @@ struct Survey {
       default: break
       }
     case .series(let name):
+      separators.note(value)
       guard let moment = dates.moment(value.object?.first("date", "start", "startDate")),
         workout.grids[name] != nil || workout.grids.count < Self.mostSeries
       else { return }
       workout.grids[name, default: SeriesGrid()].note(moment)
       if name == "heartRateData" { workout.firstHeartRate = min(workout.firstHeartRate ?? .max, moment.seconds) }
     case .document:
+      separators.note(value, of: walker.key)
       if ["type", "name", "metric", "unit", "units", "source"].contains(walker.key) {
         document.fields.add(walker.key, value)
       }
     case .samples:
+      separators.note(value)
       if let date = value.object?.first("start", "startDate", "date", "time", "timestamp"),
         let moment = dates.moment(date)
       {

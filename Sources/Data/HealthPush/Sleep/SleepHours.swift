@@ -22,12 +22,19 @@ struct SleepHours: Equatable {
     return (0...longest).contains(seconds) ? Int(saturating: seconds.rounded()) : nil
   }
 
+  /// The same of a value, which may be a text with a unit of its own: "6 h 47 min".
+  static func seconds(_ value: JSONValue?, unit: String?) -> Int? {
+    guard let number = value.flatMap({ LooseNumber($0) }) else { return nil }
+    guard number.unit != nil else { return seconds(number.value, unit: unit) }
+    return number.value(in: "s").flatMap { seconds($0, unit: "s") }
+  }
+
   /// `nil` if one of the sums is absurd.
   init?(_ object: JSONObject, unit: String?) {
     var isAbsurd = false
     func sum(_ key: String) -> Int {
       guard let value = object[key], !value.isBlank else { return 0 }
-      guard let number = LooseNumber.number(value), let seconds = Self.seconds(number, unit: unit) else {
+      guard let seconds = Self.seconds(value, unit: unit) else {
         isAbsurd = true
         return 0
       }

@@ -39,9 +39,7 @@ struct SleepReader {
 
   /// From the length of a stretch whose end is missing.
   private func end(_ start: DateReader.Moment, _ object: JSONObject) -> DateReader.Moment? {
-    guard let number = LooseNumber.number(object["qty"]), let seconds = SleepHours.seconds(number, unit: unit) else {
-      return nil
-    }
+    guard let seconds = SleepHours.seconds(object["qty"], unit: unit) else { return nil }
     var end = start
     end.seconds += seconds
     return end
@@ -55,6 +53,20 @@ struct SleepReader {
       ChunkBuilder.Row(
         type: HealthType.sleepAnalysis, origin: reading.origin(source, word: word, at: start, resolution),
         start: start.seconds, end: end, value: Double(stage?.rawValue ?? -1)), at: byte)
+  }
+
+  /// A day's sum without times, from its midnight: nobody knows when it was, but only that it belongs to the day.
+  ///
+  /// - Parameter value: Without a unit in hours, minutes or seconds, whichever a night can have.
+  func sum(_ value: JSONValue, _ fieldUnit: String?, on moment: DateReader.Moment, _ source: String, at byte: Int)
+    -> Bool
+  {
+    let plain = LooseNumber.number(value) ?? 0
+    let unit = fieldUnit ?? (plain <= 24 ? "hr" : plain <= 1440 ? "min" : "s")
+    guard let seconds = SleepHours.seconds(value, unit: unit), seconds > 0 else { return false }
+    add(
+      SleepWords.word(.unspecified), .unspecified, moment, moment.seconds + seconds, source, .day, byte)
+    return true
   }
 
   // MARK: Nights

@@ -29,7 +29,9 @@ struct WorkoutTotals {
 
   init(_ fields: JSONObject, _ sums: SeriesSums, start: Int, end: Int?) {
     rest = fields
-    let sent = LooseNumber.number(fields["duration"]).flatMap { (0...1e9).contains($0) ? $0 : nil }
+    let sent = fields["duration"].flatMap { LooseNumber($0)?.value(in: "s") }.flatMap {
+      (0...1e9).contains($0) ? $0 : nil
+    }
     self.end = end ?? start + Int(saturating: (sent ?? 0).rounded())
     duration = sent ?? Double(max(0, self.end - start))
     takeActivity()
