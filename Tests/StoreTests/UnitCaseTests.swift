@@ -48,7 +48,8 @@ import Testing
       let report = try Importing.run(export.write(), into: store, zone: "Europe/Paris")
       let problems = report.problems.filter { $0.kind == .unconvertibleUnit }
       #expect(problems.map(\.text) == [type] && !report.isUnderstood, "\(other ?? "-")")
-      #expect(problems.map(\.cause) == [other.map { .inUnit(name: $0) } ?? .withoutUnit])
+      let cause: ImportProblem.Cause = if let other, !other.isEmpty { .inUnit(name: other) } else { .withoutUnit }
+      #expect(problems.map(\.cause) == [cause])
       let days = try await store.dailyStatistics(type: type, in: Self.day...Self.day)
       #expect(days.map(\.count) == [1], "\(other ?? "-")")
       let interval = Instant(midnightOf: Self.day)..<Instant(midnightOf: Self.day + 1)

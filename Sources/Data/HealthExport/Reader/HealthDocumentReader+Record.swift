@@ -125,7 +125,8 @@ extension HealthDocumentReader {
   private func checkUnit(_ unit: Int32, of type: Int32, at offset: Int) {
     let (name, text) = (types.names[Int(type)], unit < 0 ? nil : origins.units.names[Int(unit)])
     if HealthType.conversion(of: name, from: text) != nil { return units.learn(unit, of: type) }
-    log.add(.unconvertibleUnit, at: offset, name, text.map { .inUnit(name: $0) } ?? .withoutUnit)
+    let cause: ImportProblem.Cause = if let text, !text.isEmpty { .inUnit(name: text) } else { .withoutUnit }
+    log.add(.unconvertibleUnit, at: offset, name, cause)
   }
 
   /// The full text of shortened names, so that the record keeps all it said and can be written again.

@@ -42,7 +42,7 @@ struct CategoryDerivation: Sendable {
       days[day, default: []].append(
         Entry(
           start: start, end: max(start, end), source: reading.source, place: origin.place,
-          rank: rules.rank(reading.source, origin.kind), hour: Int(start.clockMinutes(offset: offset)) / 60,
+          rank: rules.rank(reading.source, origin.kind), hour: Int(saturating: start.clockMinutes(offset: offset)) / 60,
           isOccurrence: HealthType.isOccurrence(origin.word)))
     }
     for day in days.keys.sorted() {
