@@ -11,7 +11,8 @@ import Testing
       guard mass.last != "." else { continue }
       let value = Double.random(in: 2...30, using: &random)
       let unit = "mmol<\(mass)>/L"
-      let converted = try #require(UnitConversion.from(unit, to: "mg/dL"))(value)
+      let conversion = try #require(UnitConversion.from(unit, to: "mg/dL"))
+      let converted = conversion(value)
       #expect(abs(converted - value * 18.01558800000541) < value * 0.02, "\(unit)")
     }
     func factor(_ unit: String) -> Double? {
