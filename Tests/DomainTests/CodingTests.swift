@@ -50,7 +50,7 @@ import Testing
     WorkoutLink("b", "a", isOne: false, day: CivilDay(number: 11_000)), analysis, analysis.kilometres[0],
     WorkoutEffortTime(distance: 1000, start: 0, seconds: 300), BestPower(seconds: 5, watts: 300),
     WorkoutAnalysis.AscentMethod.smoothed, WorkoutAnalysis.RecoveryMethod.trace, WorkoutAnalysis.WayBasis.route,
-    WorkoutAnalysis.DriftBasis.power,
+    WorkoutAnalysis.DriftBasis.power, RouteFault.longer,
     analysis.course[0], analysis.line[0],
     ImportProblem(kind: .longSpan, byte: 3, text: "x"), ImportProblem.Kind.longName,
     BatchKind.push, ImportProblem.Cause.notAFile(kind: .link), ImportProblem.FileSort.pipe, ImportProblem.Field.unit,

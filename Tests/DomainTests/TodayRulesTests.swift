@@ -95,13 +95,39 @@ import Testing
 
   @Test(
     arguments: [
-      ("Mina’s Apple\u{A0}Watch", nil, nil, SourceKind.watch), ("Mina’s iPhone", nil, nil, .phone),
-      ("Здоровье", nil, nil, .app),
-      ("Strava", "5.4", "<<HKDevice>, name:Apple Watch, model:Watch, software:11.1>", .app),
-      ("Bob", "11.1", "<<HKDevice>, name:Apple Watch, manufacturer:Apple Inc., model:Watch, software:11.1>", .watch),
-    ] as [(String, String?, String?, SourceKind)])
-  func `kinds of sources are recognised`(name: String, version: String?, device: String?, kind: SourceKind) {
-    #expect(SourceKind(name: name, version: version, device: device) == kind)
+      ("Mina’s Apple\u{A0}Watch", nil, nil, SourceEvidence(.watch, isNamed: true)),
+      ("Mina’s iPhone", nil, nil, SourceEvidence(.phone, isNamed: true)),
+      ("Здоровье", nil, nil, SourceEvidence(.app, isNamed: true)),
+      (
+        "Strava", "5.4", "<<HKDevice>, name:Apple Watch, model:Watch, software:11.1>",
+        SourceEvidence(.app, isNamed: false)
+      ),
+      (
+        "Bob", "11.1", "<<HKDevice>, name:Apple Watch, manufacturer:Apple Inc., model:Watch, software:11.1>",
+        SourceEvidence(.watch, isNamed: false)
+      ),
+      (
+        "Nightwatch", "18.5", "<<HKDevice>, name:iPhone, model:iPhone, hardware:iPhone16,1, software:18.5>",
+        SourceEvidence(.phone, isNamed: false)
+      ),
+      (
+        "ActivityWatch", "0.13", "<<HKDevice>, name:iPhone, model:iPhone, hardware:iPhone16,1, software:18.5>",
+        SourceEvidence(.app, isNamed: false)
+      ),
+      (
+        "AWU Stefan", "18", "<<HKDevice>, name:Nightphone, model:Watch, hardware:Watch7,5, software:18.5>",
+        SourceEvidence(.app, isNamed: false)
+      ),
+      (
+        "AWU Stefan", "18.5", "<<HKDevice>, name:Nightphone, model:Watch, hardware:Watch7,5, software:18.5>",
+        SourceEvidence(.watch, isNamed: false)
+      ),
+      ("Nightwatch", "1", "<<HKDevice>, name:Body+, manufacturer:Withings>", SourceEvidence(.app, isNamed: false)),
+      ("Nightwatch", nil, "<<HKDevice>, software:18.5>", SourceEvidence(.watch, isNamed: true)),
+      ("Ada's Apple Watch", "1", "<<HKDevice>, model:Watch, software:18.5>", SourceEvidence(.watch, isNamed: true)),
+    ] as [(String, String?, String?, SourceEvidence)])
+  func `kinds of sources are recognised`(name: String, version: String?, device: String?, evidence: SourceEvidence) {
+    #expect(SourceEvidence(name: name, version: version, device: device) == evidence)
   }
 
   @Test(arguments: [

@@ -28,12 +28,20 @@ import Testing
         }))
   }
 
-  @Test func `a track that broke off is not stretched to the whole way`() throws {
+  @Test func `a broken route has a length and a line, and no efforts, splits or pace`() throws {
     let whole = run(5500, fixes(0...1800))
     let part = run(5500, fixes(0...600))
-    let best = try #require(part.efforts.first { $0.distance == 1000 })
-    #expect(abs(best.seconds - 1000 / 3) < 1)
-    #expect(abs((part.trackDistance ?? 0) - 1800) < 5)
+    #expect(abs((part.trackDistance ?? 0) - 1800) < 5 && !part.line.isEmpty)
+    var jumps = fixes(0...1800)
+    for place in stride(from: 1, to: jumps.count, by: 2) { jumps[place].accuracy = 400 }
+    for (broken, fault) in [
+      (part, RouteFault.shorter), (run(4000, fixes(0...1800)), .longer), (run(5500, jumps), .leftOut),
+    ] {
+      #expect(broken.routeFault == fault)
+      #expect(broken.efforts.isEmpty && broken.kilometres.isEmpty && broken.miles.isEmpty && broken.moving == nil)
+      #expect(broken.course.allSatisfy { $0.speed == nil } && broken.course.contains { $0.latitude != nil })
+    }
+    #expect(whole.routeFault == nil)
     // As far as both can be one way, the device's distance counts.
     let scaled = try #require(whole.efforts.first { $0.distance == 1000 })
     #expect(abs(scaled.seconds - 1000 / 3 * 5400 / 5500) < 1)

@@ -15,10 +15,12 @@ import Testing
   private var sources: [SourcePresenter.Row] {
     pages.words.sources([
       ListedSource(
-        id: 1, name: "Watch", kind: .watch, samples: 59_798, last: instant(pages.today), isOff: false, types: 16,
+        id: 1, name: "Watch", evidence: SourceEvidence(.watch, isNamed: false), samples: 59_798,
+        last: instant(pages.today), isOff: false, types: 16,
         workouts: 43),
       ListedSource(
-        id: 2, name: "Old phone", kind: .phone, samples: 1200, last: instant(pages.today - 90), isOff: true, types: 1),
+        id: 2, name: "Old phone", evidence: SourceEvidence(.phone, isNamed: false), samples: 1200,
+        last: instant(pages.today - 90), isOff: true, types: 1),
     ])
   }
 

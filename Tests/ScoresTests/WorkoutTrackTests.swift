@@ -51,6 +51,26 @@ import Testing
     #expect(Track(line(before + after + flicker), .foot).points.count == 92)
   }
 
+  @Test func `a route that is broken is told from one that is sound`() {
+    let walk = Track((0...900).map { fix(Double($0), Double($0)) }, .foot)
+    for device in [721.0, 900, 1124] { #expect(RouteFault(walk, device: device) == nil, "\(device)") }
+    #expect(RouteFault(walk, device: nil) == nil && RouteFault(walk, device: 0) == nil)
+    #expect(RouteFault(walk, device: 719) == .longer && RouteFault(walk, device: 1126) == .shorter)
+    func jumping(_ every: Int) -> Track {
+      Track(
+        (0..<900).map { second in
+          var fix = fix(Double(second), Double(second))
+          if second % every == 1 { fix.accuracy = 900 }
+          return fix
+        }, .foot)
+    }
+    #expect(RouteFault(jumping(2), device: 900) == .leftOut && RouteFault(jumping(4), device: 900) == nil)
+    // Listed twice, it is as sound as once.
+    let fixes = (0...900).map { fix(Double($0), Double($0)) }
+    #expect(RouteFault(Track(fixes + fixes, .foot), device: 900) == nil)
+    #expect(Track(fixes.flatMap { [$0, $0] }, .foot).leftOut == 0)
+  }
+
   @Test func `positions come in any order, and the same distance follows`() {
     let fixes = (0...200).map { fix(Double($0), Double($0) * 2) }
     var random = SeededGenerator(seed: 5)

@@ -4,8 +4,8 @@ internal import Foundation
 package struct ExportText {
   package var records: [String] = []
   package var offset = "+0100"
-  /// Day of the export, `YYYY-MM-DD`.
-  package var exported = "2001-02-01"
+  /// Day of the export, `YYYY-MM-DD`; `nil` for one after all records.
+  package var exported: String?
 
   package init() {}
 
@@ -32,6 +32,14 @@ package struct ExportText {
 
   package mutating func add(raw: String) { records.append(raw) }
 
+  private var dayOfExport: String {
+    if let exported { return exported }
+    let newest = records.compactMap { $0.firstMatch(of: /startDate="(\d{4})-(\d{2}-\d{2})/) }.map { ($0.1, $0.2) }
+      .max { $0 < $1 }
+    guard let newest, let year = Int(newest.0), newest >= ("2001", "02-01") else { return "2001-02-01" }
+    return "\(year + 1)-02-01"
+  }
+
   package var xml: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -43,7 +51,7 @@ package struct ExportText {
     >
     ]>
     <HealthData locale="en_GB">
-     <ExportDate value="\(exported) 09:00:00 \(offset)"/>
+     <ExportDate value="\(dayOfExport) 09:00:00 \(offset)"/>
      <Me HKCharacteristicTypeIdentifierDateOfBirth="1970-03-04" HKCharacteristicTypeIdentifierBiologicalSex="HKBiologicalSexFemale"/>
     \(records.joined(separator: "\n"))
     </HealthData>

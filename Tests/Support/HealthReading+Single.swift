@@ -12,7 +12,7 @@ extension HealthReading {
     try await read { try $0.dailyStatistics(type: type, in: days) }
   }
   package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
-    -> [(source: String, statistics: DailyStatistics)]
+    -> [(source: String, kind: SourceKind, statistics: DailyStatistics)]
   {
     try await read { try $0.dailyStatisticsBySource(type: type, in: days) }
   }

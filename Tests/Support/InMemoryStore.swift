@@ -238,9 +238,9 @@ package struct InMemoryStore: HealthReader, HealthReading {
     return try daily(metric, in: days)
   }
   package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
-    -> [(source: String, statistics: DailyStatistics)]
+    -> [(source: String, kind: SourceKind, statistics: DailyStatistics)]
   {
-    try dailyStatistics(type: type, in: days).map { ("Scale", $0) }
+    try dailyStatistics(type: type, in: days).map { ("Scale", .app, $0) }
   }
 
   package func typicalMagnitude(ofType type: String, until day: CivilDay) throws -> Double? {

@@ -67,9 +67,12 @@ public struct TrainingLog: Sendable {
           WorkoutLoads.Scale(resting: scale.resting, maximum: scale.maximum.value, sex: profile.sex))
         let known = group.recordings.map(\.id).filter { facts[$0] != nil }
         let routed = known.filter { facts[$0]?.trackDistance != nil }
+        // Only a sound route tells for how long somebody moved.
+        func length(_ id: String) -> (Int, Double) {
+          (facts[id]?.moving == nil ? 0 : 1, facts[id]?.trackDistance ?? 0)
+        }
         let analysed =
-          routed.max { (facts[$0]?.trackDistance ?? 0, $1) < (facts[$1]?.trackDistance ?? 0, $0) } ?? known.first
-          ?? group.id
+          routed.max { length($0) == length($1) ? $1 < $0 : length($0) < length($1) } ?? known.first ?? group.id
         let heartRate = heartRates[group.workout.span]
         return LoggedWorkout(
           group: group.filled(from: heartRate),

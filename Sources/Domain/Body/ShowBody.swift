@@ -109,8 +109,7 @@ public struct ShowBody {
           var entry =
             imported[key]
             ?? BodyReport.Row(
-              day: row.statistics.day, source: row.source,
-              kind: SourceKind(name: row.source, version: nil, device: nil), entry: nil, values: [:])
+              day: row.statistics.day, source: row.source, kind: row.kind, entry: nil, values: [:])
           entry.values[metric] = row.statistics.average
           imported[key] = entry
         }

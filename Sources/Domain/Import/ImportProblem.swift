@@ -10,7 +10,13 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     /// A unit that cannot be converted to that of its type, or none: kept, excluded from statistics.
     case unconvertibleUnit = "unconvertible-unit"
     case endBeforeStart = "end-before-start"
+    /// A workout that ends before it starts: its times are swapped.
+    case reversedTimes = "reversed-times"
+    /// A workout that takes no time, or more than it has: the time between its start and its end counts, without pauses.
+    case workoutDuration = "workout-duration"
     case implausibleDate = "implausible-date"
+    /// Begins after its export was made: kept, excluded from statistics.
+    case afterExport = "after-export"
     /// A sample too long to belong to a day or night (`SampleSpan`): kept, excluded from statistics.
     case longSpan = "long-span"
     /// A very long name or value: shortened for lookup and display, kept in full with its record.
@@ -42,8 +48,8 @@ public struct ImportProblem: Sendable, Equatable, Codable {
       case .truncated, .unreadableDate, .unreadableValue, .unconvertibleUnit, .endBeforeStart, .unknownElement,
         .unknownEntity, .malformedTag, .malformedText, .unreadableFile, .tooLarge, .missingFile:
         true
-      case .implausibleDate, .longSpan, .longName, .illegalCharacter, .duplicateAttribute, .decimalComma, .ignoredFile,
-        .nothingInside:
+      case .reversedTimes, .workoutDuration, .implausibleDate, .afterExport, .longSpan, .longName, .illegalCharacter,
+        .duplicateAttribute, .decimalComma, .ignoredFile, .nothingInside:
         false
       }
     }
@@ -81,6 +87,9 @@ extension ImportProblem {
     /// The rest was not checked.
     case moreFiles(than: Int)
     case damaged
+    /// By a method of the zip format that is not supported.
+    case packed(method: Int)
+    case encrypted
     case notAFile(kind: FileSort)
     case longField(name: Field)
     /// A unit that cannot be converted to that of its type.

@@ -26,7 +26,7 @@ public struct ListedType: Sendable, Equatable {
 public struct ListedSource: Sendable, Equatable, Identifiable {
   public var id: Int
   public var name: String
-  public var kind: SourceKind
+  public var evidence: SourceEvidence
   public var samples: Int
   /// Start of its newest sample or workout.
   public var last: Instant
@@ -37,17 +37,19 @@ public struct ListedSource: Sendable, Equatable, Identifiable {
   /// Its device, if another source has a name that looks the same.
   public var device: String?
 
+  public var kind: SourceKind { evidence.kind }
   /// The name, with the device where the name alone is ambiguous.
   public var label: String { device.map { "\(name) (\($0))" } ?? name }
 
   public init(
-    id: Int, name: String, kind: SourceKind, samples: Int, last: Instant, isOff: Bool, types: Int, workouts: Int = 0,
+    id: Int, name: String, evidence: SourceEvidence, samples: Int, last: Instant, isOff: Bool, types: Int,
+    workouts: Int = 0,
     device: String? = nil
   ) {
     self.device = device
     self.id = id
     self.name = name
-    self.kind = kind
+    self.evidence = evidence
     self.samples = samples
     self.last = last
     self.isOff = isOff

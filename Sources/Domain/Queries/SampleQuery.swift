@@ -52,6 +52,8 @@ public struct StoredSample: Sendable, Equatable, Identifiable {
     case superseded
     /// Has a unit that cannot be converted to that of its type, or none where the type has one.
     case unconvertible
+    /// Begins after the export was made that brought it.
+    case ahead
     /// The person has switched off its type or its source.
     case switchedOff
     /// Excluded by the person.
@@ -63,7 +65,7 @@ public struct StoredSample: Sendable, Equatable, Identifiable {
     public var isCounted: Bool {
       switch self {
       case .counts, .corrected: true
-      case .repeated, .outranked, .superseded, .unconvertible, .switchedOff, .excluded: false
+      case .repeated, .outranked, .superseded, .unconvertible, .ahead, .switchedOff, .excluded: false
       }
     }
   }

@@ -83,16 +83,15 @@ extension Statistics {
     mostRecentInterval = newest.start...max(newest.start, newest.end)
     duration = Int(
       saturating: touching.map { max($0.start, lower)..<max(max($0.start, lower), min($0.end, upper)) }.coveredSeconds)
-    let groups = Dictionary(grouping: touching, by: \.source)
+    // Two devices of one name are one source here.
+    let groups = Dictionary(grouping: touching) { sourceName($0.source) }
     if HealthType.isCumulative(type) {
       let pieces = touching.map { Self.piece($0, lower, upper) }
       sum = SourceMerge.total(pieces)
-      bySource = Dictionary(
-        groups.map { (sourceName($0), $1.reduce(0) { $0 + Self.piece($1, lower, upper).value }) }, uniquingKeysWith: +)
+      bySource = groups.mapValues { group in SourceMerge.total(group.map { Self.piece($0, lower, upper) }) }
     } else {
       average = Self.average(touching, lower, upper, type)
-      bySource = Dictionary(
-        groups.map { (sourceName($0), Self.average($1, lower, upper, type)) }, uniquingKeysWith: { first, _ in first })
+      bySource = groups.mapValues { Self.average($0, lower, upper, type) }
     }
   }
 

@@ -4,59 +4,56 @@ public enum SourceKind: Int, Sendable, Comparable, CaseIterable {
 
   public static func < (left: SourceKind, right: SourceKind) -> Bool { left.rawValue < right.rawValue }
 
-  /// Judged by the name, else by the device if the source is the device itself: Apple then writes the system's version
-  /// as the version of the source, whereas an app writes its own.
-  ///
-  /// - Parameter device: The export's `device` text.
-  public init(name: String, version: String?, device: String?) {
-    let plain = SourceName.matchingForm(name)
+  /// What a text calls a device; `nil` if it names none of those that measure by themselves.
+  fileprivate init?(word: String) {
+    let plain = SourceName.matchingForm(word)
     if plain.contains("watch") || plain.contains("워치") {
       self = .watch
     } else if ["iphone", "ipad", "ipod", "phone", "아이폰"].contains(where: plain.contains) {
       self = .phone
-    } else if let device, let version, device.contains("software:\(version)") {
-      self = device.contains("model:Watch") ? .watch : device.contains("model:iPhone") ? .phone : .app
     } else {
-      self = .app
+      return nil
     }
   }
 }
 
-public enum SourceName {
-  /// Whether a name that a person typed refers to this source.
-  public static func matches(_ name: String, _ typed: String) -> Bool { matchingForm(name) == matchingForm(typed) }
+/// The kind of a source, and what tells it: people name their devices as they like, so that a name counts only where nothing says which
+/// device it was.
+public struct SourceEvidence: Sendable, Hashable {
+  public var kind: SourceKind
+  /// Whether only the name tells the kind.
+  public var isNamed: Bool
 
-  /// The hardware in an export's `device` text, else the model or the name: "<<HKDevice>, name:Apple Watch, manufacturer:Apple Inc.,
-  /// model:Watch, hardware:Watch6,7, software:10.2>". Values may contain commas.
-  public static func device(_ text: String) -> String? {
-    for field in ["hardware:", "model:", "name:"] {
-      var rest = text[...]
-      while !rest.isEmpty, !rest.hasPrefix(field) { rest = rest.dropFirst() }
-      let value = rest.dropFirst(field.count)
-      // Up to the next field: a comma, a space and a word with a colon.
-      var end = value.startIndex
-      while end < value.endIndex, value[end] != ">", !value[end...].hasPrefix(", ") { end = value.index(after: end) }
-      if end > value.startIndex { return String(value[..<end]) }
-    }
-    return nil
+  public init(_ kind: SourceKind, isNamed: Bool) {
+    self.kind = kind
+    self.isNamed = isNamed
   }
 
-  /// The sources behind a name, as used for matching: a phone names the sum of two "Ada's Watch|iPhone".
-  public static func members(_ name: String) -> Set<String> {
-    Set(name.split(separator: "|").map { matchingForm(String($0)) })
+  /// - Parameter device: The export's `device` text.
+  public init(name: String, version: String?, device: String?) {
+    let named = SourceKind(word: name)
+    guard let text = device.map(DeviceText.init), text.saysWhich else {
+      self.init(named ?? .app, isNamed: true)
+      return
+    }
+    let told = [text.hardware, text.model, text.name].lazy.compactMap { $0 }.compactMap { SourceKind(word: $0) }.first
+    // Apple writes the system's version as the version of the device itself, whereas an app on it writes its own.
+    let isDevice = version == nil || text.software == nil || text.software == version
+    if let told, isDevice {
+      self.init(told, isNamed: false)
+    } else if let told, told == named {
+      self.init(told, isNamed: true)
+    } else {
+      self.init(.app, isNamed: false)
+    }
   }
 
-  /// Lower case with plain spaces and apostrophes, for matching only; the name as written is kept for display.
-  public static func matchingForm(_ name: String) -> String {
-    var result = ""
-    result.unicodeScalars.reserveCapacity(name.unicodeScalars.count)
-    for scalar in name.unicodeScalars {
-      switch scalar.value {
-      case 0xA0, 0x202F, 0x2007: result.unicodeScalars.append(" ")
-      case 0x2018, 0x2019, 0x02BC: result.unicodeScalars.append("'")
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result.lowercased()
+  /// The default order of sources; lower counts first. Of two of one kind, the one counts first whose device says so.
+  public var rank: Int { kind == .app ? 2 * kind.rawValue : 2 * kind.rawValue + (isNamed ? 1 : 0) }
+
+  /// The evidence of two records of one source: a device outweighs any name.
+  public func joined(_ other: SourceEvidence) -> SourceEvidence {
+    if isNamed != other.isNamed { return isNamed ? other : self }
+    return other.kind < kind ? other : self
   }
 }

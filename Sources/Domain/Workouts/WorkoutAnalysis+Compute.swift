@@ -17,20 +17,26 @@ extension WorkoutAnalysis {
     let way = Way(material, track, locomotion)
     let pauses = IdleTime(material.pauses)
     let profile = track.points.isEmpty ? nil : AltitudeProfile(track)
-    if whole.length > 0 { trackDistance = whole.length }
+    if whole.length > 0 {
+      trackDistance = whole.length
+      routeFault = RouteFault(track, device: material.distance)
+    }
     let climb = profile.map { ClimbCourse($0, hasBarometer: material.detail.hasBarometer) }
-    if let found = Climb(deviceAscent: material.deviceAscent, descent: material.deviceDescent, course: climb) {
+    if let found = Climb(
+      deviceAscent: material.deviceAscent, descent: material.deviceDescent, course: routeFault == nil ? climb : nil)
+    {
       ascent = found.ascent
       descent = found.descent
       ascentMethod = AscentMethod(rawValue: found.method.rawValue)
     }
     recovery = material.deviceRecovery ?? trace.recovery(after: time.end)
     if recovery != nil { recoveryMethod = material.deviceRecovery == nil ? .trace : .device }
-    if let way {
+    if let way, routeFault == nil {
       measure(way, track, material, climb, profile.map { GradedDistance.series(way.raw, $0) }, trace, locomotion)
     }
     measurePower(material, pauses)
     course = Self.course(time, way, track, profile, trace, pauses)
+    if routeFault != nil { for index in course.indices { course[index].speed = nil } }
     line = Self.line(whole, from: time.start)
   }
 

@@ -1,4 +1,6 @@
-internal import DailveScores
+public import DailveScores
+
+extension RouteFault: Codable {}
 
 /// Everything that can be computed from a workout's route and samples alone. Zones and load also depend on the
 /// person, and are computed when shown, from the held heart rates (`WorkoutMaterial.heldHeartRates(pauses:)`)
@@ -6,12 +8,14 @@ internal import DailveScores
 /// Seconds count from the workout's start, lengths are in metres, speeds in metres a second.
 public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   /// Incremented whenever a formula below or the choice of heart rates changes, so that stored analyses are recomputed.
-  public static let version = 7
+  public static let version = 8
 
   /// Without pauses and stops; `nil` without a known distance.
   public var moving: Double?
   /// Length of the track itself; `nil` without a route.
   public var trackDistance: Double?
+  /// Of a route that gives no pace, splits or efforts.
+  public var routeFault: RouteFault?
   public var ascent: Double?
   public var descent: Double?
   public var ascentMethod: AscentMethod?

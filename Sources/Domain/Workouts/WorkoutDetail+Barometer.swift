@@ -5,7 +5,7 @@ extension WorkoutDetail {
   /// for every iPhone since but the first SE (`iPhone8,4`). A device that is not described, or is of another maker, counts as one without:
   /// its altitudes may be those of satellites or of a map.
   public var hasBarometer: Bool {
-    guard let model = device.flatMap(SourceName.device) else { return false }
+    guard let model = device.flatMap({ DeviceText($0).unit }) else { return false }
     func generation(_ family: String) -> Int? {
       model.hasPrefix(family) ? Int(model.dropFirst(family.count).prefix { $0 != "," }) : nil
     }

@@ -11,6 +11,8 @@ public struct Track: Sendable, Equatable {
 
   /// Oldest first, at most one per moment.
   public private(set) var points: [Point] = []
+  /// Share of the recorded moments whose positions cannot be true, `0...1`.
+  public private(set) var leftOut = 0.0
 
   /// - Parameter fixes: In any order, see `TrackCleaning`.
   public init(_ fixes: [TrackFix], _ locomotion: Locomotion) {
@@ -26,6 +28,18 @@ public struct Track: Sendable, Equatable {
         before = fix.place
       }
     }
+    let moments = Self.moments(fixes)
+    if moments > 0 { leftOut = Double(max(0, moments - points.count)) / Double(moments) }
+  }
+
+  /// A route may be there twice.
+  private static func moments(_ fixes: [TrackFix]) -> Int {
+    var (count, last, isSorted) = (0, -Double.infinity, true)
+    for fix in fixes where fix.second != last {
+      if fix.second < last { isSorted = false }
+      (count, last) = (count + 1, fix.second)
+    }
+    return isSorted ? count : Set(fixes.map { $0.second }).count
   }
 
   /// Metres.
@@ -51,7 +65,7 @@ public struct DistanceComparison: Sendable, Equatable {
   }
 
   /// Our choice: lengths that differ by more than this factor do not describe the same movement. A track that began
-  /// late or broke off keeps its own scale: stretched to the whole distance, it would be implausibly fast.
+  /// late or broke off says nothing of the rest, and one that is too long was never gone.
   public static let farthest = 1.25
 
   /// Whether both can be lengths of the same movement.

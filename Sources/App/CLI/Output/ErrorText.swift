@@ -21,13 +21,24 @@ enum ErrorText {
     case .notFound(let path): "\(path) does not exist. Check the path."
     case .empty(let path):
       "\(path) is empty. Health sometimes writes empty exports: export again on the iPhone, and wait until it is done."
-    case .noHealthData(let path, let files):
+    case .noHealthData(let path, _, let unopened?): "\(path): \(sentence(unopened))"
+    case .noHealthData(let path, let files, nil):
       "\(path) contains no Apple Health document"
         + (files.isEmpty ? "" : " (only \(files.joined(separator: ", ")))")
         + ". Give the export.zip from Health, the folder unpacked from it, or its XML file."
     case .damagedArchive(let path, let reason):
       "\(path) is a damaged archive: \(reason). Copy or export it again."
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
+    }
+  }
+
+  private static func sentence(_ file: UnopenedFile) -> String {
+    switch file.cause {
+    case .method(let number):
+      "\(file.name) in it is packed by \(UnopenedFile.Cause.name(ofMethod: number) ?? "an unusual method") (method \(number)), which dailve cannot open; Windows packs large files so. Unpack the archive and give the folder, or pack it again with another program."
+    case .encrypted:
+      "\(file.name) in it is encrypted. Unpack the archive with its password, and give the folder."
+    case .damaged: "\(file.name) in it is damaged. Copy or export it again."
     }
   }
 

@@ -31,6 +31,7 @@ package struct SampleDocument: Codable, Sendable {
     case .outranked: state = "outranked"
     case .superseded: state = "superseded"
     case .unconvertible: state = "unconvertible"
+    case .ahead: state = "ahead"
     case .switchedOff: state = "switchedOff"
     case .excluded: state = "excluded"
     case .corrected(let value): (state, correction) = ("corrected", value)

@@ -19,6 +19,8 @@ package struct WorkoutDocument: Codable, Sendable {
   package var distance: Double?
   /// Along the recorded route.
   package var trackDistance: Double?
+  /// Why the route gives no splits, pace or efforts; absent for a sound one.
+  package var routeFault: RouteFault?
   package var ascent: Double?
   package var descent: Double?
   package var ascentMethod: String?
@@ -103,6 +105,7 @@ package struct WorkoutDocument: Codable, Sendable {
     moving = analysis?.moving
     distance = workout.distance
     trackDistance = analysis?.trackDistance.map { $0 / 1000 }
+    routeFault = analysis?.routeFault
     ascent = analysis?.ascent
     descent = analysis?.descent
     ascentMethod = analysis?.ascentMethod?.rawValue

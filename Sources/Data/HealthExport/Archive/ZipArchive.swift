@@ -70,6 +70,12 @@ struct ZipArchive: Sendable {
     return true
   }
 
+  /// Why an entry cannot be opened, as far as the directory tells.
+  func obstacle(_ entry: ZipEntry) -> UnopenedFile.Cause? {
+    if entry.isEncrypted { return .encrypted }
+    return entry.method == 0 || entry.method == 8 ? nil : .method(Int(entry.method))
+  }
+
   /// The compressed bytes of a small deflated entry; `nil` for one that is stored or large.
   func packed(_ entry: ZipEntry) throws(ImportSourceError) -> [UInt8]? {
     guard entry.method == 8, entry.compressedSize <= ExportReader.largestFile else { return nil }

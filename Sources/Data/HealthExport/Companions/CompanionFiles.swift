@@ -37,6 +37,10 @@ struct CompanionFiles {
         noteTooLarge(path.name)
         continue
       }
+      if let obstacle = archive.obstacle(entry) {
+        reader.log.add(.unreadableFile, at: nil, path.name, ImportProblem.Cause(obstacle))
+        continue
+      }
       do throws(ImportSourceError) {
         let file = Source(kind: kind, path: place, size: min(entry.compressedSize, archive.file.size))
         guard try add(file, stream: try archive.stream(entry), packed: try archive.packed(entry)) else { return false }
@@ -157,5 +161,16 @@ struct CompanionFiles {
     guard pending > 1 << 20 else { return true }
     pending = 0
     return reader.flush()
+  }
+}
+
+extension ImportProblem.Cause {
+  fileprivate init(_ obstacle: UnopenedFile.Cause) {
+    self =
+      switch obstacle {
+      case .method(let number): .packed(method: number)
+      case .encrypted: .encrypted
+      case .damaged: .damaged
+      }
   }
 }

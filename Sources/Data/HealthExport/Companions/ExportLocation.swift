@@ -29,6 +29,7 @@ enum ExportLocation: Sendable {
 
   private static func archive(_ archive: ZipArchive) throws(ImportSourceError) -> ExportLocation {
     var others = Others()
+    var unopened: UnopenedFile?
     var entries = archive.entries
     while let entry = try entries.next(), others.probes < mostProbes {
       let path = ExportPath(entry.path)
@@ -36,12 +37,32 @@ enum ExportLocation: Sendable {
       others.note(path)
       guard path.hasExtension("xml") else { continue }
       others.probes += 1
-      // What cannot be read is not the document: if there is no other, the error names it among the files that were there.
-      if let stream = try? archive.stream(entry), (try? isHealthDocument(stream)) == true {
-        return .archive(archive, document: entry)
+      switch content(of: entry, archive) {
+      case .healthDocument: return .archive(archive, document: entry)
+      case .other: break
+      // If there is no other document, this may have been it.
+      case .unopened(let cause):
+        if unopened == nil { unopened = UnopenedFile(name: ShortText.cut(path.name, to: 120), cause: cause) }
       }
     }
-    throw .noHealthData(path: archive.file.path, files: others.names)
+    throw .noHealthData(path: archive.file.path, files: others.names, unopened: unopened)
+  }
+
+  private enum Content {
+    case healthDocument, other
+    case unopened(UnopenedFile.Cause)
+  }
+
+  private static func content(of entry: ZipEntry, _ archive: ZipArchive) -> Content {
+    if let obstacle = archive.obstacle(entry) { return .unopened(obstacle) }
+    do throws(ImportSourceError) {
+      let stream = try archive.stream(entry)
+      let head = try stream.block(probe)
+      if isHealthDocument(head) { return .healthDocument }
+      return head.count < min(probe, entry.size) ? .unopened(.damaged) : .other
+    } catch {
+      return .unopened(.damaged)
+    }
   }
 
   private static func folder(_ root: String) throws(ImportSourceError) -> ExportLocation {
@@ -75,7 +96,11 @@ enum ExportLocation: Sendable {
   }
 
   private static func isHealthDocument(_ stream: any ByteStream) throws(ImportSourceError) -> Bool {
-    let text = String(decoding: try stream.block(probe), as: UTF8.self)
+    isHealthDocument(try stream.block(probe))
+  }
+
+  private static func isHealthDocument(_ head: [UInt8]) -> Bool {
+    let text = String(decoding: head, as: UTF8.self)
     return text.contains("<!DOCTYPE HealthData") || text.contains("<HealthData")
   }
 }

@@ -1,13 +1,11 @@
 package import DailveDomain
+internal import DailveScores
 
 extension WorkoutDetail {
   package init(_ element: DocumentElement) {
     self.init(
       activities: element.children(named: "WorkoutActivity").map { child in
-        let fields = ElementFields(child)
-        return Activity(
-          identifier: fields.text("uuid"), start: fields.instant("startDate"), end: fields.instant("endDate"),
-          duration: fields.seconds("duration"), statistics: Self.statistics(child))
+        Self.activity(child)
       },
       events: element.children(named: "WorkoutEvent").map { child in
         let fields = ElementFields(child)
@@ -20,6 +18,20 @@ extension WorkoutDetail {
       statistics: Self.statistics(element), metadata: element.metadata, routePaths: Self.routePaths(element),
       locations: Self.locations(element),
       device: element["device"])
+  }
+
+  private static func activity(_ element: DocumentElement) -> Activity {
+    let fields = ElementFields(element)
+    var activity = Activity(
+      identifier: fields.text("uuid"), start: fields.instant("startDate"), end: fields.instant("endDate"),
+      duration: fields.seconds("duration"), statistics: statistics(element))
+    if let start = activity.start, let end = activity.end {
+      let times = WorkoutTimes(start: start.seconds, end: end.seconds, duration: activity.duration)
+      (activity.start, activity.end, activity.duration) = (
+        Instant(times.start), Instant(times.end), activity.duration.map { _ in times.duration }
+      )
+    }
+    return activity
   }
 
   /// Those of the element itself, without those of its activities.

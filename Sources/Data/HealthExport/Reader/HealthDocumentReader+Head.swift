@@ -14,6 +14,7 @@ extension HealthDocumentReader {
       let value = unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
       if let seconds = unsafe dates.seconds(value) {
         header.exported = Instant(seconds)
+        exported = seconds
         header.offset = dates.offset
         knowsOffset = true
       }

@@ -31,7 +31,7 @@ extension HealthDocumentReader {
           case .workoutStatistics where depth == 1:
             // Those of its activities are parts of these.
             readStatistics(into: &workout, &distances)
-          case .workoutEvent where depth == 1 && attributes["duration"] == nil:
+          case .workoutEvent where depth == 1:
             let event = Dictionary(attributePairs().map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
             let kinds = ["HKWorkoutEventTypePause": true, "HKWorkoutEventTypeResume": false]
             if let moment = date(event["date"]), let isPause = kinds[event["type"] ?? ""] {
@@ -58,15 +58,12 @@ extension HealthDocumentReader {
     }
     guard let body = pack(xml, "Workout", offset: offset) else { return true }
     workout.distance = Self.distance(distances, workout.activity) ?? workout.distance
-    workout.start = start
-    workout.end = date(attributes["endDate"]) ?? start
+    take(
+      WorkoutTimes(
+        start: start, end: date(attributes["endDate"]),
+        duration: quantity(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s"), pauses: pauses),
+      of: &workout, offset: offset)
     workout.created = date(attributes["creationDate"]) ?? .min
-    workout.duration =
-      quantity(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s")
-      ?? max(
-        0,
-        Double(workout.end - workout.start)
-          - PauseSpans.spans(pauses, until: Double(workout.end)).reduce(0) { $0 + $1.duration })
     workout.origin = origin(
       source: attributes["sourceName"] ?? attributes["source"] ?? "", version: attributes["sourceVersion"],
       device: attributes["device"], zone: zone)
@@ -75,6 +72,14 @@ extension HealthDocumentReader {
     summary.workouts += 1
     chunk.workouts.append(workout)
     return true
+  }
+
+  private func take(_ times: WorkoutTimes, of workout: inout WorkoutElement, offset: Int) {
+    (workout.start, workout.end, workout.duration) = (times.start, times.end, times.duration)
+    let name = workout.activity
+    if times.isReversed { log.add(.reversedTimes, at: offset, name) }
+    if times.isReplaced { log.add(.workoutDuration, at: offset, name) }
+    if let exported, workout.start > exported { log.add(.afterExport, at: offset, name) }
   }
 
   /// Notes the file that the current tag refers to.

@@ -24,6 +24,8 @@ final class HealthDocumentReader {
   /// Size of the elements and details in the current chunk.
   var keptBytes = 0
   var knowsOffset = false
+  /// When the export was made, in seconds since 1970.
+  var exported: Int?
   var offsets = OffsetTally()
   var references = FileReferences()
 

@@ -112,6 +112,7 @@ struct UndoBatch {
     var removed: [UInt64] = []
     var changed: [Cell: CellState] = [:]
     let restated = try RestatedCells(undoing: batch, db)
+    let ahead = try ReadingsAhead(db)
     for (index, cell) in cells.enumerated() {
       var added: [SampleKey] = []
       try CellTable.forEach(cell, db) { key, owner in if owner == batch { added.append(key) } }
@@ -125,6 +126,10 @@ struct UndoBatch {
         entry.key.bind(to: move)
         move.bind(entry.batch, at: 9)
         try move.run()
+        // Its heir may have been made later.
+        if ahead.include(entry.key.start, of: batch) {
+          dirty.touch(type: entry.key.type, start: entry.key.start, end: entry.key.end)
+        }
       }
       report.kept += kept.count
       for heir in Set(kept.map(\.batch)) {

@@ -32,7 +32,7 @@ struct NightDerivation: Sendable {
       records.append(
         SleepMerge.Sample(
           start: reading.start, end: end, stage: stage, source: entry.place,
-          rank: rules.rank(reading.source, entry.kind),
+          rank: rules.rank(reading.source, origins.rank(ofSource: reading.source)),
           startOffset: entry.zone?.offset(at: reading.start) ?? clock.offset(at: reading.start),
           endOffset: entry.zone?.offset(at: end) ?? clock.offset(at: end)))
     }

@@ -8,7 +8,10 @@ struct OriginIndex: Sendable {
     /// Rank of the source by name, for where merging needs an order. The numbers of the table follow the order in which
     /// names arrived.
     var place = 0
-    var kind = SourceKind.app
+    /// The same for devices: two of one name are two where sums are merged.
+    var device = 0
+    /// Place of the device in the default order.
+    var rank = SourceEvidence(.app, isNamed: true).rank
     var unit: String?
     /// What a record of a category says, as written.
     var word: String?
@@ -28,30 +31,38 @@ struct OriginIndex: Sendable {
   /// Names in order.
   private(set) var placeNames: [String] = []
   private(set) var places: [Int: Int] = [:]
+  private var devices = SourceDevices()
+  private var ranks: [Int: Int] = [:]
 
   init(_ db: Database, zones: ZoneCatalogue) throws {
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT origin.id, origin.source, origin.unit, origin.word, origin.zone, origin.pushed, source.kind, source.name
-          FROM origin JOIN source ON source.id = origin.source
+          SELECT origin.id, origin.source, origin.unit, origin.word, origin.zone, origin.pushed, source.kind, source.name,
+            source.named, origin.version, origin.device FROM origin JOIN source ON source.id = origin.source
           """))
     var entries = NumberedRows(missing: Entry(), rows: rows.count)
     for row in try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM source ORDER BY name")) {
       places[row["id"]] = placeNames.count
       placeNames.append(row["name"])
     }
+    var devices = SourceDevices()
+    for row in rows { devices.note(row["source"], row["name"], version: row["version"], device: row["device"]) }
+    devices.order(places)
+    self.devices = devices
     let hasPushes = rows.contains { $0["pushed"] as Int? != nil }
     self.hasPushes = hasPushes
     for row in rows {
       let zone: String? = row["zone"]
+      let device = devices[row["source"], row["device"]]
       entries[row["id"]] = Entry(
-        source: row["source"], place: places[row["source"]] ?? 0, kind: SourceKind(rawValue: row["kind"]) ?? .app,
-        unit: row["unit"], word: row["word"],
+        source: row["source"], place: places[row["source"]] ?? 0, device: device.number,
+        rank: (device.evidence ?? SourceEvidence(row)).rank, unit: row["unit"], word: row["word"],
         zone: zone.flatMap { zones.rules($0) },
         pushed: (row["pushed"] as Int?).flatMap { Resolution(rawValue: $0) },
         members: hasPushes ? SourceName.members(row["name"]) : [])
       sourceNames[row["source"]] = row["name"]
+      ranks[row["source"]] = SourceEvidence(row).rank
     }
     self.entries = entries
   }
@@ -60,6 +71,15 @@ struct OriginIndex: Sendable {
 
   /// The origins of what was pushed.
   var pushed: [Int] { hasPushes ? entries.numbers.filter { entries[$0].pushed != nil } : [] }
+
+  /// Place of a source in the default order, whichever of its devices recorded something.
+  func rank(ofSource source: Int) -> Int { ranks[source] ?? SourceEvidence(.app, isNamed: true).rank }
+
+  /// Of a device, by its number.
+  func source(ofDevice device: Int) -> Int { devices.source(device) }
+  func name(ofDevice device: Int) -> String { sourceNames[source(ofDevice: device)] ?? "" }
+  /// Whether some source is the name of several devices.
+  var hasNamesakes: Bool { devices.hasNamesakes }
 
   func name(ofPlace place: Int) -> String { placeNames.indices.contains(place) ? placeNames[place] : "" }
 

@@ -70,8 +70,9 @@ struct PushPrecedence {
       let last = try Int.fetchOne(
         db.cachedStatement(
           sql: """
-            SELECT max(start) FROM sample WHERE type = ? AND start >= ? AND start < ? AND source = ?
-            AND batch IN (SELECT id FROM batch WHERE kind = 'export')
+            SELECT max(start) FROM sample JOIN batch ON batch.id = sample.batch
+            WHERE type = ? AND start >= ? AND start < ? AND source = ? AND kind = 'export'
+            AND (exported IS NULL OR start <= exported)
             """), arguments: [type, MonthNumber.start(month), MonthNumber.end(month), source])
       guard let last else { continue }
       found.insert(source)

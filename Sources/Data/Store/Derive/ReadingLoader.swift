@@ -19,6 +19,10 @@ struct ReadingLoader {
   private let hasWords: Bool
   private let ranges: ValueRanges
   private let statement: RawStatement
+  private let ahead: ReadingsAhead
+  private let hasAll: Bool
+  /// With the batch, for a range in which readings may lie ahead of their exports.
+  private let lateStatement: RawStatement
   /// `nil` where nothing was pushed.
   private let precedence: PushPrecedence?
 
@@ -37,9 +41,14 @@ struct ReadingLoader {
     precedence = try PushPrecedence(db, type: type, name: name, origins: origins)
     // The rest of the key is read only if something is looked up by it.
     let needsAll = tellsKeys || rules.hasSuperseded || !ranges.isEmpty || precedence != nil
-    let columns = needsAll ? SampleKey.columns + ", batch" : "type, start, source, duration, value, origin"
-    statement = try RawStatement(
-      cachedBy: db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
+    let few = "type, start, source, duration, value, origin"
+    func rows(_ columns: String) throws -> RawStatement {
+      try RawStatement(cachedBy: db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
+    }
+    ahead = try ReadingsAhead(db)
+    hasAll = needsAll
+    statement = try rows(needsAll ? SampleKey.columns + ", batch" : few)
+    lateStatement = needsAll ? statement : try rows(few + ", batch")
   }
 
   /// Samples that start in `range`, ordered by start. A reading that repeats with another creation date, version or
@@ -58,6 +67,9 @@ struct ReadingLoader {
     var keys: [SampleKey] = []
     var repeated = RepeatedReadings()
     var words = RepeatedWords()
+    let mayBeAhead = ahead.mayBegin(in: range)
+    let statement = mayBeAhead ? lateStatement : self.statement
+    let batch: Int32 = hasAll ? 8 : 6
     statement.bind(type, at: 1)
     statement.bind(range.lowerBound, at: 2)
     statement.bind(range.upperBound, at: 3)
@@ -71,6 +83,7 @@ struct ReadingLoader {
       if !ranges.isEmpty { reading.range = ranges.range(ofDetail: statement.int(7), conversion) }
       if precedence != nil { reading.batch = statement.int(8) }
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
+      if mayBeAhead, ahead.include(reading.start.seconds, of: statement.int(batch)) { continue }
       if let precedence, precedence.isCovered(reading) {
         passedOver?(SampleKey(statement), .outranked)
         continue
@@ -78,7 +91,7 @@ struct ReadingLoader {
       if ranged.needsKey, ranged.isSuperseded(SampleKey(statement)) { continue }
       let place =
         hasWords
-        ? words.place(of: reading, word: word(of: reading), next: readings.count)
+        ? words.place(of: reading, word: word(of: reading, statement), next: readings.count)
         : repeated.place(of: reading, in: readings)
       if let place {
         if isPushed(readings[place]), !isPushed(reading) {
@@ -116,7 +129,7 @@ struct ReadingLoader {
   private func isPushed(_ reading: Reading) -> Bool { precedence != nil && origins[reading.origin].pushed != nil }
 
   /// What a reading of a category says, in the row that was read last.
-  private func word(of reading: Reading) -> String? {
+  private func word(of reading: Reading, _ statement: RawStatement) -> String? {
     origins[reading.origin].word ?? (statement.isNumber(4) ? nil : statement.text(4))
   }
 
@@ -125,7 +138,7 @@ struct ReadingLoader {
     guard let first = readings.first, !readings.allSatisfy({ $0.source == first.source }) else { return }
     func place(_ reading: Reading) -> (Int, Int, Int, Double) {
       let entry = origins[reading.origin]
-      return (-rules.rank(reading.source, entry.kind), -entry.place, reading.duration, reading.value)
+      return (-rules.rank(reading.source, entry.rank), -entry.device, reading.duration, reading.value)
     }
     var from = 0
     while from < readings.count {

@@ -109,7 +109,7 @@ struct StatisticsDerivation: Sendable {
       // Of a range, too, only the plausible part counts.
       let spread = cumulative ? nil : reading.range?.clamped(to: accepted)
       let entry = origins[reading.origin]
-      let rank = rules.rank(source, entry.kind)
+      let rank = rules.rank(source, entry.rank)
       let held = isHeartRate ? stretch.add(readings, at: index, accepted) : nil
       if let zone = entry.zone, cumulative, entry.pushed?.isSummary != true,
         duration > 0, zone.day(at: start + duration - 1) != zone.day(at: start)
@@ -125,7 +125,7 @@ struct StatisticsDerivation: Sendable {
           part.add(share, at: start, seconds: to - from, source: source)
           part.pieces.append(
             SourceMerge.Piece(
-              start: from, end: to, value: share, rank: rank, source: entry.place,
+              start: from, end: to, value: share, rank: rank, source: entry.device,
               offset: zone.segment(at: from).seconds))
           from = to
         }
@@ -141,7 +141,7 @@ struct StatisticsDerivation: Sendable {
           target.pieces.append(
             SourceMerge.Piece(
               start: start, end: start + (lengths.isEmpty ? duration : lengths[index]), value: value, rank: rank,
-              source: entry.place, offset: zone.segment(at: start).seconds))
+              source: entry.device, offset: zone.segment(at: start).seconds))
         }
         continue
       }
@@ -164,7 +164,7 @@ struct StatisticsDerivation: Sendable {
         let until = duration == 0 && !lengths.isEmpty ? start + lengths[index] : to
         part.pieces.append(
           SourceMerge.Piece(
-            start: from, end: until, value: share, rank: rank, source: entry.place, offset: clock.offset(at: from)))
+            start: from, end: until, value: share, rank: rank, source: entry.device, offset: clock.offset(at: from)))
         if to >= end { break }
         from = to
       }
@@ -206,8 +206,16 @@ struct StatisticsDerivation: Sendable {
     }
     if let sustained = bucket.sustained { result.sustained.append(DayValue(day: day, value: sustained)) }
     for (source, accumulator) in bucket.sources {
-      if let statistics = accumulator.statistics(day: day) { result.bySource.append((source, statistics)) }
+      let sum = cumulative ? sumOfNamesakes(source, bucket.pieces) : nil
+      if let statistics = accumulator.statistics(day: day, merged: sum) { result.bySource.append((source, statistics)) }
     }
+  }
+
+  /// What the devices of one name counted together; `nil` where there is one, whose samples add up.
+  private func sumOfNamesakes(_ source: Int, _ pieces: [SourceMerge.Piece]) -> Double? {
+    guard origins.hasNamesakes else { return nil }
+    let own = pieces.filter { origins.source(ofDevice: $0.source) == source }
+    return Set(own.map(\.source)).count > 1 ? SourceMerge.total(own) : nil
   }
 }
 

@@ -223,6 +223,9 @@ final class ImportSession: ImportWriting {
         sql: "UPDATE batch SET horizon = ? WHERE id = ?", arguments: [min(horizon, order.now.seconds), batch])
     }
     if order.kind.isWhole { try PushedDays.markDirty(around: batch, db) }
+    if let exported = header.exported {
+      try db.execute(sql: "UPDATE batch SET exported = ? WHERE id = ?", arguments: [exported.seconds, batch])
+    }
     try evidence.save(batch: batch, db)
     let home = try HomeZone(zones: store.zones).choose(order, header, db)
     if let home, home.basis == .given { try say(home.zone, db) }

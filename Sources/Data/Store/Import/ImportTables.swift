@@ -18,7 +18,7 @@ struct ImportTables {
   private(set) var typeNames: [Int: String] = [:]
   private var typeNumbers: [String: Int] = [:]
   private var sourceNames: [Int: String] = [:]
-  private var sourceNumbers: [String: (id: Int, kind: SourceKind)] = [:]
+  private var sourceNumbers: [String: (id: Int, evidence: SourceEvidence)] = [:]
   private var originNumbers: [Origin: Int] = [:]
   /// Whether new types or sources were added.
   private(set) var hasNews = false
@@ -28,8 +28,8 @@ struct ImportTables {
       typeNumbers[row["name"]] = row["id"]
       typeNames[row["id"]] = row["name"]
     }
-    for row in try Row.fetchAll(db, sql: "SELECT id, name, kind FROM source") {
-      sourceNumbers[row["name"]] = (row["id"], SourceKind(rawValue: row["kind"]) ?? .app)
+    for row in try Row.fetchAll(db, sql: "SELECT id, name, kind, named FROM source") {
+      sourceNumbers[row["name"]] = (row["id"], SourceEvidence(row))
       sourceNames[row["id"]] = row["name"]
     }
     let rows = try Row.fetchAll(
@@ -61,21 +61,27 @@ struct ImportTables {
   }
 
   private mutating func announce(_ origin: Origin, _ db: Database) throws {
-    let kind = SourceKind(name: origin.source, version: origin.version, device: origin.device)
+    let evidence = SourceEvidence(name: origin.source, version: origin.version, device: origin.device)
     let source: Int
     if let known = sourceNumbers[origin.source] {
       source = known.id
       // Any record of a source can reveal its kind.
-      if kind < known.kind {
-        try db.execute(sql: "UPDATE source SET kind = ? WHERE id = ?", arguments: [kind.rawValue, source])
-        sourceNumbers[origin.source] = (source, kind)
+      let joined = known.evidence.joined(evidence)
+      if joined != known.evidence {
+        try db.execute(
+          sql: "UPDATE source SET kind = ?, named = ? WHERE id = ?",
+          arguments: [joined.kind.rawValue, joined.isNamed, source])
+        sourceNumbers[origin.source] = (source, joined)
+        // Its readings count in another order from now on.
+        try RuleChange.markDirty(source: source, db)
       }
     } else {
       try db.execute(
-        sql: "INSERT INTO source (name, kind) VALUES (?, ?)", arguments: [origin.source, kind.rawValue])
+        sql: "INSERT INTO source (name, kind, named) VALUES (?, ?, ?)",
+        arguments: [origin.source, evidence.kind.rawValue, evidence.isNamed])
       source = Int(db.lastInsertedRowID)
       hasNews = true
-      sourceNumbers[origin.source] = (source, kind)
+      sourceNumbers[origin.source] = (source, evidence)
       sourceNames[source] = origin.source
     }
     if let known = originNumbers[origin] {

@@ -52,16 +52,16 @@ extension StoreReader {
 
   /// The same for each source alone.
   package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
-    -> [(source: String, statistics: DailyStatistics)]
+    -> [(source: String, kind: SourceKind, statistics: DailyStatistics)]
   {
     try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT \(DailyStatistics.columns), source.name FROM daily_source JOIN type ON type.id = daily_source.type
+          SELECT \(DailyStatistics.columns), source.name, source.kind FROM daily_source JOIN type ON type.id = daily_source.type
           JOIN source ON source.id = daily_source.source
           WHERE type.name = ? AND day BETWEEN ? AND ? ORDER BY day, source.name
           """), arguments: [type, days.lowerBound.number, days.upperBound.number]
-    ).map { ($0[8], DailyStatistics($0)) }
+    ).map { ($0[8], SourceKind(rawValue: $0[9]) ?? .app, DailyStatistics($0)) }
   }
 
   func knownType(_ name: String) throws -> String? {

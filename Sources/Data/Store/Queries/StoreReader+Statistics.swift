@@ -85,10 +85,10 @@ private struct StatisticsLoader {
       if let sources, !sources.contains(origins.sourceNames[reading.source] ?? "") { return nil }
       return QuantityReading(
         start: reading.start, end: reading.start + reading.duration, value: value,
-        source: origins[reading.origin].place,
-        rank: rules.rank(reading.source, origins[reading.origin].kind),
+        source: origins[reading.origin].device,
+        rank: rules.rank(reading.source, origins[reading.origin].rank),
         range: reading.range?.clamped(to: accepted))
     }
-    return Statistics(of: readings, in: interval, type: type, sourceName: origins.name(ofPlace:))
+    return Statistics(of: readings, in: interval, type: type, sourceName: origins.name(ofDevice:))
   }
 }

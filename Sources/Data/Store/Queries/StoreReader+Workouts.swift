@@ -11,7 +11,7 @@ extension StoreReader {
       db.cachedStatement(
         sql: """
           SELECT \(StatementTotals.columns), w.start, w.stop, w.duration,
-            source.name, source.kind, origin.zone, w.identity, source.id
+            source.name, source.kind, origin.zone, w.identity, source.id, source.named
           FROM standing_workout AS w JOIN origin ON origin.id = w.origin JOIN source ON source.id = origin.source
           WHERE w.start >= ? AND w.start < ? AND NOT source.off ORDER BY w.start, w.stop
           """), arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
@@ -33,7 +33,7 @@ extension StoreReader {
         id: WorkoutID.text(row[11]), activity: totals.activity, start: start, end: Instant(row[6]), day: day,
         duration: (row[7] as Double) / 60, distance: totals.distance, energy: totals.energy,
         averageHeartRate: totals.averageHeartRate, maximumHeartRate: totals.maximumHeartRate, source: row[8],
-        kind: kind, precedence: precedence.rank(row[12], kind))
+        kind: kind, precedence: precedence.rank(row[12], SourceEvidence(kind, isNamed: row[13]).rank))
       workout.aliases = versions.map(\.id)
       result.append(workout)
     }

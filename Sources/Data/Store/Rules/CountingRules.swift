@@ -78,5 +78,5 @@ struct CountingRules: Sendable {
 
   /// Priority of a source for this type; lower counts first.
   @inline(__always)
-  func rank(_ source: Int, _ kind: SourceKind) -> Int { SourceRank.place(of: source, kind, in: ranks) }
+  func rank(_ source: Int, _ rank: Int) -> Int { SourceRank.place(of: source, rank, in: ranks) }
 }

@@ -35,7 +35,7 @@ struct SourceGroups {
   private static func devices(of source: Int, _ db: Database) throws -> String {
     let texts = try String.fetchAll(
       db, sql: "SELECT DISTINCT device FROM origin WHERE source = ? AND device IS NOT NULL", arguments: [source])
-    let names = texts.compactMap { SourceName.device($0) }
+    let names = texts.compactMap { DeviceText($0).unit }
     return Set(names).sorted().joined(separator: ", ")
   }
 }

@@ -4,9 +4,11 @@ internal import DailveDomain
 enum SourceRank {
   /// Lower counts first. Sources that the person has not ordered follow by kind.
   ///
-  /// - Parameter ranks: By source; empty for the order by kind.
+  /// - Parameters:
+  ///   - rank: `SourceEvidence.rank`.
+  ///   - ranks: By source; empty for the order by kind.
   @inline(__always)
-  static func place(of source: Int, _ kind: SourceKind, in ranks: [Int: Int]) -> Int {
-    ranks.isEmpty ? kind.rawValue : ranks[source] ?? 1000 + kind.rawValue
+  static func place(of source: Int, _ rank: Int, in ranks: [Int: Int]) -> Int {
+    ranks.isEmpty ? rank : ranks[source] ?? 1000 + rank
   }
 }

@@ -14,5 +14,5 @@ struct WorkoutPrecedence {
   }
 
   /// Lower counts first.
-  func rank(_ source: Int, _ kind: SourceKind) -> Int { SourceRank.place(of: source, kind, in: ranks) }
+  func rank(_ source: Int, _ rank: Int) -> Int { SourceRank.place(of: source, rank, in: ranks) }
 }

@@ -18,6 +18,7 @@ final class SampleDecoder {
   private let origin: RawStatement
   private let detail: RawStatement
   private let superseded: RawStatement
+  private let ahead: ReadingsAhead
   /// For the most recent type: another one has another canonical unit.
   private var origins: [Int: Words] = [:]
   private var type = ""
@@ -31,6 +32,7 @@ final class SampleDecoder {
     origin = try RawStatement(
       db, "SELECT name, device, unit, word FROM origin JOIN source ON source.id = origin.source WHERE origin.id = ?")
     superseded = try RawStatement(db, "SELECT 1 FROM superseded WHERE \(SampleKey.match)")
+    ahead = try ReadingsAhead(db)
     detail = try RawStatement(db, "SELECT body FROM detail WHERE id = ?")
   }
 
@@ -76,6 +78,7 @@ final class SampleDecoder {
     if rules.hasSuperseded, try isSuperseded(key) { return .superseded }
     if rules.isOff || !rules.counts(key.source) { return .switchedOff }
     if case .number = key.value, try words(key.origin).conversion == nil { return .unconvertible }
+    if try ahead.include(key, reader.db) { return .ahead }
     if let reason = try others.reason(key, isAlone: isAlone) { return reason }
     guard let value, rules.hasOverrides else { return .counts }
     guard let final = rules.value(value, start: key.start, source: key.source, duration: key.duration) else {

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// What an analysis says beside its points, as the numbers that it is: eight bytes each, little-endian, after the length of each list.
 /// JSON took a quarter as long to write as the formulas to compute.
@@ -9,6 +10,7 @@ enum WorkoutFactsCoding {
       analysis.moving, analysis.trackDistance, analysis.ascent, analysis.descent, analysis.normalisedPower,
       analysis.drift, analysis.recovery, place(analysis.ascentMethod), place(analysis.basis),
       place(analysis.recoveryMethod), place(analysis.driftBasis),
+      place(analysis.routeFault),
     ] { writer.append(number) }
     for splits in [analysis.kilometres, analysis.miles, analysis.laps] { writer.append(splits, append) }
     writer.append(analysis.efforts) { effort, writer in
@@ -35,6 +37,7 @@ enum WorkoutFactsCoding {
     analysis.basis = element(reader.number())
     analysis.recoveryMethod = element(reader.number())
     analysis.driftBasis = element(reader.number())
+    analysis.routeFault = element(reader.number())
     analysis.kilometres = reader.list(split)
     analysis.miles = reader.list(split)
     analysis.laps = reader.list(split)

@@ -14,7 +14,9 @@ extension WorkoutPresenter {
   /// The track's own length where it differs, unless it stands below the splits.
   private func track() -> WorkoutContent.Fact? {
     guard trackNote != nil, splits() == nil, let length = analysis.trackDistance else { return nil }
-    return WorkoutContent.Fact(label: language[.workoutTrackOwn], number: format.distanceText(length))
+    return WorkoutContent.Fact(
+      label: language[.workoutTrackOwn], number: format.distanceText(length),
+      notes: analysis.routeFault == nil ? [] : [trackNote].compactMap { $0 })
   }
 
   private func quantity(_ detail: WorkoutDetail, _ key: String) -> MetadataQuantity? {
@@ -85,7 +87,7 @@ extension WorkoutPresenter {
       (first { $0.averageHeartRate != nil }, .workoutHasHeartRate), (first { $0.energy != nil }, .workoutHasEnergy),
     ]
     return all.enumerated().map { place, recording in
-      let device = recording.detail?.device.flatMap(SourceName.device)
+      let device = recording.detail?.device.flatMap({ DeviceText($0).unit })
       let name = recording.workout.isEntry ? language[.workoutWrittenDown] : recording.workout.source
       let counts = roles.filter { $0.place == place }.map { language[$0.words] }
       return WorkoutContent.Recording(

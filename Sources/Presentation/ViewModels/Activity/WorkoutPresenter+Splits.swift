@@ -37,14 +37,15 @@ extension WorkoutPresenter {
     return table
   }
 
-  /// What the splits mean where the track's length is not the device's distance.
+  /// What the splits mean where the track's length is not the device's distance, or why there are none.
   var trackNote: String? {
-    guard let track = analysis.trackDistance, let device = distance,
-      let comparison = DistanceComparison(track: track, device: device), comparison.isNotable
-    else { return nil }
-    return language(
-      comparison.isOneWay ? .workoutTrackLength : .workoutTrackApart, format.distanceText(track),
-      format.distanceText(device))
+    if analysis.routeFault == .leftOut { return language[.workoutTrackJumps] }
+    guard let track = analysis.trackDistance, let device = distance else { return nil }
+    if analysis.routeFault != nil {
+      return language(.workoutTrackApart, format.distanceText(track), format.distanceText(device))
+    }
+    guard let comparison = DistanceComparison(track: track, device: device), comparison.isNotable else { return nil }
+    return language(.workoutTrackLength, format.distanceText(track), format.distanceText(device))
   }
 
   /// Several splits in a row as one.

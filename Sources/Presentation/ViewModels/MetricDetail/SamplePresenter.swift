@@ -18,6 +18,7 @@ struct SamplePresenter {
     case .outranked: state = language[.samplesOutranked]
     case .superseded: state = language[.samplesSuperseded]
     case .unconvertible: state = language[.samplesUnconvertible]
+    case .ahead: state = language[.samplesAhead]
     case .switchedOff: state = language[.samplesSwitchedOff]
     case .excluded: state = language[.samplesExcluded]
     case .corrected(let value): state = language(.samplesCorrected, format.text(value))

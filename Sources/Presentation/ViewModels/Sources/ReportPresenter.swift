@@ -74,12 +74,22 @@ public struct ReportPresenter: Sendable {
     switch error {
     case ImportSourceError.notFound: language[.importErrorNotFound]
     case ImportSourceError.empty: language[.importErrorEmpty]
+    case ImportSourceError.noHealthData(_, _, let unopened?): failure(unopened)
     case ImportSourceError.noHealthData: language[.importErrorNoHealthData]
     case ImportSourceError.damagedArchive: language[.importErrorDamaged]
     case ImportSourceError.unreadable: language[.importErrorUnreadable]
     case StorageError.busy: language[.importErrorBusy]
     case StorageError.full: language[.importErrorFull]
     default: language[.importErrorStore]
+    }
+  }
+
+  private func failure(_ file: UnopenedFile) -> String {
+    switch file.cause {
+    case .method(let number):
+      language(.importErrorMethod, file.name, UnopenedFile.Cause.name(ofMethod: number) ?? "\(number)")
+    case .encrypted: language(.importErrorEncrypted, file.name)
+    case .damaged: language(.importErrorDamagedFile, file.name)
     }
   }
 }

@@ -48,6 +48,14 @@ extension TextKey {
   public static let importProblemEndBeforeStart = TextKey(
     en: "Ends before it starts, excluded from statistics",
     ko: "시작보다 끝이 빠른 기록(통계에서 제외)")
+  public static let importProblemReversedTimes = TextKey(
+    en: "Ends before it starts: counted with start and end swapped", ko: "시작보다 끝이 빠른 운동(시작과 끝을 바꾸어 집계)")
+  public static let importProblemWorkoutDuration = TextKey(
+    en: "A duration that cannot be: counted from start to end, without pauses",
+    ko: "있을 수 없는 운동 시간(일시 정지를 뺀 시작부터 끝까지로 집계)")
+  public static let importProblemAfterExport = TextKey(
+    en: "Begins after the export was made, kept and excluded from statistics",
+    ko: "내보내기 시점보다 나중에 시작하는 기록(보관하고 통계에서 제외)")
   public static let importProblemImplausibleDate = TextKey(
     en: "Date is centuries away, excluded from statistics",
     ko: "몇 세기 떨어진 날짜(통계에서 제외)")
@@ -124,6 +132,20 @@ extension TextKey {
   public static let importErrorNoHealthData = TextKey(
     en: "There’s no Apple Health data in this file. Choose the export.zip that the Health app made.",
     ko: "이 파일에는 Apple 건강 데이터가 없어요. 건강 앱이 만든 export.zip을 선택해 주세요.")
+  public static let importErrorMethod = TextKey(
+    en:
+      "{0} in the archive is packed by a method that can’t be opened here ({1}); Windows packs large files so. Unpack it, and choose the XML file or pack it again with another program.",
+    ko:
+      "압축 파일 안의 {0}{0|은|는} 여기서 열 수 없는 방식({1})으로 압축됐어요. Windows가 큰 파일을 이렇게 압축해요. 압축을 풀어 XML 파일을 선택하거나 다른 프로그램으로 다시 압축해 주세요."
+  )
+  public static let importErrorEncrypted = TextKey(
+    en: "{0} in the archive is encrypted. Unpack it with its password, and choose the XML file.",
+    ko: "압축 파일 안의 {0}{0|은|는} 암호로 잠겨 있어요. 암호로 압축을 풀어 XML 파일을 선택해 주세요.")
+  public static let importErrorDamagedFile = TextKey(
+    en: "{0} in the archive is damaged. Copy it again or make a new export.",
+    ko: "압축 파일 안의 {0}{0|이|가} 손상됐어요. 다시 복사하거나 새로 내보내 주세요.")
+  public static let importCauseMethod = TextKey(en: "packed by method {0}", ko: "압축 방식 {0}")
+  public static let importCauseEncrypted = TextKey(en: "encrypted", ko: "암호화됨")
   public static let importErrorDamaged = TextKey(
     en: "The archive is damaged. Copy it again or make a new export.",
     ko: "압축 파일이 손상됐어요. 다시 복사하거나 새로 내보내 주세요.")

@@ -14,6 +14,8 @@ extension TextKey {
     en: "Repeats another reading, counted once", ko: "다른 측정값과 같아 한 번만 집계")
   public static let samplesOutranked = TextKey(
     en: "A more complete reading of this time counts", ko: "같은 시간의 더 완전한 측정값으로 집계")
+  public static let samplesAhead = TextKey(
+    en: "Begins after its export was made: not counted", ko: "내보내기 시점보다 나중에 시작하여 집계에서 제외됨")
   public static let samplesSuperseded = TextKey(en: "Replaced by a newer export", ko: "새 내보내기로 바뀜")
   public static let samplesUnconvertible = TextKey(
     en: "Unit cannot be converted, not counted", ko: "단위를 환산할 수 없어 집계에서 제외")

@@ -134,8 +134,11 @@ extension TextKey {
     ko: "위성 고도를 30 m마다 고르게 한 값이에요. 3 m보다 작은 오르내림은 뺐어요.")
   public static let workoutTrackOwn = TextKey(en: "Length of the route", ko: "경로 길이")
   public static let workoutTrackApart = TextKey(
-    en: "The route covers {0} of the {1} that the device counted; splits and best efforts follow the route.",
-    ko: "기기가 잰 {1} 가운데 경로는 {0}만 담고 있어요. 구간과 최고 기록은 경로를 따라요.")
+    en: "The route is {0} long, the device counted {1}: too far apart for splits, pace or best efforts.",
+    ko: "경로는 {0}, 기기가 잰 거리는 {1}{1|이에요|예요}. 차이가 너무 커서 구간, 페이스, 최고 기록을 내지 않아요.")
+  public static let workoutTrackJumps = TextKey(
+    en: "Over a third of the route’s positions can’t be right, so there are no splits, pace or best efforts.",
+    ko: "경로 위치의 3분의 1 넘게 맞지 않아 구간, 페이스, 최고 기록을 내지 않아요.")
   public static let workoutTrackLength = TextKey(
     en: "The track itself is {0} long; splits are scaled to {1}.", ko: "경로 자체의 길이는 {0}{0|이에요|예요}. 구간 기록은 {1}에 맞췄어요.")
   public static let workoutFromSamples = TextKey(

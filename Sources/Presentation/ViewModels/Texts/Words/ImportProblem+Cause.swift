@@ -12,6 +12,8 @@ extension Language {
     case .moreNames(let most): self(.importCauseMoreNames, number(most))
     case .moreFiles(let most): self(.importCauseMoreFiles, number(most))
     case .damaged: self[.importCauseDamaged]
+    case .packed(let method): self(.importCauseMethod, UnopenedFile.Cause.name(ofMethod: method) ?? number(method))
+    case .encrypted: self[.importCauseEncrypted]
     case .notAFile(let sort): self[sort.title]
     case .longField(let field): self[field.title]
     case .inUnit(let unit): self(.importCauseInUnit, unit)

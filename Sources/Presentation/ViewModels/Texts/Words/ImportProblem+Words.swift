@@ -8,7 +8,10 @@ extension ImportProblem.Kind {
     case .unreadableValue: .importProblemUnreadableValue
     case .unconvertibleUnit: .importProblemUnconvertibleUnit
     case .endBeforeStart: .importProblemEndBeforeStart
+    case .reversedTimes: .importProblemReversedTimes
+    case .workoutDuration: .importProblemWorkoutDuration
     case .implausibleDate: .importProblemImplausibleDate
+    case .afterExport: .importProblemAfterExport
     case .longSpan: .importProblemLongSpan
     case .longName: .importProblemLongName
     case .unknownElement: .importProblemUnknownElement
@@ -32,9 +35,9 @@ extension ImportProblem.Kind {
     case .truncated, .malformedTag, .illegalCharacter, .unknownEntity, .duplicateAttribute, .nothingInside,
       .malformedText:
       false
-    case .unreadableDate, .unreadableValue, .unconvertibleUnit, .endBeforeStart, .implausibleDate, .longSpan, .longName,
-      .unknownElement,
-      .decimalComma, .unreadableFile, .ignoredFile, .tooLarge, .missingFile:
+    case .unreadableDate, .unreadableValue, .unconvertibleUnit, .endBeforeStart, .reversedTimes, .workoutDuration, .implausibleDate,
+      .afterExport, .longSpan, .longName, .unknownElement, .decimalComma, .unreadableFile, .ignoredFile, .tooLarge,
+      .missingFile:
       true
     }
   }

@@ -1,0 +1,53 @@
+internal import DailveScores
+
+/// When a workout was and how long it took, of what is written only as much as can be true: apps write rides that were paused and never
+/// resumed with a negative duration, and runs that end before they start.
+public struct WorkoutTimes: Sendable, Equatable {
+  /// Seconds by which a duration may exceed the time that has passed: times are printed in whole seconds, durations are not.
+  public static let leeway = 1.0
+
+  /// Seconds since 1970.
+  public private(set) var start: Int
+  public private(set) var end: Int
+  /// Seconds without pauses.
+  public private(set) var duration: Double
+  /// Whether the end was written as the start.
+  public private(set) var isReversed = false
+  /// Whether another duration was written.
+  public private(set) var isReplaced = false
+
+  /// - Parameters:
+  ///   - end: `nil` if none is written, as `duration`.
+  ///   - pauses: When it was paused and resumed, in seconds since 1970, in any order.
+  public init(start: Int, end: Int?, duration written: Double?, pauses: [(moment: Double, isPause: Bool)] = []) {
+    let end = end ?? start
+    isReversed = end < start
+    self.start = min(start, end)
+    self.end = max(start, end)
+    duration = 0
+    let written = written.flatMap { $0.isFinite ? $0 : nil }
+    if self.start == self.end, let written, written > 0 {
+      self.end = self.start.addingClamped(Int(saturating: written.rounded()))
+      duration = written
+      return
+    }
+    let elapsed = Double(self.end.subtractingClamped(self.start))
+    if let written, written > 0, written <= elapsed + Self.leeway {
+      duration = written
+    } else {
+      duration = Self.active(self.start, self.end, elapsed, pauses)
+      isReplaced = written != nil && written != duration
+    }
+  }
+
+  /// Without pauses; with them, if there is nothing else.
+  private static func active(
+    _ start: Int, _ end: Int, _ elapsed: Double, _ pauses: [(moment: Double, isPause: Bool)]
+  ) -> Double {
+    let (first, last) = (Double(start), Double(end))
+    let idle = PauseSpans.spans(pauses, until: last).reduce(0) { sum, span in
+      sum + max(0, min(last, span.end) - max(first, span.start))
+    }
+    return idle < elapsed ? elapsed - idle : elapsed
+  }
+}
