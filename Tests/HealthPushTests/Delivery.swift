@@ -53,10 +53,11 @@ struct Delivery {
   /// - Parameter blocks: Sizes of the blocks in which the body arrives, in turn.
   init(
     _ bytes: [UInt8], blocks: [Int] = [1 << 16], sender: String = "Phone", received: Instant = received,
-    zone: ZoneTimeline = ZoneTimeline(home: .utc)
+    zone: ZoneTimeline = ZoneTimeline(home: .utc), headers: [String: String] = [:]
   ) throws {
     let reader = PushReader(
-      open: { BlockBody(bytes, blocks: blocks) }, sender: sender, received: received, contentType: nil, zone: zone)
+      open: { BlockBody(bytes, blocks: blocks) }, sender: sender, received: received, contentType: nil, zone: zone,
+      headers: headers)
     var types: [String] = []
     while let chunk = try reader.next() {
       types += chunk.types

@@ -175,13 +175,13 @@ import Testing
     let delivery = try Delivery.fixture("shortcuts/01-daily-summary.json")
     #expect(
       delivery.lines == [
-        "StepCount 2026-06-01T00:00:00Z +86400 8412 count [Phone] day",
-        "ActiveEnergyBurned 2026-06-01T00:00:00Z +86400 420.5 kcal [Phone] day",
-        "RestingHeartRate 2026-06-01T00:00:00Z +86400 52 count/min [Phone] day",
-        "HeartRateVariabilitySDNN 2026-06-01T00:00:00Z +86400 68.2 ms [Phone] day",
+        "StepCount 2026-06-01T00:00:00Z +86400 8412 count [Phone] UTC+0000 day",
+        "ActiveEnergyBurned 2026-06-01T00:00:00Z +86400 420.5 kcal [Phone] UTC+0000 day",
+        "RestingHeartRate 2026-06-01T00:00:00Z +86400 52 count/min [Phone] UTC+0000 day",
+        "HeartRateVariabilitySDNN 2026-06-01T00:00:00Z +86400 68.2 ms [Phone] UTC+0000 day",
         // From the midnight of its day, because nobody knows when it was.
-        "SleepAnalysis 2026-06-01T00:00:00Z +27000 SleepAnalysisAsleepUnspecified [Phone] day",
-        "BodyMass 2026-06-01T00:00:00Z +86400 61.4 kg [Phone] day",
+        "SleepAnalysis 2026-06-01T00:00:00Z +27000 SleepAnalysisAsleepUnspecified [Phone] UTC+0000 day",
+        "BodyMass 2026-06-01T00:00:00Z +86400 61.4 kg [Phone] UTC+0000 day",
       ])
     #expect(delivery.kept.isEmpty && delivery.unknown == 0)
   }
@@ -204,8 +204,8 @@ import Testing
     let delivery = try Delivery.fixture("shortcuts/04-value-with-unit-text.json")
     #expect(
       delivery.lines == [
-        "StepCount 2026-06-01T12:00:00Z +0 8412 count [Phone] state",
-        "DistanceWalkingRunning 2026-06-01T12:00:00Z +0 5.02 km [Phone] state",
+        "StepCount 2026-06-01T00:00:00Z +43200 8412 count [Phone] UTC+0000 state",
+        "DistanceWalkingRunning 2026-06-01T00:00:00Z +43200 5.02 km [Phone] UTC+0000 state",
         "BodyMass 2026-06-01T12:00:00Z +0 61.4 kg [Phone] state",
         "HeartRate 2026-06-01T12:00:00Z +0 62 count/min [Phone] state",
       ])

@@ -98,9 +98,40 @@ import Testing
   }
 
   @Test func `litres that are called millilitres`() throws {
-    let delivery = try metric("dietary_water", "mL", point("08:00:31", "0.492") + "," + point("09:00:31", "250"))
+    let delivery = try metric("dietary_water", "mL", point("08:00:31", "0.492") + "," + point("09:00:31", "0.25"))
     #expect(delivery.rows.map(\.value) == [492, 250])
-    #expect(delivery.rows.map(\.detail) == [[.metadata(key: "HAE:qty", value: "0.492")], []])
+    #expect(delivery.rows.first?.detail == [.metadata(key: "HAE:qty", value: "0.492")])
+  }
+
+  /// What was drunk, and what it is in millilitres: days that are little in millilitres and possible in litres, and days that are not.
+  static let days: [(amounts: [Double], sum: Double)] = [
+    ([0.5, 0.33, 1.2], 2030), ([8.3, 8.3, 8.4], 25), ([0.492, 250], 250.492), ([9], 9), ([2.5], 2500),
+    (Array(repeating: 2.9, count: 8), 23.2), (Array(repeating: 1.5, count: 10), 15_000),
+  ]
+
+  @Test(arguments: days)
+  func `the day decides between litres and millilitres, whatever comes first`(amounts: [Double], sum: Double) throws {
+    let points = amounts.enumerated().map { point("\(10 + $0):01:31", "\($1)") }.joined(separator: ",")
+    let before = try metric("dietary_water", "mL", points)
+    let after = try Delivery(#"{"data":{"metrics":[{"data":[\#(points)],"units":"mL","name":"dietary_water"}]}}"#)
+    for delivery in [before, after] {
+      #expect(abs(delivery.rows.map(\.value).reduce(0, +) - sum) < 1e-6, "\(delivery.lines)")
+    }
+    // Another day decides for itself.
+    let other = try metric(
+      "dietary_water", "mL", points + #",{"date":"2001-01-03 08:00:31 +0000","qty":0.7,"source":"Watch"}"#)
+    #expect(other.rows.last?.value == 700)
+  }
+
+  @Test func `a day's water in litres is one number`() throws {
+    let delivery = try Delivery(#"{"date":"2001-01-02","water":"2.1"}"#)
+    #expect(delivery.rows.map(\.value) == [2100])
+  }
+
+  @Test(arguments: ["-3", "1e17"])
+  func `what cannot be an amount is kept, named and not counted`(amount: String) throws {
+    let delivery = try metric("step_count", "count", point("08:00:31", amount) + "," + point("09:00:31", "5"))
+    #expect(delivery.rows.count == 2 && delivery.unknown == 1 && delivery.kinds == [.unreadableValue])
   }
 
   @Test(arguments: [
@@ -184,7 +215,9 @@ import Testing
       let delivery = try night(#"\#(field),"core":0,"deep":0,"rem":0,\#(span)"#)
       #expect(
         delivery.lines == [
-          "SleepAnalysis 2001-01-01T23:00:00Z +25200 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day"
+          "SleepAnalysis 2001-01-01T23:00:00Z +12600 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day",
+          "SleepAnalysis 2001-01-02T03:00:00Z +6300 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day",
+          "SleepAnalysis 2001-01-02T05:15:00Z +6300 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day",
         ])
     }
   }
@@ -197,10 +230,11 @@ import Testing
   }
 
   @Test(arguments: ["25", "-1", "1e308", "\"NaN\""])
-  func `absurd hours are no night`(hours: String) throws {
+  func `absurd hours lose themselves and not the night`(hours: String) throws {
     let delivery = try night(#""core":\#(hours),"asleep":7,\#(span)"#)
-    #expect(delivery.rows.isEmpty)
-    #expect(delivery.kinds == [.unreadableValue])
+    #expect(delivery.rows.map { $0.seconds }.reduce(0, +) == 25_200)
+    #expect(delivery.kinds == [.unreadableValue] && delivery.unknown == 1)
+    #expect(delivery.summary.problems.map(\.text) == ["sleep_analysis.core 2001-01-02"])
   }
 
   @Test func `raw sleep in words of any case; unknown ones are kept`() throws {
@@ -280,7 +314,7 @@ import Testing
         #"[{"type":"HKQuantityTypeIdentifierStepCount","value":8412,"unit":"steps"},{"type":"StepCount","value":1,"start":"2001-01-02T08:00:31Z","source":"HA"}]"#
       )
       .lines == [
-        "StepCount 2026-06-01T12:00:00Z +0 8412 count [Phone] state",
+        "StepCount 2026-06-01T00:00:00Z +43200 8412 count [Phone] UTC+0000 state",
         "StepCount 2001-01-02T08:00:31Z +0 1 count [HA] single",
       ])
   }

@@ -15,12 +15,12 @@ import Testing
     ("High Intensity Interval Training", "HighIntensityIntervalTraining"), ("Table Tennis", "TableTennis"),
     ("실외 달리기", "Running"),
     ("실내 걷기", "Walking"), ("전통적 근력 강화 운동", "TraditionalStrengthTraining"), ("Laufen im Freien", "Running"),
-    ("Outdoor-Spaziergang", "Other"),
+    ("Outdoor-Spaziergang", "OutdoorSpaziergang"),
     ("Course à pied en extérieur", "Running"), ("Carrera al aire libre", "Running"),
     ("Camminata all'aperto", "Walking"),
     ("屋外ランニング", "Running"), ("Corrida ao ar livre", "Running"), ("Buiten wandelen", "Walking"),
     ("HKWorkoutActivityTypeYoga", "Yoga"),
-    ("Zorbing", "Other"),
+    ("Zorbing", "Zorbing"), ("Aqua Zumba", "AquaZumba"), ("???", "Other"),
   ])
   func `names of workouts in the language of the phone`(name: String, activity: String) throws {
     let delivery = try Delivery(
@@ -97,5 +97,68 @@ import Testing
     let metadata = try #require(delivery.workouts.first.map { WorkoutElementReader().detail($0.body).metadata })
     #expect(metadata.contains(MetadataEntry(key: "HAE:id", value: "<&\"'>")))
     #expect(metadata.contains(MetadataEntry(key: "HKTimeZone", value: "Asia/Seoul")))
+  }
+
+  @Test func `a name that nobody knows is reported`() throws {
+    let delivery = try Delivery(
+      #"{"data":{"workouts":[{"name":"Zorbing","start":"2001-01-02 08:00:00 +0000","duration":60}]}}"#)
+    #expect(delivery.unknown == 1 && delivery.summary.problems.map(\.text) == ["Workout.Zorbing"])
+  }
+
+  // MARK: Parts
+
+  @Test func `elements with metrics are parts; arrays that nobody knows stay with the workout`() throws {
+    let part =
+      #"{"start":"2001-01-02 08:00:00 +0000","end":"2001-01-02 08:10:00 +0000","metrics":{"distance":{"qty":2,"units":"km"},"cadence":{"qty":80,"units":"spm"}}}"#
+    let delivery = try workout(
+      #","activities":[\#(part),\#(part)],"intervals":[\#(part)],"heartRate":[\#(part)],"notes":["easy","windy"],"splits":[{"km":1,"pace":{"qty":300}}]"#
+    )
+    #expect(delivery.rows.isEmpty && delivery.summary.skipped == 0)
+    let detail = try #require(delivery.workouts.first.map { WorkoutElementReader().detail($0.body) })
+    #expect(
+      detail.activities.map(\.duration) == [nil, nil] && detail.activities.map { $0.statistics.first?.sum } == [2, 2])
+    #expect(detail.events.map(\.kind) == ["Lap", "Lap"] && detail.events.map(\.duration) == [600, 600])
+    #expect(detail.metadata.contains(MetadataEntry(key: "HAE:notes", value: #"["easy","windy"]"#)))
+    #expect(delivery.unknown == 2)
+    // What is said of it belongs to what it is.
+    #expect(delivery.workouts.map(\.identity) != (try workout("")).workouts.map(\.identity))
+  }
+
+  @Test func `of a workout with very many parts some are taken, and it is said`() throws {
+    let part = #"{"start":"2001-01-02 08:00:00 +0000","metrics":{}}"#
+    let delivery = try workout(#","activities":["# + Array(repeating: part, count: 5000).joined(separator: ",") + "]")
+    #expect(delivery.workouts.count == 1 && delivery.kinds == [.tooLarge] && delivery.unknown == 1)
+  }
+
+  // MARK: Fields that cannot be
+
+  @Test(arguments: [
+    (#""distance":{"qty":-5,"units":"km"}"#, "distance"), (#""distance":{"qty":1e300,"units":"km"}"#, "distance"),
+    (#""activeEnergyBurned":{"qty":-1,"units":"kcal"}"#, "activeEnergyBurned"),
+    (#""heartRate":{"avg":{"qty":1e9,"units":"bpm"}}"#, "heartRate.avg"), (#""duration":-5"#, "duration"),
+    (#""duration":1e12"#, "duration"), (#""duration":"long""#, "duration"), (#""duration":999999"#, "duration"),
+  ])
+  func `a field that cannot be loses only itself`(field: String, name: String) throws {
+    let delivery = try workout(#","\#(field.dropFirst()),"flightsClimbed":{"qty":3,"units":"count"}"#)
+    let workout = try #require(delivery.workouts.first)
+    #expect(workout.duration == 1800 && workout.distance == nil && workout.energy == nil)
+    #expect(workout.averageHeartRate == nil)
+    #expect(WorkoutElementReader().detail(workout.body).statistics.map(\.sum) == [3])
+    #expect(delivery.summary.problems.map(\.text) == ["Workout." + name] && delivery.unknown == 1)
+  }
+
+  @Test func `reversed times are swapped, and a duration gives a missing end`() throws {
+    func one(_ fields: String) throws -> (Delivery, WorkoutElement) {
+      let delivery = try Delivery(#"{"data":{"workouts":[{"name":"Running",\#(fields)}]}}"#)
+      return (delivery, try #require(delivery.workouts.first))
+    }
+    let (named, reversed) = try one(#""start":"2001-01-02 09:00:00 +0000","end":"2001-01-02 08:00:00 +0000""#)
+    #expect(reversed.end - reversed.start == 3600 && reversed.duration == 3600 && named.unknown == 1)
+    let (_, ended) = try one(
+      #""start":"2001-01-02 08:00:00 +0000","end":"2001-01-02 08:00:00 +0000","duration":1800.4"#)
+    #expect(ended.end - ended.start == 1800 && ended.duration == 1800.4)
+    let (good, printed) = try one(
+      #""start":"2001-01-02 08:00:00 +0000","end":"2001-01-02 08:30:00 +0000","duration":1800.9"#)
+    #expect(printed.duration == 1800.9 && good.unknown == 0)
   }
 }

@@ -15,7 +15,7 @@ import pytest
 
 import berlin
 from deliveries import Pushed, picture, workouts
-from program import DAILVE, PATIENCE, Server, dailve, dailve_json
+from program import DAILVE, FIXTURES, PATIENCE, Server, dailve, dailve_json
 
 
 @pytest.fixture(scope="session")
@@ -238,6 +238,58 @@ def test_a_reading_again_that_is_killed_loses_nothing_of_the_first(tmp_path):
         assert heart_rates(store) == 150_000
     dailve("deliveries", "replay", delivery, "--store", store)
     assert heart_rates(store) == 150_000 and dailve_json("deliveries", "--store", store)[0].get("problem") is None
+
+
+CASES = FIXTURES / "cases"
+
+# What the bodies of a case are, what the store says after them, and what was not understood.
+REPORTED = [
+    ("31-hae-grouped-by-weeks-and-months", ["weeks.json"], "StepCount", {"2026-05-04": 8901.43, "2026-05-10": 8901.43, "2026-05-31": 8572.14}, 0),
+    ("31-hae-grouped-by-weeks-and-months", ["months.json"], "StepCount", {"2026-02-28": 8514.64, "2026-04-30": 8123.33}, 0),
+    ("34-hae-absurd-time-in-bed", ["payload.json"], "StepCount", {"2024-01-03": 5000}, 3),
+    ("36-hae-delta-then-full-export", ["delta.json", "full.json"], "StepCount", {"2026-06-01": 1000}, 0),
+    ("36-hae-delta-then-full-export", ["full.json", "delta-without-end.json"], "StepCount", {"2026-06-01": 1000}, 0),
+    ("37-hae-water-in-small-sips", ["payload.json"], "DietaryWater", {"2026-07-23": 295}, 0),
+    ("43-shortcut-array-of-days", [f"post-{n}.json" for n in range(1, 5)], "StepCount", {"2026-07-14": 8012, "2026-07-15": 7860, "2026-07-16": 275}, 0),
+]
+
+
+@pytest.mark.skipif(not CASES.exists(), reason="the shared cases are not here")
+@pytest.mark.parametrize("case, bodies, kind, expected, unknown", REPORTED, ids=lambda value: value if isinstance(value, str) else "")
+def test_a_reported_condition_is_right_in_commands_and_programs(fresh, case, bodies, kind, expected, unknown):
+    secret = token(fresh.store)
+    for body in bodies:
+        assert send(fresh, secret, (CASES / case / body).read_bytes())[0] == 200
+        read_all(fresh.store)
+    days = {entry["day"]: entry["sum"] for entry in dailve_json("daily", kind, "--store", fresh.store)}
+    for day, total in expected.items():
+        assert days[day] == pytest.approx(total, abs=1), days
+    shown = [json.loads(dailve("deliveries", "show", entry["id"], "--store", fresh.store).stdout) for entry in dailve_json("deliveries", "--store", fresh.store)]
+    assert sum(entry["unknown"] for entry in shown) == unknown and all(entry["isKept"] for entry in shown)
+    if case.startswith("34"):
+        nights = dailve_json("sleep", "--store", fresh.store)
+        assert [(night["day"], night["asleep"], night["inBed"]) for night in nights] == [("2024-01-02", 426, 470), ("2024-01-04", 426, 470)]
+
+
+@pytest.mark.skipif(not CASES.exists(), reason="the shared cases are not here")
+def test_activities_and_segments_are_parts_of_their_workout(fresh):
+    secret = token(fresh.store)
+    assert send(fresh, secret, (CASES / "32-hae10-activities-and-segments" / "workout.json").read_bytes())[0] == 200
+    read_all(fresh.store)
+    (workout,) = dailve_json("workouts", "--store", fresh.store)
+    assert (workout["distance"], workout["duration"], workout["energy"], workout["averageHeartRate"]) == (7.02, 2352, 498, 152.5)
+    assert len(workout["parts"]) == 13 and workout["parts"][0]["distance"] == 3.9 and workout["parts"][0]["averageHeartRate"] == 151
+    assert heart_rates(fresh.store) == 0
+
+
+def test_running_totals_replace_one_another_and_nothing_is_invented(fresh):
+    secret = token(fresh.store)
+    for value in ("1200", "5668.0", "unavailable", "5638", "unknown"):
+        assert send(fresh, secret, {"type": "steps", "value": value, "unit": "steps"})[0] == 200
+        read_all(fresh.store)
+    sums = [entry["sum"] for entry in dailve_json("daily", "StepCount", "--store", fresh.store)]
+    # Midnight may pass meanwhile.
+    assert sums and sums[-1] == 5638 and len(sums) <= 2
 
 
 def test_what_was_not_understood_is_kept_named_and_read_again(fresh):

@@ -38,6 +38,10 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case missingFile = "missing-file"
     /// An empty delivery: a locked phone cannot read Health.
     case nothingInside = "nothing-inside"
+    /// A value that begins after its delivery arrived: kept as an element, never used.
+    case notYet = "not-yet"
+    /// A sum or an average of more than a day, of which nothing says of how many: kept as an element.
+    case unknownPeriod = "unknown-period"
     /// A delivery that cannot be read, at all or from this position on.
     case malformedText = "malformed-text"
 
@@ -46,7 +50,8 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     public var isLoss: Bool {
       switch self {
       case .truncated, .unreadableDate, .unreadableValue, .unconvertibleUnit, .endBeforeStart, .unknownElement,
-        .unknownEntity, .malformedTag, .malformedText, .unreadableFile, .tooLarge, .missingFile:
+        .unknownEntity, .malformedTag, .malformedText, .unreadableFile, .tooLarge, .missingFile, .notYet,
+        .unknownPeriod:
         true
       case .reversedTimes, .workoutDuration, .implausibleDate, .afterExport, .longSpan, .longName, .illegalCharacter,
         .duplicateAttribute, .decimalComma, .ignoredFile, .nothingInside:

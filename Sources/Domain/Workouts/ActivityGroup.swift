@@ -41,4 +41,9 @@ public enum ActivityGroup: String, Sendable, CaseIterable {
 
   /// All activity types of HealthKit, each once.
   public static let allActivities = allCases.flatMap(\.activities)
+
+  private static let named = Set(allActivities).subtracting(["Other"])
+
+  /// Whether an activity says what was done; a name that Health does not have may be a phone's for anything.
+  public static func isSpecific(_ activity: String) -> Bool { named.contains(activity) }
 }

@@ -200,7 +200,7 @@ package final class DeliveryIntake: DeliveryReceiving {
     let body = MeasuredBody(file)
     let reader = PushReader(
       open: { try body.opened() }, sender: head.sender, received: head.received,
-      contentType: head.contentType, zone: try store.zoneTimeline(home: machineZone))
+      contentType: head.contentType, zone: try store.zoneTimeline(home: machineZone), headers: head.headers)
     BackgroundPriority.begin()
     defer { BackgroundPriority.end() }
     let isStopping: @Sendable () -> Bool = { [self] in wantsStop.load(ordering: .sequentiallyConsistent) }

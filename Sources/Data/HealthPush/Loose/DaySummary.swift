@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// The flat summary of a shortcut, `{"date": "2026-06-01", "steps": "8,412"}`, and its parallel lists.
 struct DaySummary {
@@ -72,13 +73,19 @@ struct DaySummary {
     }
     let unit = UnitSpelling.unit(said: said.unit, else: name.unit, of: kind.type)
     let number = unit == "count" ? said.counting(value) : said
-    let time = moment ?? reading.received
-    let resolution: Resolution = moment == nil ? .state : moment?.isDay == true || time.startsDay ? .day : .state
+    var time = moment ?? reading.received
+    let isOfDay = moment.map { $0.isDay || $0.startsDay } ?? false
+    let end = reading.end(of: isOfDay ? .day : .state, from: time)
+    var span = PointReader.Span(resolution: isOfDay ? .day : .state, start: time.seconds, end: end)
+    if !isOfDay, kind.isCumulative {
+      span = reading.daySoFar(time)
+      time.isDay = true
+    }
     let scale = QuantityScale(of: kind.type, unit: unit, number.value)
     var row = ChunkBuilder.Row(
       type: kind.type,
-      origin: reading.origin(reading.sources.source(fields["source"]).name, unit: unit, at: time, resolution),
-      start: time.seconds, end: reading.end(of: resolution, from: time), value: scale(number.value))
+      origin: reading.origin(reading.sources.source(fields["source"]).name, unit: unit, at: time, span.resolution),
+      start: span.start, end: span.end, value: scale(number.value), day: moment?.isDay == true ? time.day : nil)
     if !scale.isIdentity { row.detail.metadata("HAE:qty", JSONText.number(number.value)) }
     reading.add(row, at: byte)
   }

@@ -45,8 +45,12 @@ struct LooseDocument {
       samples
       ?? PointReader(
         reading: reading, kind: MetricNames.kind(type), unit: UnitSpelling.unit(survey.fields.text("unit", "units")),
-        grid: survey.grid, arrival: reading.received)
-    if samples == nil { samples = reader }
+        grid: survey.series.grid, arrival: reading.received)
+    if samples == nil {
+      reader.drinks = survey.series.drinks
+      reader.period = DeliveryPeriod([survey.series]).period(of: survey.series)
+      samples = reader
+    }
     guard var object = value.object else { return reading.findings.skip(.unreadableValue, reader.kind.type, at: byte) }
     if object["source"] == nil, let source = survey.fields["source"] { object.add("source", source) }
     if object["date"] == nil, object.first("start", "startDate", "time", "timestamp", "datetime") != nil {
@@ -56,7 +60,7 @@ struct LooseDocument {
   }
 
   func finish(at byte: Int) {
-    if isTooLarge { reading.findings.note(.tooLarge, at: byte, "", .moreAttributes(than: Self.mostFields)) }
+    if isTooLarge { reading.findings.leaveOut(.tooLarge, "", at: byte, .moreAttributes(than: Self.mostFields)) }
     if isEnvelope {
       for member in fields.members where !Self.envelope.contains(member.key) && !member.value.isBlank {
         reading.findings.noteUnknown(member.key, at: bytes[member.key] ?? byte)

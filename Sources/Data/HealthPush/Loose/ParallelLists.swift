@@ -8,9 +8,16 @@ struct ParallelLists {
     let kind = MetricNames.kind(name)
     let values = Self.list(values)
     let times = times.map { Self.list($0) } ?? []
-    var grid = SeriesGrid()
-    for time in times { if let moment = reading.dates.moment(time) { grid.note(moment) } }
-    let reader = PointReader(reading: reading, kind: kind, unit: UnitSpelling.unit(unit), grid: grid)
+    var series = Survey.Metric(name: name, unit: unit)
+    for (place, time) in times.enumerated() {
+      guard let moment = reading.dates.moment(time) else { continue }
+      var point = JSONObject()
+      if place < values.count { point.add("qty", values[place]) }
+      series.note(point, at: moment)
+    }
+    var reader = PointReader(reading: reading, kind: kind, unit: UnitSpelling.unit(unit), grid: series.grid)
+    reader.period = DeliveryPeriod([series]).period(of: series)
+    reader.drinks = series.drinks
     for (place, value) in values.enumerated() {
       var object = JSONObject()
       object.add(kind.shape == .quantity ? "qty" : "value", value)

@@ -14,14 +14,65 @@ enum MetricNames {
   }
 
   static func known(_ name: String) -> MetricKind? {
-    let folded = folded(name)
-    if let special = special[folded] { return special }
-    if let found = table[folded] { return MetricKind(type: quantity + found) }
+    if let found = listed(name) { return found }
     for prefix in [quantity, category] where name.hasPrefix(prefix) {
       return special[Self.folded(String(name.dropFirst(prefix.count)))] ?? MetricKind(type: PushText.name(name))
     }
     return nil
   }
+
+  private static func listed(_ name: String) -> MetricKind? {
+    let folded = folded(name)
+    if let special = special[folded] { return special }
+    if let found = table[folded] { return MetricKind(type: quantity + found) }
+    let words = words(name)
+    return singular[words.joined()] ?? ofDay(words)
+  }
+
+  /// "Daily steps" are steps: what adds up is of its day anyway.
+  private static func ofDay(_ words: [String]) -> MetricKind? {
+    guard words.count > 1, ["daily", "total", "today"].contains(words[0]) else { return nil }
+    return singular[words.dropFirst().joined()].flatMap { $0.isCumulative ? $0 : nil }
+  }
+
+  /// The words of a name, each in the singular: people and programs name "step", "steps" and "step counts".
+  private static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var wasLower = false
+    for byte in name.utf8 {
+      let isUpper = (0x41...0x5A).contains(byte)
+      guard isLetterOrDigit(byte) else {
+        words.append("")
+        continue
+      }
+      if words.isEmpty || isUpper && wasLower { words.append("") }
+      words[words.count - 1].unicodeScalars.append(Unicode.Scalar(isUpper ? byte | 0x20 : byte))
+      wasLower = !isUpper
+    }
+    return words.filter { !$0.isEmpty }.map { $0.count > 2 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
+  }
+
+  /// All names by their words in the singular. Where two kinds would share one, neither has it.
+  private static let singular: [String: MetricKind] = {
+    var singular: [String: MetricKind?] = [:]
+    func add(_ name: String, _ kind: MetricKind) {
+      let key = words(name).joined()
+      if let other = singular[key], other != kind { singular[key] = .some(nil) } else { singular[key] = kind }
+    }
+    for (name, others) in names {
+      for spelling in [name] + others.split(separator: " ").map(String.init) {
+        add(spelling, MetricKind(type: quantity + name))
+      }
+    }
+    for nutrient in nutrients.split(separator: " ").map(String.init) {
+      for spelling in ["Dietary" + nutrient, nutrient] {
+        add(spelling, MetricKind(type: quantity + "Dietary" + nutrient))
+      }
+    }
+    for (name, kind) in special { add(name, kind) }
+    for (name, kind) in specialWords { add(name, kind) }
+    return singular.compactMapValues(\.self)
+  }()
 
   /// Whether a type is one of those that we know Health to have.
   static func isOfHealth(_ type: String) -> Bool { healthTypes.contains(type) }
@@ -38,6 +89,12 @@ enum MetricNames {
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
   }
+
+  /// Those of `special` that have several words.
+  private static let specialWords: [(String, MetricKind)] = [
+    "sleep_analysis", "blood_pressure", "mindful_minutes", "mindful_session", "handwashing_event",
+    "toothbrushing_event", "sexual_activity", "apple_stand_hours", "stand_hours",
+  ].compactMap { name in special[folded(name)].map { (name, $0) } }
 
   private static let special: [String: MetricKind] = {
     let sleep = MetricKind(type: HealthType.sleepAnalysis, shape: .sleep)

@@ -13,23 +13,37 @@ struct PointReader {
 
   /// Where something else than the series says it.
   var fixed: Resolution?
+  /// What the delivery as a whole says of the series.
+  var period: SeriesPeriod?
+  /// Of water, by day.
+  var drinks = Survey.DaySums()
 
   /// The part of time that a point speaks for.
   struct Span {
     var resolution: Resolution
     var start: Int
     var end: Int
+    /// Days that have the value together, each its own share of it or the same average.
+    var days = 1
+    /// Where its time is a date and no more.
+    var day: CivilDay?
   }
 
   func read(_ value: JSONValue, at byte: Int) {
     guard let object = value.object else { return reading.findings.skip(.unreadableValue, kind.type, at: byte) }
     if kind.shape == .sleep { return SleepReader(reading: reading, unit: unit).read(object, at: byte) }
     var point = MetricPoint(object)
-    guard let moment = reading.dates.moment(point.date ?? point.start) ?? arrival else {
+    guard var moment = reading.dates.moment(point.date ?? point.start) ?? arrival else {
       return reading.findings.skip(.unreadableDate, kind.type, at: byte)
     }
     let source = reading.sources.source(point.source)
-    let span = span(point, moment, source)
+    guard var span = span(point, moment, source), span.days == 1 || kind.shape == .quantity else {
+      reading.findings.skip(.unknownPeriod, kind.type, at: byte)
+      return reading.keep(kind.type, value, start: moment.seconds, at: byte)
+    }
+    span.day = moment.isDay ? moment.day : nil
+    // A total so far is of the day on which it arrived, whatever zone is learnt later.
+    if span.resolution == .state, kind.isCumulative { moment.isDay = true }
     let unit = UnitSpelling.unit(point.unit) ?? unit ?? HealthType.canonicalUnit(kind.type)
     switch kind.shape {
     case .quantity: quantity(&point, unit, source.name, moment, span, byte)
@@ -43,16 +57,40 @@ struct PointReader {
 
   // MARK: What a point speaks for
 
-  private func span(_ point: MetricPoint, _ moment: DateReader.Moment, _ source: SourceNaming.Source) -> Span {
+  /// `nil` if it is of more than a day, and nothing says of which days.
+  private func span(_ point: MetricPoint, _ moment: DateReader.Moment, _ source: SourceNaming.Source) -> Span? {
     if arrival != nil, point.date == nil, point.start == nil {
-      return Span(resolution: .state, start: moment.seconds, end: moment.seconds)
+      return kind.isCumulative
+        ? reading.daySoFar(moment) : Span(resolution: .state, start: moment.seconds, end: moment.seconds)
     }
     if let own = ownSpan(point, source) { return own }
+    if fixed == nil {
+      switch reading.aggregation?.period(at: moment, grid.step(at: moment)) ?? period {
+      case .known(let resolution): return span(resolution, moment)
+      case .tooLong, .moreThanADay: return nil
+      case nil: break
+      }
+    }
     let judged = grid.resolution(
       isCumulative: kind.isCumulative, isRange: point.isRange, isCombined: source.isCombined)
     let resolution = fixed.map { point.isRange ? max(.minute, $0) : $0 } ?? judged
     return Span(
       resolution: resolution, start: moment.seconds, end: reading.end(of: resolution, from: moment))
+  }
+
+  /// - Parameter days: Instead of those that a week or a month has.
+  private func span(_ resolution: Resolution, _ moment: DateReader.Moment, _ days: Int? = nil) -> Span {
+    guard resolution > .day else {
+      return Span(resolution: resolution, start: moment.seconds, end: reading.end(of: resolution, from: moment))
+    }
+    let days = reading.begun(days ?? (resolution == .week ? 7 : moment.daysOfMonth), from: moment)
+    return Span(resolution: resolution, start: moment.seconds, end: moment.seconds + days * 86_400, days: days)
+  }
+
+  /// Of several whole days, at most those of a month; `nil` for any other stretch.
+  private static func days(from start: DateReader.Moment, to end: DateReader.Moment) -> Int? {
+    let days = end.day - start.day
+    return (2...31).contains(days) ? days : nil
   }
 
   /// By the beginning and the end that newer versions send; `nil` if they say nothing.
@@ -61,6 +99,9 @@ struct PointReader {
       end.seconds > start.seconds
     else { return nil }
     let step = grid.step(at: start)
+    if start.startsDay, end.startsDay, let days = Self.days(from: start, to: end) {
+      return span(days <= 7 ? .week : .month, start, days)
+    }
     let resolution: Resolution =
       switch end.seconds - start.seconds {
       case 60 where step >= .minute: .minute
@@ -86,25 +127,37 @@ struct PointReader {
     let unit = UnitSpelling.unit(said: said?.unit, else: unit, of: kind.type)
     var row = ChunkBuilder.Row(
       type: kind.type, origin: reading.origin(source, unit: unit, at: moment, span.resolution), start: span.start,
-      end: span.end)
+      end: span.end, day: span.day)
     if let number = unit == "count" ? said?.counting(sent).value ?? LooseNumber.number(sent) : LooseNumber.number(sent)
     {
-      let scale = QuantityScale(of: kind.type, unit: unit, number)
-      row.value = scale(number)
-      if !scale.isIdentity { row.detail.metadata("HAE:qty", JSONText.number(number)) }
+      let scale = QuantityScale(
+        of: kind.type, unit: unit, number, day: drinks[moment.day], isDrunkAtOnce: span.resolution < .state)
+      row.value = kind.isCumulative ? scale(number) / Double(span.days) : scale(number)
+      if !scale.isIdentity || span.days > 1 { row.detail.metadata("HAE:qty", JSONText.number(number)) }
       if let low = point.minimum, let high = point.maximum, low <= high {
         row.detail.attribute("min", JSONText.number(scale(low)))
         row.detail.attribute("max", JSONText.number(scale(high)))
       }
     } else if case .string(let text) = sent, !(sent?.isBlank ?? true) {
       row.text = PushText.name(text)
-      reading.findings.note(.unreadableValue, at: byte, kind.type)
+      reading.findings.leaveOut(.unreadableValue, kind.type, at: byte)
     } else {
       return reading.findings.skip(.unreadableValue, kind.type, at: byte)
     }
     if !kind.isKnown { reading.findings.noteUnknown(kind.type, at: byte) }
+    // Kept, and counted nowhere.
+    if kind.isCumulative, row.text == nil, !HealthType.acceptedReadings(kind.type).contains(row.value) {
+      reading.findings.leaveOut(.unreadableValue, kind.type, at: byte)
+    }
     keepOthers(&point, in: &row.detail, byte)
-    reading.add(row, at: byte)
+    for share in 0..<span.days {
+      var part = row
+      if span.days > 1 {
+        part.start = span.start + share * 86_400
+        part.end = part.start + 86_400
+      }
+      reading.add(part, at: byte, isShare: share > 0)
+    }
   }
 
   private func bloodPressure(
@@ -124,7 +177,7 @@ struct PointReader {
       reading.add(
         ChunkBuilder.Row(
           type: type, origin: reading.origin(source, unit: unit, at: moment, span.resolution), start: span.start,
-          end: span.end, value: number, detail: others), at: byte)
+          end: span.end, value: number, detail: others, day: span.day), at: byte)
     }
   }
 
@@ -136,7 +189,7 @@ struct PointReader {
       guard let count = LooseNumber.number(point.take(key)), count > 0 else { continue }
       var row = ChunkBuilder.Row(
         type: kind.type, origin: reading.origin(source, word: MetadataWords.notApplicable, at: moment, .day),
-        start: moment.seconds, end: reading.end(of: .day, from: moment))
+        start: moment.seconds, end: reading.end(of: .day, from: moment), day: moment.isDay ? moment.day : nil)
       if let protection { row.detail.metadata("HKSexualActivityProtectionUsed", protection) }
       if count != 1 { row.detail.metadata("HAE:count", JSONText.number(count)) }
       reading.add(row, at: byte)
@@ -157,7 +210,7 @@ struct PointReader {
     }
     var row = ChunkBuilder.Row(
       type: kind.type, origin: reading.origin(source, word: MetadataWords.notApplicable, at: moment, span.resolution),
-      start: span.start, end: end)
+      start: span.start, end: end, day: span.day)
     keepOthers(&point, in: &row.detail, byte)
     reading.add(row, at: byte)
   }
@@ -175,7 +228,7 @@ struct PointReader {
       origin: reading.origin(
         source, unit: isOne ? nil : unit, word: isOne ? MetadataWords.standHour(count == 1) : nil, at: moment,
         span.resolution),
-      start: span.start, end: span.end, value: isOne ? -1 : count)
+      start: span.start, end: span.end, value: isOne ? -1 : count, day: span.day)
     keepOthers(&point, in: &row.detail, byte)
     reading.add(row, at: byte)
   }

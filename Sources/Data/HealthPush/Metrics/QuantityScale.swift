@@ -5,17 +5,28 @@ struct QuantityScale {
   private enum Change { case none, percent, litres }
   private var change = Change.none
 
-  /// - Parameter number: The value itself, which tells some of them.
-  init(of type: String, unit: String?, _ number: Double) {
+  /// - Parameters:
+  ///   - number: The value itself, which tells some of them.
+  ///   - day: What the series of the value adds up to on its day; `nil` where the value is all that is known of it.
+  ///   - isDrunkAtOnce: Whether the value is of a moment, a minute or an hour.
+  init(of type: String, unit: String?, _ number: Double, day: Double? = nil, isDrunkAtOnce: Bool = false) {
     if unit == "%", type.hasPrefix("HK") {
       // The store has fractions, phones send 97 of 100. Nobody has a saturation or a share of fat below one per cent.
       let isFraction = (type == MetricKind.oxygenSaturation || type == MetricKind.bodyFat) && number <= 1
       if !isFraction { change = .percent }
-    } else if type == MetricKind.water, unit == "mL", number > 0, number < 10 {
-      // Health Auto Export labels litres as millilitres (0.492).
+    } else if type == MetricKind.water, unit == "mL", number > 0, day ?? number <= Self.mostLitres,
+      !isDrunkAtOnce || number <= Self.largestDrink
+    {
+      // Health Auto Export labels litres as millilitres (0.492). A bottle that counts each sip sends as small numbers in earnest, so that
+      // the whole day has to be too little.
       change = .litres
     }
   }
+
+  /// A day with less in millilitres was dry, and one with more in litres a flood.
+  private static let mostLitres = 20.0
+  /// Litres [chosen] within an hour.
+  private static let largestDrink = 3.0
 
   var isIdentity: Bool { change == .none }
 

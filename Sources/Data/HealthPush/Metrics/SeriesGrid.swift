@@ -6,12 +6,14 @@ struct SeriesGrid: Equatable {
   private var first: DateReader.Moment?
   private(set) var hasSeveral = false
   private var finest = Resolution.day
+  private(set) var days = SeriesDays()
 
   init() {}
 
   mutating func note(_ moment: DateReader.Moment) {
     if let first { hasSeveral = hasSeveral || first.seconds != moment.seconds } else { first = moment }
     finest = min(finest, step(at: moment))
+    days.note(moment)
   }
 
   /// The coarsest of minute, hour and day that begins at a moment.

@@ -30,6 +30,8 @@ struct ChunkBuilder {
     /// For a value that is not a number.
     var text: String?
     var detail = RecordText()
+    /// Its date, where that is all that is known of its time.
+    var day: CivilDay?
   }
 
   // MARK: Names

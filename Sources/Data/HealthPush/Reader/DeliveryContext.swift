@@ -11,11 +11,11 @@ final class DeliveryContext {
   /// Known after the first pass.
   var separators = NumberSeparators()
   let received: DateReader.Moment
+  /// What the sender says that its values are sums and averages of.
+  let aggregation: PushGrouping?
 
-  /// A phone whose clock is wrong, or in another zone without saying so.
-  private static let tolerance = 2 * 86_400
-
-  init(sender: String, received: Instant, zone: ZoneTimeline) {
+  init(sender: String, received: Instant, zone: ZoneTimeline, aggregation: PushGrouping?) {
+    self.aggregation = aggregation
     dates = DateReader(zone: zone)
     sources = SourceNaming(sender: sender)
     let offset = dates.assumedOffset(at: received.seconds)
@@ -31,34 +31,42 @@ final class DeliveryContext {
     var zone: String?
     if moment.isPrinted {
       findings.noteOffset(moment.offset, at: moment.seconds)
-      zone = Self.zone(moment.offset)
+      zone = "GMT" + DatedZone.clock(moment.offset)
+    } else if moment.isDay {
+      zone = DatedZone.name(offset: moment.offset)
     }
     return Origin(
       source: source, version: nil, device: nil, unit: unit, word: word, zone: zone, pushed: resolution)
   }
 
-  /// "GMT+0530".
-  private static func zone(_ offset: Int) -> String {
-    let minutes = Int(offset.magnitude) / 60
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "GMT" + (offset < 0 ? "-" : "+") + two(minutes / 60) + two(minutes % 60)
+  /// - Parameter isShare: Whether it is one of several rows that a record becomes, and not the first.
+  func add(_ row: ChunkBuilder.Row, at byte: Int, isShare: Bool = false) {
+    guard builder.admits(row) else { return findings.skipForItsName(at: byte, most: NameLimits.types) }
+    if Self.isComing(row, received) {
+      findings.skip(.notYet, row.type, at: byte)
+      return keep(row.type, .object(row.fields(of: row.origin)), start: row.start, at: byte)
+    }
+    if let unit = row.origin.unit ?? nil, HealthType.conversion(of: row.type, from: unit) == nil {
+      findings.leaveOut(.unconvertibleUnit, row.type, at: byte, .inUnit(name: unit))
+    }
+    if row.end < row.start { findings.leaveOut(.endBeforeStart, row.type, at: byte) }
+    if row.end - row.start > SampleSpan.longestSleep, row.end - row.start > SampleSpan.longest(of: row.type) {
+      findings.leaveOut(.longSpan, row.type, at: byte)
+    }
+    if row.start < -2_208_988_800 { findings.leaveOut(.implausibleDate, row.type, at: byte) }
+    if !isShare { findings.summary.records += 1 }
+    builder.add(row)
   }
 
-  func add(_ row: ChunkBuilder.Row, at byte: Int) {
-    guard builder.admits(row) else { return findings.skipForItsName(at: byte, most: NameLimits.types) }
-    if let unit = row.origin.unit ?? nil, HealthType.conversion(of: row.type, from: unit) == nil {
-      findings.note(.unconvertibleUnit, at: byte, row.type, .inUnit(name: unit))
-      findings.unknown += 1
-    }
-    if row.end < row.start { findings.note(.endBeforeStart, at: byte, row.type) }
-    if row.end - row.start > SampleSpan.longestSleep, row.end - row.start > SampleSpan.longest(of: row.type) {
-      findings.note(.longSpan, at: byte, row.type)
-    }
-    if row.start > received.seconds + Self.tolerance || row.start < -2_208_988_800 {
-      findings.note(.implausibleDate, at: byte, row.type)
-    }
-    findings.summary.records += 1
-    builder.add(row)
+  /// Seconds that the clock of a phone may be fast.
+  static let tolerance = 300
+  /// Nowhere is a day further ahead.
+  private static let easternmost = 14 * 3600
+
+  /// Whether a value begins after it arrived: it is kept and not used, also once its time has come.
+  private static func isComing(_ row: ChunkBuilder.Row, _ received: DateReader.Moment) -> Bool {
+    guard let day = row.day else { return row.start > received.seconds.addingClamped(tolerance) }
+    return day > Instant(received.seconds).day(offset: easternmost)
   }
 
   /// The end of the span that a value of a resolution covers.
@@ -67,8 +75,18 @@ final class DeliveryContext {
     case .single, .state: moment.seconds
     case .minute: moment.seconds + 60
     case .hour: moment.seconds + 3600
-    case .day: dates.nextMidnight(after: moment)
+    case .day, .week, .month: dates.nextMidnight(after: moment)
     }
+  }
+
+  /// The part of the day until a moment, of which a total so far is.
+  func daySoFar(_ moment: DateReader.Moment) -> PointReader.Span {
+    PointReader.Span(resolution: .state, start: moment.seconds - moment.clock, end: moment.seconds)
+  }
+
+  /// How many of some days have begun when the delivery arrived: a week that is not over has no more. At least one.
+  func begun(_ days: Int, from moment: DateReader.Moment) -> Int {
+    max(1, min(days, Instant(received.seconds).day(offset: moment.offset) - moment.day + 1))
   }
 
   // MARK: What is kept as it came

@@ -22,9 +22,14 @@ struct Findings {
     log.add(kind, at: byte, PushText.line(name), cause)
   }
 
-  mutating func noteUnknown(_ name: String, at byte: Int) {
+  mutating func noteUnknown(_ name: String, at byte: Int) { leaveOut(.unknownElement, name, at: byte) }
+
+  /// A part of a record that is left out, or is kept without being used.
+  mutating func leaveOut(
+    _ kind: ImportProblem.Kind, _ name: String, at byte: Int, _ cause: ImportProblem.Cause? = nil
+  ) {
     unknown += 1
-    note(.unknownElement, at: byte, name)
+    note(kind, at: byte, name, cause)
   }
 
   /// A record that is left out because the delivery has brought more names than the store learns of one.
@@ -35,8 +40,9 @@ struct Findings {
     note(.tooLarge, at: byte, "", .moreNames(than: most))
   }
 
-  /// A record that says too little to be a sample.
+  /// A record that is left out: it says too little to be a sample, or too much.
   mutating func skip(_ kind: ImportProblem.Kind, _ name: String, at byte: Int) {
+    unknown += 1
     summary.records += 1
     summary.skipped += 1
     note(kind, at: byte, name)

@@ -13,6 +13,7 @@ final class JSONReader: DeliveryPart {
   private var points: PointReader
   private var workout: WorkoutReader
   private var document: LooseDocument
+  private let period: DeliveryPeriod
 
   init(_ walker: JSONWalker, _ survey: Survey, _ reading: DeliveryContext) {
     self.walker = walker
@@ -21,6 +22,7 @@ final class JSONReader: DeliveryPart {
     points = PointReader(reading: reading, kind: MetricNames.kind(""), unit: nil, grid: SeriesGrid())
     workout = WorkoutReader(reading, Survey.Workout())
     document = LooseDocument(reading, Survey.Document())
+    period = DeliveryPeriod(survey.metrics)
   }
 
   /// - Parameter byte: The first of a body; `nil` for an empty one.
@@ -33,8 +35,7 @@ final class JSONReader: DeliveryPart {
     case .value(let value): read(value)
     case .element(let bytes, let digest): keep(bytes, digest)
     case .tooLarge(let mebibytes):
-      reading.findings.unknown += 1
-      reading.findings.note(.tooLarge, at: walker.byte, name, .largerThan(mebibytes: mebibytes))
+      reading.findings.leaveOut(.tooLarge, name, at: walker.byte, .largerThan(mebibytes: mebibytes))
     case .finished(let isComplete):
       finish(isComplete)
       return false
@@ -61,6 +62,8 @@ final class JSONReader: DeliveryPart {
       isReadable = metric.isReadable
       points = PointReader(
         reading: reading, kind: MetricNames.kind(metric.name), unit: UnitSpelling.unit(metric.unit), grid: metric.grid)
+      points.period = period.period(of: metric)
+      points.drinks = metric.drinks
     case .workout:
       workout = WorkoutReader(reading, workouts < survey.workouts.count ? survey.workouts[workouts] : Survey.Workout())
       workouts += 1
@@ -88,7 +91,6 @@ final class JSONReader: DeliveryPart {
     switch walker.place {
     case .points where isReadable: points.read(reading.separators.plain(value), at: byte)
     case .points:
-      reading.findings.unknown += 1
       reading.findings.skip(.unknownElement, "metric", at: byte)
     case .metric:
       if !Self.metricFields.contains(walker.key), !value.isBlank {
@@ -129,12 +131,12 @@ final class JSONReader: DeliveryPart {
     reading.findings.summary.bytes = scanner.offset
     reading.findings.summary.complete = isComplete
     if let place = scanner.firstLongString {
-      reading.findings.note(.tooLarge, at: place, "", .largerThan(mebibytes: JSONScanner.longestString >> 20))
+      reading.findings.leaveOut(.tooLarge, "", at: place, .largerThan(mebibytes: JSONScanner.longestString >> 20))
     }
     guard !isComplete else { return }
     // A workout that is cut belongs to the rest: half of it would be another workout than the whole, which comes later.
     if walker.isMalformed {
-      reading.findings.note(.malformedText, at: walker.byte)
+      reading.findings.leaveOut(.malformedText, "", at: walker.byte)
     } else {
       reading.findings.note(.truncated, at: scanner.offset)
     }

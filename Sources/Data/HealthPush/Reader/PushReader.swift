@@ -33,13 +33,15 @@ package final class PushReader: ExportReading {
   ///   - received: When it arrived: values without a time count as of then.
   ///   - contentType: As sent, or `nil`. The format of the body is determined by its first byte.
   ///   - zone: The zone that the store assumes for values without an offset.
+  ///   - headers: Those that say how the body came to be, in lower case.
   package init(
     open: @escaping () throws -> any PushBody, sender: String, received: Instant, contentType: String?,
-    zone: ZoneTimeline
+    zone: ZoneTimeline, headers: [String: String] = [:]
   ) {
     self.open = open
     self.zone = zone
-    reading = DeliveryContext(sender: sender, received: received, zone: zone)
+    reading = DeliveryContext(
+      sender: sender, received: received, zone: zone, aggregation: PushGrouping(headers[PushGrouping.header]))
     dates = DateReader(zone: zone)
   }
 

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Encodes the fields of a value that have no column, for `RecordDetail`.
 struct RecordText {
@@ -16,5 +17,22 @@ struct RecordText {
       bytes.append(RecordDetail.fieldSeparator)
       bytes += Array(PushText.line(field).utf8)
     }
+  }
+}
+
+extension ChunkBuilder.Row {
+  /// Everything that it says, for a value that is kept and not used.
+  func fields(of origin: Origin) -> JSONObject {
+    var fields = JSONObject()
+    fields.add("type", .string(type))
+    fields.add("source", .string(origin.source))
+    fields.add("start", .string("\(Instant(start))"))
+    fields.add("end", .string("\(Instant(end))"))
+    if let word = origin.word ?? text { fields.add("value", .string(word)) } else { fields.add("qty", .number(value)) }
+    if let unit = origin.unit { fields.add("units", .string(unit)) }
+    for case .metadata(let key, let value) in RecordDetail(decoding: detail.bytes).items {
+      fields.add(key, .string(value))
+    }
+    return fields
   }
 }

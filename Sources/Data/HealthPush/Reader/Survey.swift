@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// What the first pass over a delivery finds out: names and units may come after the values that they belong to, and what a value
 /// speaks for shows only in all of its series.
 struct Survey {
@@ -5,11 +7,25 @@ struct Survey {
     var name = ""
     var unit: String?
     var grid = SeriesGrid()
+    var greatest: Double?
+    /// What was drunk, by day.
+    var drinks = DaySums()
     /// The delivery is cut before its end.
     var isCut = false
 
     /// Without a name the meaning of a value is unknown, and without a unit its amount, if the unit may have been cut off with the rest.
     var isReadable: Bool { !name.isEmpty && (unit != nil || !isCut) }
+
+    /// Names may come after the values.
+    fileprivate var mayBeWater: Bool { name.isEmpty || MetricNames.kind(name).type == MetricKind.water }
+
+    mutating func note(_ point: JSONObject, at moment: DateReader.Moment) {
+      grid.note(moment)
+      guard moment.startsDay || mayBeWater, let number = LooseNumber.number(point.first("qty", "value", "Avg", "avg"))
+      else { return }
+      greatest = max(greatest ?? number, number)
+      if mayBeWater { drinks.add(number, on: moment.day) }
+    }
   }
 
   struct Workout {
@@ -24,7 +40,22 @@ struct Survey {
   /// `type`, `unit` and the like of a document with `samples`.
   struct Document {
     var fields = JSONObject()
-    var grid = SeriesGrid()
+    /// `samples`, named as the document says.
+    var series = Metric()
+  }
+
+  /// Sums of a series by day.
+  struct DaySums {
+    /// More days than a life has say nothing more.
+    private static let most = 1 << 15
+    private var sums: [CivilDay: Double] = [:]
+
+    mutating func add(_ number: Double, on day: CivilDay) {
+      guard sums[day] != nil || sums.count < Self.most else { return }
+      sums[day, default: 0] += number
+    }
+
+    subscript(_ day: CivilDay) -> Double? { sums[day] }
   }
 
   /// Beyond so many the order in which a delivery is written must do.
@@ -71,9 +102,14 @@ struct Survey {
 
   private mutating func end(_ place: Place) {
     switch place {
-    case .metric: if metrics.count < Self.most { metrics.append(metric) }
+    case .metric:
+      if !metric.mayBeWater { metric.drinks = DaySums() }
+      if metrics.count < Self.most { metrics.append(metric) }
     case .workout: if workouts.count < Self.most { workouts.append(workout) }
-    case .document: if documents.count < Self.most { documents.append(document) }
+    case .document:
+      document.series.name = document.fields.text("type", "metric", "name") ?? ""
+      document.series.unit = document.fields.text("unit", "units")
+      if documents.count < Self.most { documents.append(document) }
     default: break
     }
   }
@@ -85,8 +121,8 @@ struct Survey {
       if walker.key == "units" || walker.key == "unit" { metric.unit = value.string }
     case .points:
       separators.note(value)
-      if let date = value.object?.first("date", "start", "startDate"), let moment = dates.moment(date) {
-        metric.grid.note(moment)
+      if let object = value.object, let moment = dates.moment(object.first("date", "start", "startDate")) {
+        metric.note(object, at: moment)
       }
     case .workout:
       separators.note(value, of: walker.key)
@@ -110,10 +146,10 @@ struct Survey {
       }
     case .samples:
       separators.note(value)
-      if let date = value.object?.first("start", "startDate", "date", "time", "timestamp"),
-        let moment = dates.moment(date)
+      if let object = value.object,
+        let moment = dates.moment(object.first("start", "startDate", "date", "time", "timestamp"))
       {
-        document.grid.note(moment)
+        document.series.note(object, at: moment)
       }
     default: break
     }

@@ -9,12 +9,18 @@ struct SleepHours: Equatable {
   }
 
   private static let longest = 24 * 3600.0
+  /// Parts of one sleep that are further apart count as a sleep and a nap; ours stay closer.
+  private static let widest = 30 * 60
+
+  private static let stages: Set<String> = ["core", "deep", "rem"]
 
   private var core = 0
   private var deep = 0
   private var rem = 0
   private var awake = 0
   private var unspecified = 0
+  /// Fields that say what cannot be: each loses only itself.
+  private(set) var absurd: [String] = []
 
   /// Seconds of a number of hours, or of another unit; `nil` if impossible for a night.
   static func seconds(_ number: Double, unit: String?) -> Int? {
@@ -29,42 +35,87 @@ struct SleepHours: Equatable {
     return number.value(in: "s").flatMap { seconds($0, unit: "s") }
   }
 
-  /// `nil` if one of the sums is absurd.
-  init?(_ object: JSONObject, unit: String?) {
-    var isAbsurd = false
-    func sum(_ key: String) -> Int {
+  /// - Parameter span: Seconds from the first to the last moment of sleep, where both are known: no stage is longer.
+  init(_ object: JSONObject, unit: String?, within span: Int?) {
+    var absurd: [String] = []
+    func sum(_ key: String, _ most: Int?) -> Int {
       guard let value = object[key], !value.isBlank else { return 0 }
-      guard let seconds = Self.seconds(value, unit: unit) else {
-        isAbsurd = true
+      guard let seconds = Self.seconds(value, unit: unit), seconds <= most.map({ $0.addingClamped(60) }) ?? .max
+      else {
+        absurd.append(key)
         return 0
       }
       return seconds
     }
-    (core, deep, rem, awake) = (sum("core"), sum("deep"), sum("rem"), sum("awake"))
-    let (asleep, total, _) = (sum("asleep"), sum("totalSleep"), sum("inBed"))
+    (core, deep, rem) = (sum("core", span), sum("deep", span), sum("rem", span))
+    // What is awake before and after may be counted with the night.
+    awake = sum("awake", nil)
+    let (asleep, total, _) = (sum("asleep", nil), sum("totalSleep", nil), sum("inBed", nil))
     let staged = core + deep + rem
     // Sleep without a stage stands beside the stages only where the total says so; it may also be their sum.
-    unspecified = staged == 0 ? (asleep > 0 ? asleep : total) : min(asleep, max(0, total - staged))
-    if isAbsurd || Double(staged + unspecified) > Self.longest { return nil }
+    unspecified =
+      staged == 0
+      ? (asleep > 0 ? asleep : total)
+      : min(absurd.contains { Self.stages.contains($0) } ? max(asleep, total) : asleep, max(0, total - staged))
+    self.absurd = absurd
   }
 
-  /// Whether nothing was slept: 0 may also mean that it was not measured.
-  var isEmpty: Bool { core + deep + rem + unspecified == 0 }
+  private var asleep: Int { core + deep + rem + unspecified }
 
-  /// One block for each stage, as long as its sum, from the first to the last moment of sleep. Time in between that belongs to none
-  /// is shared out evenly, so that a night stays one night; the order of the stages is ours.
+  /// Whether nothing was slept: 0 may also mean that it was not measured.
+  var isEmpty: Bool { asleep == 0 }
+
+  /// Seconds from falling asleep to waking up, where one of the two is not known.
+  var length: Int { min(Int(Self.longest), asleep + awake) }
+
+  /// Blocks of the stages, as long as their sums, from the first to the last moment of sleep; where the sums are longer than that, in
+  /// proportion. Their order is ours: it begins and ends asleep, and time that belongs to no stage is shared out between blocks, so that
+  /// the night stays one and has the ends that were sent.
   func blocks(start: Int, end: Int) -> [Block] {
-    let lengths = [
-      (SleepStage.core, core), (.unspecified, unspecified), (.deep, deep), (.awake, awake), (.rem, rem),
-    ].filter { $0.1 > 0 }
-    let free = max(0, end - start - lengths.reduce(0) { $0 + $1.1 })
-    var blocks: [Block] = []
-    var at = start
-    for (place, (stage, length)) in lengths.enumerated() {
-      if place > 0 { at += free * place / (lengths.count - 1) - free * (place - 1) / (lengths.count - 1) }
-      blocks.append(Block(stage: stage, start: at, end: at + length))
-      at += length
+    let span = max(0, end - start)
+    var stages = [(SleepStage.core, core), (.unspecified, unspecified), (.deep, deep), (.rem, rem)].filter { $0.1 > 0 }
+    if awake > 0, span > asleep {
+      let between = min(awake, span - asleep)
+      if stages.count == 1 { Self.halve(&stages, at: 0) }
+      stages.insert((.awake, between), at: stages.count - 1)
     }
-    return blocks
+    let all = stages.reduce(0) { $0 + $1.1 }
+    if all > span { stages = Self.shortened(stages, from: all, to: span) }
+    let free = span - stages.reduce(0) { $0 + $1.1 }
+    while free > (stages.count - 1) * Self.widest, let longest = Self.longest(of: stages) {
+      Self.halve(&stages, at: longest)
+    }
+    return Self.placed(stages, from: start, free)
+  }
+
+  private static func halve(_ stages: inout [(SleepStage, Int)], at place: Int) {
+    let (stage, length) = stages[place]
+    stages[place].1 = length - length / 2
+    stages.insert((stage, length / 2), at: place + 1)
+  }
+
+  /// The place of the longest part that is asleep; `nil` if none can be halved.
+  private static func longest(of stages: [(SleepStage, Int)]) -> Int? {
+    stages.indices.filter { stages[$0].0 != .awake && stages[$0].1 > 1 }.max { stages[$0].1 < stages[$1].1 }
+  }
+
+  private static func shortened(_ stages: [(SleepStage, Int)], from all: Int, to span: Int) -> [(SleepStage, Int)] {
+    var (sum, reached) = (0, 0)
+    return stages.map { stage, length in
+      sum += length
+      let to = Int(saturating: (Double(sum) * Double(span) / Double(max(1, all))).rounded())
+      defer { reached = to }
+      return (stage, to - reached)
+    }.filter { $0.1 > 0 }
+  }
+
+  private static func placed(_ stages: [(SleepStage, Int)], from start: Int, _ free: Int) -> [Block] {
+    let gaps = max(1, stages.count - 1)
+    var at = start
+    return stages.enumerated().map { place, part in
+      if place > 0 { at += free * place / gaps - free * (place - 1) / gaps }
+      defer { at += part.1 }
+      return Block(stage: part.0, start: at, end: at + part.1)
+    }
   }
 }

@@ -21,7 +21,8 @@ struct SleepReader {
 
   private func raw(_ object: JSONObject, _ byte: Int) {
     guard let start = reading.dates.moment(object.first("startDate", "start", "date")) else {
-      return reading.findings.skip(.unreadableDate, HealthType.sleepAnalysis, at: byte)
+      reading.findings.skip(.unreadableDate, HealthType.sleepAnalysis, at: byte)
+      return reading.keep(Self.name, .object(object), at: byte)
     }
     guard let end = reading.dates.moment(object.first("endDate", "end")) ?? self.end(start, object) else {
       reading.findings.skip(.unreadableDate, HealthType.sleepAnalysis, at: byte)
@@ -72,36 +73,75 @@ struct SleepReader {
   // MARK: Nights
 
   private func night(_ object: JSONObject, _ byte: Int) {
-    guard let hours = SleepHours(object, unit: unit) else {
-      return reading.findings.skip(.unreadableValue, HealthType.sleepAnalysis, at: byte)
-    }
-    var isPlaced = false
-    if let start = reading.dates.moment(object["inBedStart"]), let end = reading.dates.moment(object["inBedEnd"]),
-      isNight(start, end)
-    {
+    let bed = ends(object, "inBedStart", "inBedEnd", byte)
+    let sent = ends(object, "sleepStart", "sleepEnd", byte)
+    let span = sent.start.flatMap { start in sent.end.map { $0.seconds - start.seconds } }
+    let hours = SleepHours(object, unit: unit, within: span)
+    for field in hours.absurd { leaveOut(field, of: object, byte) }
+    let isInBed = bed.start != nil && bed.end != nil
+    if let start = bed.start, let end = bed.end {
       let source = reading.sources.source(object.first("inBedSource", "source")).name
       add(SleepWords.word(.inBed), .inBed, start, end.seconds, source, .day, byte)
-      isPlaced = true
     }
     if hours.isEmpty {
-      if !isPlaced { reading.findings.skip(.unreadableValue, HealthType.sleepAnalysis, at: byte) }
+      if !isInBed { lose(object, .unreadableValue, byte) }
       return
     }
-    guard let start = reading.dates.moment(object["sleepStart"]), let end = reading.dates.moment(object["sleepEnd"]),
-      isNight(start, end)
-    else {
-      reading.findings.noteUnknown(Self.name, at: byte)
-      reading.findings.summary.records += 1
-      reading.findings.summary.skipped += 1
-      return reading.keep(
-        Self.name, .object(object), start: reading.dates.moment(object.first("date", "sleepStart"))?.seconds, at: byte)
+    guard let (start, end) = Self.sleep(sent, bed, hours.length) else {
+      return lose(object, .unknownElement, byte)
     }
     let source = reading.sources.source(object.first("sleepSource", "source")).name
-    for block in hours.blocks(start: start.seconds, end: end.seconds) {
+    for block in hours.blocks(start: start.seconds, end: end) {
       var moment = start
       moment.seconds = block.start
       add(SleepWords.word(block.stage), block.stage, moment, block.end, source, .day, byte)
     }
+  }
+
+  private typealias Ends = (start: DateReader.Moment?, end: DateReader.Moment?)
+
+  /// The two ends of a night. One that cannot be is left out; of two that do not fit together both are.
+  private func ends(_ object: JSONObject, _ from: String, _ to: String, _ byte: Int) -> Ends {
+    func moment(_ key: String) -> DateReader.Moment? {
+      guard let value = object[key], !value.isBlank else { return nil }
+      let moment = reading.dates.moment(value).flatMap { Self.plausible.contains($0.seconds) ? $0 : nil }
+      if moment == nil { leaveOut(key, of: object, byte) }
+      return moment
+    }
+    let (start, end) = (moment(from), moment(to))
+    if let start, let end, !isNight(start, end) {
+      leaveOut(from + ", " + to, of: object, byte)
+      return (nil, nil)
+    }
+    return (start, end)
+  }
+
+  /// The years 1900 to 2100: a date beyond them is no end of a night.
+  private static let plausible = -2_208_988_800...4_102_444_800
+
+  /// When the sleep began and ended: as sent, by its length where one end is missing, or from getting into bed to getting up. `nil` if nothing
+  /// says when it was.
+  private static func sleep(_ sent: Ends, _ bed: Ends, _ length: Int) -> (start: DateReader.Moment, end: Int)? {
+    if let start = sent.start { return (start, sent.end?.seconds ?? start.seconds + length) }
+    if var end = sent.end {
+      let seconds = end.seconds
+      end.seconds -= length
+      return (end, seconds)
+    }
+    return bed.start.flatMap { start in bed.end.map { (start, $0.seconds) } }
+  }
+
+  /// - Parameter field: Named with its night, never with what it says.
+  private func leaveOut(_ field: String, of object: JSONObject, _ byte: Int) {
+    let night = reading.dates.moment(object.first("date", "sleepEnd", "inBedEnd")).map { " \($0.day)" } ?? ""
+    reading.findings.leaveOut(.unreadableValue, Self.name + "." + field + night, at: byte)
+  }
+
+  /// A night of which nothing can be placed is kept as it came.
+  private func lose(_ object: JSONObject, _ kind: ImportProblem.Kind, _ byte: Int) {
+    reading.findings.skip(kind, kind == .unknownElement ? Self.name : HealthType.sleepAnalysis, at: byte)
+    reading.keep(
+      Self.name, .object(object), start: reading.dates.moment(object.first("date", "sleepStart"))?.seconds, at: byte)
   }
 
   private func isNight(_ start: DateReader.Moment, _ end: DateReader.Moment) -> Bool {

@@ -10,6 +10,18 @@ enum ActivityWords {
     return folded.hasPrefix(prefix) ? table[String(folded.dropFirst(prefix.count))] : nil
   }
 
+  /// An activity of its own for a name that nobody knows, so that it is shown by it: "Aqua Zumba" becomes "AquaZumba". `nil` without a letter.
+  static func own(_ name: String) -> String? {
+    let words = PushText.name(name).split { !$0.isLetter && !$0.isNumber }.map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
+    let own = String(words.joined().prefix(longest))
+    return own.contains(where: \.isLetter) ? own : nil
+  }
+
+  /// Characters of the name of an activity.
+  private static let longest = 60
+
   private static func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
   private static func withoutPlace(_ name: String) -> String {

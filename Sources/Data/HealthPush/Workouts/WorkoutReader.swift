@@ -11,6 +11,7 @@ struct WorkoutReader {
   private var weight = 0
   private var route: RouteWriter?
   private var sums = SeriesSums()
+  private var parts = WorkoutParts()
   private var isTooLarge = false
 
   init(_ reading: DeliveryContext, _ survey: Survey.Workout) {
@@ -31,14 +32,14 @@ struct WorkoutReader {
   private mutating func note(_ cause: ImportProblem.Cause, at byte: Int) {
     guard !isTooLarge else { return }
     isTooLarge = true
-    reading.findings.note(.tooLarge, at: byte, "Workout", cause)
+    reading.findings.leaveOut(.tooLarge, "Workout", at: byte, cause)
   }
 
   mutating func addRoutePoint(_ value: JSONValue, at byte: Int) {
     var writer = route ?? RouteWriter()
     let isPoint = value.object.map { writer.add($0, &reading.dates) } ?? false
     route = writer
-    if !isPoint { reading.findings.note(.unreadableValue, at: byte, "route") }
+    if !isPoint { reading.findings.leaveOut(.unreadableValue, "route", at: byte) }
     if writer.isTooLarge { note(.largerThan(mebibytes: ExportReader.largestFile >> 20), at: byte) }
   }
 
@@ -52,10 +53,14 @@ struct WorkoutReader {
   ]
 
   mutating func addPoint(_ value: JSONValue, to series: String, at byte: Int) {
+    let kind = MetricNames.kind(Self.series[series] ?? series)
+    if parts.take(value, of: series, isSeries: kind.isKnown || Self.isPoint(value), &reading.dates) {
+      if parts.isTooLarge { note(.largerThan(mebibytes: JSONWalker.largestValue >> 20), at: byte) }
+      return
+    }
     guard var object = value.object else {
       return reading.findings.skip(.unreadableValue, series, at: byte)
     }
-    let kind = MetricNames.kind(Self.series[series] ?? series)
     if let source = survey.source, object.first("source") == nil { object.add("source", source) }
     let grid = survey.grids[series] ?? SeriesGrid()
     var reader = PointReader(reading: reading, kind: kind, unit: nil, grid: grid)
@@ -68,6 +73,13 @@ struct WorkoutReader {
     if !isRecovery { sums.add(point, kind.type) }
   }
 
+  /// Whether it is a measurement: a number with its time.
+  private static func isPoint(_ value: JSONValue) -> Bool {
+    guard let object = value.object else { return false }
+    let point = MetricPoint(object)
+    return (point.date ?? point.start) != nil && (point.quantity != nil || point.average != nil)
+  }
+
   private func isAfterEnd(_ seconds: Int?) -> Bool {
     guard let seconds, let end = survey.end else { return false }
     return seconds >= end.seconds
@@ -77,11 +89,14 @@ struct WorkoutReader {
 
   mutating func finish(at byte: Int) {
     guard let start = survey.start ?? reading.dates.moment(fields.first("start", "startDate")) else {
-      reading.findings.note(.unreadableDate, at: byte, "Workout")
-      reading.findings.unknown += 1
+      reading.findings.leaveOut(.unreadableDate, "Workout", at: byte)
       return reading.keep("workouts", .object(fields), at: byte)
     }
     let end = survey.end?.seconds ?? fields.first("end", "endDate").flatMap { reading.dates.moment($0)?.seconds }
+    if start.seconds > reading.received.seconds.addingClamped(DeliveryContext.tolerance) {
+      reading.findings.leaveOut(.notYet, "Workout", at: byte)
+      return reading.keep("workouts", .object(fields), start: start.seconds, at: byte)
+    }
     // Devices write one time in several ways.
     for key in ["start", "startDate", "end", "endDate"] { fields.remove(key) }
     var identity = JSONDigest.of(.object(fields))
@@ -91,12 +106,14 @@ struct WorkoutReader {
     if let route { identity = JSONDigest.hash(identity, route.digest) }
     // A version with series says more than one without.
     if let digest = sums.digest { identity = JSONDigest.hash(identity, digest) }
+    if !parts.isEmpty { identity = JSONDigest.hash(identity, parts.digest) }
     let sender = survey.source ?? fields["source"]
     var source = reading.sources.source(sender).name
     if !reading.builder.admits(reading.origin(source, at: start, .single)) {
       reading.findings.note(.tooLarge, at: byte, "", .moreNames(than: NameLimits.sources))
       source = reading.sources.source(nil).name
     }
+    for array in parts.others { fields.add(array.name, .array(array.values)) }
     let totals = WorkoutTotals(fields, sums, start: start.seconds, end: end)
     // Named by what it holds: a later version of the workout, with another energy, has the same route.
     let path = route.map { "workout-routes/route_" + String($0.digest, radix: 16) + ".gpx" }
@@ -104,7 +121,7 @@ struct WorkoutReader {
     var workout = WorkoutElement()
     workout.origin = reading.builder.number(of: reading.origin(source, at: start, .single))
     workout.activity = totals.activity
-    workout.start = start.seconds
+    workout.start = totals.start
     workout.end = totals.end
     workout.duration = totals.duration
     workout.distance = totals.kilometres
@@ -115,9 +132,12 @@ struct WorkoutReader {
     workout.identity = identity
     workout.pushed = PushedWorkout(id: totals.id, namesSource: !(sender?.isBlank ?? true))
     workout.body = reading.builder.packed(
-      WorkoutXML(totals: totals, source: source, start: start.seconds, offset: start.offset, route: path).bytes)
+      WorkoutXML(
+        totals: totals, source: source, offset: start.offset, route: path, parts: parts
+      ).bytes)
     reading.findings.summary.workouts += 1
     for name in totals.unknown { reading.findings.noteUnknown("Workout." + name, at: byte) }
+    for name in totals.absurd { reading.findings.leaveOut(.unreadableValue, "Workout." + name, at: byte) }
     if let path, let file = route?.file(named: path) {
       reading.findings.summary.routes += 1
       reading.builder.add(workout, file: file)

@@ -16,6 +16,7 @@ struct WorkoutTotals {
   private(set) var activity = ""
   /// The sender's name for the recording, in one spelling.
   private(set) var id: String?
+  private(set) var start: Int
   private(set) var end: Int
   /// Seconds.
   private(set) var duration: Double
@@ -23,21 +24,51 @@ struct WorkoutTotals {
   private(set) var metadata: [MetadataEntry] = []
   /// Names of fields that are neither a number nor a text.
   private(set) var unknown: [String] = []
+  /// Names of fields that say what cannot be: each loses only itself.
+  private(set) var absurd: [String] = []
   private var rest: JSONObject
 
   private static let quantity = "HKQuantityTypeIdentifier"
 
   init(_ fields: JSONObject, _ sums: SeriesSums, start: Int, end: Int?) {
     rest = fields
-    let sent = fields["duration"].flatMap { LooseNumber($0)?.value(in: "s") }.flatMap {
-      (0...1e9).contains($0) ? $0 : nil
-    }
-    self.end = end ?? start + Int(saturating: (sent ?? 0).rounded())
-    duration = sent ?? Double(max(0, self.end - start))
+    let sent = fields["duration"]
+    let seconds = sent.flatMap { LooseNumber($0)?.value(in: "s") }.flatMap { (0...1e6).contains($0) ? $0 : nil }
+    let time = WorkoutTimes(start: start, end: end, duration: seconds)
+    (self.start, self.end, duration) = (time.start, time.end, time.duration)
+    if time.isReversed { absurd.append("end") }
+    if time.isReplaced || seconds == nil && !(sent?.isBlank ?? true) { absurd.append("duration") }
     takeActivity()
     takePlace()
     takeStatistics(sums)
     takeMetadata()
+  }
+
+  /// Of a part of a workout.
+  ///
+  /// - Parameter activity: Of the whole.
+  init(part fields: JSONObject, of activity: String, start: Int, end: Int) {
+    rest = fields
+    self.activity = activity
+    (self.start, self.end, duration) = (start, end, Double(max(0, end.subtractingClamped(start))))
+    takeStatistics(SeriesSums())
+    takeMetadata()
+  }
+
+  /// Everything that is said of it, as metadata: events have no statistics.
+  var amounts: [MetadataEntry] {
+    statistics.flatMap { statistic in
+      [
+        ("", statistic.sum), ("Average", statistic.average), ("Minimum", statistic.minimum),
+        ("Maximum", statistic.maximum),
+      ].compactMap { name, value in
+        value.map {
+          MetadataEntry(
+            key: "HAE:" + statistic.type.dropFirst(Self.quantity.count) + name,
+            value: "\(JSONText.number($0)) \(statistic.unit)")
+        }
+      }
+    } + metadata
   }
 
   var averageHeartRate: Double? { statistic("HeartRate")?.average }
@@ -73,7 +104,9 @@ struct WorkoutTotals {
   private mutating func takeActivity() {
     for key in ["start", "startDate", "end", "endDate", "duration", "source"] { rest.remove(key) }
     let name = take("name", "workoutActivityType", "type")?.string ?? ""
-    activity = "HKWorkoutActivityType" + (ActivityWords.activity(name) ?? "Other")
+    let known = ActivityWords.activity(name)
+    activity = "HKWorkoutActivityType" + (known ?? ActivityWords.own(name) ?? "Other")
+    if known == nil, !name.isEmpty { unknown.append(name) }
     if !name.isEmpty { metadata.append(MetadataEntry(key: "HAE:name", value: name)) }
     if let id = take("id", "uuid") {
       let text = id.string ?? JSONText.text(id)
@@ -107,6 +140,10 @@ struct WorkoutTotals {
   private mutating func takeSum(_ name: String, _ keys: [String], _ unit: String, _ sums: SeriesSums) {
     for key in keys {
       guard let amount = Amount(rest[key], unit) else { continue }
+      guard (0...Self.greatest).contains(amount.value) else {
+        absurd.append(key)
+        continue
+      }
       rest.remove(key)
       statistics.append(Statistic(type: Self.quantity + name, sum: amount.value, unit: amount.unit))
       return
@@ -116,12 +153,22 @@ struct WorkoutTotals {
     }
   }
 
+  /// No total of a workout is greater, whatever its unit.
+  private static let greatest = 1e7
+  private static let heartRates = 0.0...500.0
+
   private mutating func takeHeartRate(_ sums: SeriesSums) {
     let range = rest["heartRate"]?.object
     if range != nil { rest.remove("heartRate") }
-    let (low, average, high) = (take("minHeartRate"), take("avgHeartRate", "averageHeartRate"), take("maxHeartRate"))
+    let (low, average, high) = (
+      take("minHeartRate", "heartRateMinimum"), take("avgHeartRate", "averageHeartRate", "heartRateAverage"),
+      take("maxHeartRate", "heartRateMaximum")
+    )
     func rate(_ key: String, _ other: JSONValue?) -> Double? {
-      Amount(range?[key], "count/min")?.value ?? Amount(other, "count/min")?.value
+      let sent = [range?[key], other].compactMap { $0 }
+      let found = sent.lazy.compactMap { Amount($0, "count/min")?.value }.first { Self.heartRates.contains($0) }
+      if found == nil, !sent.allSatisfy(\.isBlank) { absurd.append("heartRate." + key) }
+      return found
     }
     let statistic = Statistic(
       type: HealthType.heartRate, average: rate("avg", average) ?? sums.heartRate?.average,

@@ -9,7 +9,8 @@ internal import GRDB
 /// 1. An export takes precedence over pushes for the time that it covers, source by source. A sum, or the average of a heart rate, that reaches
 ///    beyond that time, and knew more of it, counts for the rest.
 /// 2. Of sums that overlap and share a source, the one counts that knew more of their time, then the newest.
-/// 3. Single measurements take precedence over sums of a minute, those over sums of an hour, those over sums of a day. What adds up keeps the
+/// 3. Single measurements take precedence over sums of a minute, those over sums of an hour, those over a day's total so far, that over sums
+///    of a day, and those over a day's share of a week or a month. What adds up keeps the
 ///    rest of such a sum, and so does the average of a heart rate (`SummaryRemainders`): the minutes of a workout say nothing of the hours
 ///    around it. A night counts as it was summed up until its stretches are there (`SummedNights`).
 struct PushPrecedence {
@@ -22,6 +23,8 @@ struct PushPrecedence {
   private let members: SourceMembers
   /// Until when exports have this type of one of the sources of an origin, by the origin's number; only of pushes.
   private let covers: [Int: Int]
+  /// Until when exports have this type of any source; `nil` if there is none.
+  private let lastCover: Int?
   /// Whether values add up.
   private let isCumulative: Bool
   /// Of values whose average is one over time: those that are plausible.
@@ -43,6 +46,7 @@ struct PushPrecedence {
     self.db = db
     members = SourceMembers(origins)
     let covers = try Self.covers(type, origins, db)
+    lastCover = name == HealthType.heartRate ? covers.values.max() : nil
     self.covers =
       covers.isEmpty
       ? [:]
@@ -87,7 +91,9 @@ struct PushPrecedence {
   /// - Parameter readings: In the order of their starts, without those that are `isCovered`.
   func leaveStanding(_ readings: inout [Reading]) throws {
     guard readings.contains(where: { origins[$0.origin].pushed != nil }) else { return }
-    UnendedAmounts.leaveEnded(&readings, origins)
+    if let lastCover { leaveNamed(&readings, until: Instant(lastCover)) }
+    UnendedAmounts.leaveEnded(&readings, origins, isCumulative: isCumulative)
+    if isCumulative { DayTotals.leaveLatest(&readings, origins) }
     let horizons = try horizons(readings)
     if hasRemainders, !covers.isEmpty {
       let isUnknown = readings.map { reading in
@@ -97,7 +103,7 @@ struct PushPrecedence {
       readings.keep { !isUnknown[$0] }
     }
     // Single measurements alone need no copy: of a heart rate each five seconds there are hundreds of thousands.
-    guard readings.contains(where: { origins[$0.origin].pushed?.isSummary == true }) else { return }
+    guard readings.contains(where: isSum) else { return }
     var isOut = olderReadings(readings, horizons)
     readings.keep { !isOut[$0] }
     if isCumulative { return readings = remainders(.sum).standing(readings) }
@@ -121,8 +127,39 @@ struct PushPrecedence {
   func isCovered(_ reading: Reading) -> Bool {
     guard let cover = covers[reading.origin], reading.start.seconds <= cover else { return false }
     // What a summary says beyond that, `leaveStanding` finds.
-    return !hasRemainders || origins[reading.origin].pushed?.isSummary != true
+    return !hasRemainders || !isSum(reading)
       || (reading.start + reading.duration).seconds <= cover.addingClamped(1)
+  }
+
+  /// Seconds around a heart rate within which an export's make it one of theirs.
+  private static let near = 60
+
+  /// Leaves out heart rates of a source that no export has, beside those of an export: older versions of an app name no source, and the
+  /// sender has measured none of them.
+  private func leaveNamed(_ readings: inout [Reading], until last: Instant) {
+    func isNamed(_ reading: Reading) -> Bool {
+      origins[reading.origin].pushed != nil && covers[reading.origin] == nil && reading.start <= last
+    }
+    guard readings.contains(where: isNamed) else { return }
+    var isNear = [Bool](repeating: false, count: readings.count)
+    var before = Instant.distantPast
+    for (index, reading) in readings.enumerated() {
+      if origins[reading.origin].pushed == nil { before = reading.start + reading.duration }
+      isNear[index] = before >= reading.start - Self.near
+    }
+    var after = Instant.distantFuture
+    for (index, reading) in readings.enumerated().reversed() {
+      if origins[reading.origin].pushed == nil { after = reading.start }
+      isNear[index] = isNear[index] || after <= reading.start + reading.duration + Self.near
+    }
+    let isOut = readings.enumerated().map { isNear[$0] && isNamed($1) }
+    readings.keep { !isOut[$0] }
+  }
+
+  /// Whether a reading speaks for a stretch of time of which finer ones may say more.
+  private func isSum(_ reading: Reading) -> Bool {
+    guard let resolution = origins[reading.origin].pushed else { return false }
+    return resolution.isSummary || resolution == .state && reading.duration > 0
   }
 
   // MARK: Values for the same time
@@ -150,7 +187,7 @@ struct PushPrecedence {
 
   /// The latest instants that the batches of sums knew of, and when they came.
   private func horizons(_ readings: [Reading]) throws -> [Int: (known: Int, received: Int)] {
-    let batches = readings.lazy.filter { origins[$0.origin].pushed?.isSummary == true }.map(\.batch)
+    let batches = readings.lazy.filter(isSum).map(\.batch)
     guard let first = batches.min(), let last = batches.max() else { return [:] }
     var horizons: [Int: (known: Int, received: Int)] = [:]
     let rows = try Row.fetchCursor(
@@ -182,7 +219,9 @@ struct PushPrecedence {
       for place in places {
         open[place]?.removeAll { isOut[$0] || readings[$0].start + readings[$0].duration <= reading.start }
         // A watch alone, and a watch and a phone, give two values for the same steps.
-        for other in open[place] ?? [] where readings[other].batch != reading.batch || readings[other].isBeside(reading)
+        for other in open[place] ?? []
+        where (readings[other].batch != reading.batch || readings[other].isBeside(reading))
+          && !areOtherDays(readings[other], reading, resolution)
         {
           rivals.append(other)
         }
@@ -195,6 +234,17 @@ struct PushPrecedence {
       }
     }
     return isOut
+  }
+
+  /// Seconds that a day has at least.
+  private static let shortestDay = 23 * 3600
+
+  /// Whether two are the sums of two dates that overlap because they are those of two zones: neither is another word on the other.
+  private func areOtherDays(_ one: Reading, _ other: Reading, _ resolution: Resolution) -> Bool {
+    guard resolution >= .day, min(one.duration, other.duration) >= Self.shortestDay,
+      let zone = origins[one.origin].zone, let otherZone = origins[other.origin].zone
+    else { return false }
+    return zone.day(at: one.start) != otherZone.day(at: other.start)
   }
 
   // MARK: Resolutions
@@ -221,7 +271,10 @@ struct PushPrecedence {
     // Only what happens now and then reaches into a time that it does not begin in.
     return bySource.contains(beside: sum, reachingInto: isCategory) { index in
       let other = readings[index]
-      guard (origins[other.origin].pushed ?? .single) < resolution else { return false }
+      let finer = origins[other.origin].pushed ?? .single
+      guard finer < resolution, finer != .state else { return false }
+      // A day that somebody measured says more than its share of a week.
+      if resolution > .day, finer.isSummary, other.duration >= Self.shortestDay { return true }
       if isCategory || resolution == .minute { return true }
       guard other.start >= from else { return false }
       quarters.insert((other.start - from).multipliedClamped(by: 4) / length)

@@ -24,13 +24,17 @@ struct SummaryRemainders {
 
   /// - Parameter readings: In the order of their starts.
   func standing(_ readings: [Reading]) -> [Reading] {
-    var standing = readings.filter { !resolution($0).isSummary }
-    for step in [Resolution.minute, .hour, .day] {
-      let sums = readings.filter { resolution($0) == step }
+    var standing = readings.filter { !isSum($0) }
+    for step in [Resolution.minute, .hour, .state, .day, .week, .month] {
+      var sums = readings.filter { isSum($0) && resolution($0) == step }
       guard !sums.isEmpty else { continue }
-      let bySource = ReadingsBySource(standing, members)
+      var besides = standing
+      if case .sum = kind, step == .minute {
+        (sums, besides) = UnendedSums(standing, sums, members, isSingle: { resolution($0) == .single }).apart()
+      }
+      let bySource = ReadingsBySource(besides, members)
       let rests = sums.flatMap { sum in
-        let finer = bySource.indices(beside: sum).map { standing[$0] }
+        let finer = bySource.indices(beside: sum).map { besides[$0] }
         return switch kind {
         case .sum: rest(ofSum: sum, beside: finer)
         case .average(let plausible): rest(ofAverage: sum, beside: finer, plausible)
@@ -39,6 +43,11 @@ struct SummaryRemainders {
       standing = (standing + rests).sorted { $0.start < $1.start }
     }
     return standing
+  }
+
+  private func isSum(_ reading: Reading) -> Bool {
+    let resolution = resolution(reading)
+    return resolution.isSummary || resolution == .state && reading.duration > 0
   }
 
   /// The time of a summary from a moment on in which nothing finer lasts.

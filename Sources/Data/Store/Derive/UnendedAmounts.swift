@@ -5,7 +5,7 @@ internal import DailveScores
 /// and both would count.
 enum UnendedAmounts {
   /// Seconds [chosen]: what an Apple device writes of a walk in one go seldom takes longer.
-  private static let longest = 600
+  static let longest = 600
 
   /// How long each reading is taken to last where sources are merged: until the next of its source. Empty if all say it themselves.
   ///
@@ -25,13 +25,15 @@ enum UnendedAmounts {
     return lengths
   }
 
-  /// Leaves out amounts that another version of the app sent with their end as well.
+  /// Leaves out what is there a second time: amounts that another version of the app sent with their end as well, and values of an hour that
+  /// came alone, when nothing told that they were of an hour, and later with others.
   ///
   /// - Parameter readings: In the order of their starts.
-  static func leaveEnded(_ readings: inout [Reading], _ origins: OriginIndex) {
+  static func leaveEnded(_ readings: inout [Reading], _ origins: OriginIndex, isCumulative: Bool) {
     struct Amount: Hashable {
       var source: Int
-      var value: Double
+      /// Of what does not add up the later average is another number of the same hour.
+      var value: Double?
     }
     guard readings.contains(where: { isUnended($0, origins) }) else { return }
     var isOut = [Bool](repeating: false, count: readings.count)
@@ -40,11 +42,17 @@ enum UnendedAmounts {
       var to = from + 1
       while to < readings.count, readings[to].start == readings[from].start { to += 1 }
       if to - from > 1 {
-        let ended = Set(
-          readings[from..<to].lazy.filter { $0.duration > 0 && origins[$0.origin].pushed == .single }
-            .map { Amount(source: $0.source, value: $0.value) })
+        var ended: Set<Amount> = []
+        for reading in readings[from..<to] where reading.duration > 0 {
+          guard let pushed = origins[reading.origin].pushed, pushed != .state else { continue }
+          ended.insert(Amount(source: reading.source, value: reading.value))
+          if !isCumulative, pushed.isSummary { ended.insert(Amount(source: reading.source)) }
+        }
         for index in from..<to where isUnended(readings[index], origins) {
-          isOut[index] = ended.contains(Amount(source: readings[index].source, value: readings[index].value))
+          let reading = readings[index]
+          isOut[index] =
+            ended.contains(Amount(source: reading.source, value: reading.value))
+            || ended.contains(Amount(source: reading.source))
         }
       }
       from = to
@@ -52,7 +60,7 @@ enum UnendedAmounts {
     readings.keep { !isOut[$0] }
   }
 
-  private static func isUnended(_ reading: Reading, _ origins: OriginIndex) -> Bool {
+  static func isUnended(_ reading: Reading, _ origins: OriginIndex) -> Bool {
     reading.duration == 0 && origins[reading.origin].pushed == .single
   }
 }

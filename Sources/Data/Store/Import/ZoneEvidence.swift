@@ -23,7 +23,7 @@ struct ZoneEvidence {
 
   mutating func note(_ rows: [SampleRow], tables: ImportTables) {
     for row in rows {
-      if let zone = tables.origins[Int(row.origin)].zone { note(row.start, row.end, zone) }
+      if let zone = tables.origins[Int(row.origin)].zone, !DatedZone.isNamed(zone) { note(row.start, row.end, zone) }
     }
   }
 

@@ -28,7 +28,7 @@ struct StatementIndex<Value> {
   mutating func add(_ value: Value, as statement: WorkoutStatement) {
     count += 1
     for source in [.any] + (statement.sources.map(Self.named) ?? [.unnamed]) {
-      for activity in [nil, statement.activity] {
+      for activity in [nil, statement.kind] {
         let key = Key(start: statement.start, source: source, activity: activity)
         if keepsAll || values[key] == nil { values[key, default: []].append((count, value)) }
       }
@@ -39,7 +39,7 @@ struct StatementIndex<Value> {
 
   private func found(at start: Int, alike statement: WorkoutStatement) -> [(order: Int, value: Value)] {
     let sources = statement.sources.map { [.unnamed] + Self.named($0) } ?? [.any]
-    let activities = statement.isGeneric ? [nil] : [statement.activity, WorkoutStatement.generic]
+    let activities: [String?] = statement.kindsAlike ?? [nil]
     return sources.flatMap { source in
       activities.flatMap { values[Key(start: start, source: source, activity: $0)] ?? [] }
     }

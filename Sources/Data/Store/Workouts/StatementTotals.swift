@@ -27,7 +27,9 @@ struct StatementTotals {
 
   /// Completed from another statement about the same recording.
   mutating func complete(by other: StatementTotals) {
-    if activity == "Other" { activity = other.activity }
+    if !ActivityGroup.isSpecific(activity), activity == "Other" || ActivityGroup.isSpecific(other.activity) {
+      activity = other.activity
+    }
     // 0 says that nobody measured it.
     func fill(_ total: inout Double?, _ other: Double?) { if (total ?? 0) <= 0, let other { total = other } }
     fill(&distance, other.distance)

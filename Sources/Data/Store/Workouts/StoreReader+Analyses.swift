@@ -55,7 +55,7 @@ extension StoreReader {
     while try rows.step() {
       var kind = Self.activity(rows.text(2))
       // Another version of it may know what it was.
-      if kind == "Other" { kind = try CompletedRecording(rows.int(0), db)?.totals.activity ?? kind }
+      if !ActivityGroup.isSpecific(kind) { kind = try CompletedRecording(rows.int(0), db)?.totals.activity ?? kind }
       guard kind == activity else { continue }
       result[WorkoutID.text(Int64(rows.int(0)))] = WorkoutAnalysisCoding.line(rows.blob(1))
     }

@@ -1,3 +1,4 @@
+internal import DailveDomain
 internal import DailveScores
 
 /// A statement about a recorded workout, from a phone or an export.
@@ -22,12 +23,16 @@ struct WorkoutStatement {
 
   static let generic = "HKWorkoutActivityTypeOther"
 
-  var isGeneric: Bool { activity == Self.generic }
+  var isGeneric: Bool { !ActivityGroup.isSpecific(StoreReader.activity(activity)) }
+  /// The activity; one for all names that only a phone has.
+  var kind: String { isGeneric ? Self.generic : activity }
+  /// Kinds that may be the same as this one; `nil` for all.
+  var kindsAlike: [String]? { isGeneric ? nil : [activity, Self.generic] }
 
   /// Whether both describe the same recording, judged by kind, start and source.
   func isAlike(_ other: WorkoutStatement) -> Bool {
     guard start.subtractingClamped(other.start).magnitude <= Self.tolerance else { return false }
-    guard activity == other.activity || isGeneric || other.isGeneric else { return false }
+    guard kind == other.kind || isGeneric || other.isGeneric else { return false }
     guard let sources, let others = other.sources else { return true }
     return !sources.isDisjoint(with: others)
   }

@@ -67,6 +67,12 @@ extension TextKey {
   public static let importProblemLongName = TextKey(
     en: "Very long name, shortened where it’s shown",
     ko: "아주 긴 이름(표시할 때 줄임)")
+  public static let importProblemNotYet = TextKey(
+    en: "Begins after it was sent, kept but not used",
+    ko: "보낸 시각보다 나중에 시작하는 기록(보관만 함)")
+  public static let importProblemUnknownPeriod = TextKey(
+    en: "Too much for one day, kept but not used",
+    ko: "하루치로 보기에 너무 많은 합계(보관만 함)")
   public static let importProblemUnknownElement = TextKey(
     en: "Unknown kind of data, kept but not used yet",
     ko: "알 수 없는 종류의 데이터(보관만 함)")

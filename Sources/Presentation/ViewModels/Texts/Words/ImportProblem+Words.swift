@@ -26,6 +26,8 @@ extension ImportProblem.Kind {
     case .missingFile: .importProblemMissingFile
     case .nothingInside: .importProblemNothingInside
     case .malformedText: .importProblemMalformedText
+    case .notYet: .importProblemNotYet
+    case .unknownPeriod: .importProblemUnknownPeriod
     }
   }
   /// Whether the text of a problem is the name of a type or file. Otherwise it is the reader's note, in English, and
@@ -35,9 +37,9 @@ extension ImportProblem.Kind {
     case .truncated, .malformedTag, .illegalCharacter, .unknownEntity, .duplicateAttribute, .nothingInside,
       .malformedText:
       false
-    case .unreadableDate, .unreadableValue, .unconvertibleUnit, .endBeforeStart, .reversedTimes, .workoutDuration, .implausibleDate,
-      .afterExport, .longSpan, .longName, .unknownElement, .decimalComma, .unreadableFile, .ignoredFile, .tooLarge,
-      .missingFile:
+    case .unreadableDate, .unreadableValue, .unconvertibleUnit, .endBeforeStart, .reversedTimes, .workoutDuration,
+      .implausibleDate, .afterExport, .longSpan, .longName, .unknownElement, .decimalComma, .unreadableFile,
+      .ignoredFile, .tooLarge, .missingFile, .notYet, .unknownPeriod:
       true
     }
   }

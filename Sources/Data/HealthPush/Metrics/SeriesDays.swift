@@ -1,0 +1,50 @@
+internal import DailveScores
+
+/// The dates of a series whose values all stand where a day begins: how far apart they are tells days from weeks and months.
+struct SeriesDays: Equatable {
+  private var last: CivilDay?
+  private var first: CivilDay?
+  /// Days between neighbours, at least.
+  private var nearest = Int.max
+  private var areWeeks = true
+  private var areMonths = true
+  private var areDays = true
+
+  mutating func note(_ moment: DateReader.Moment) {
+    guard moment.startsDay else {
+      areDays = false
+      return
+    }
+    let day = moment.day
+    areMonths = areMonths && day.components.day == 1
+    if let first, let last, day != last {
+      nearest = min(nearest, abs(day - last), day == first ? .max : abs(day - first))
+      areWeeks = areWeeks && (day - first) % 7 == 0
+    }
+    first = first ?? day
+    last = day
+  }
+
+  /// Whether all values stand at the beginning of one day.
+  var isOne: Bool { areDays && first != nil && nearest == .max }
+
+  /// `nil` for a series of one date, and for times within days.
+  var aggregation: PushGrouping? {
+    guard areDays, nearest < .max else { return nil }
+    if areMonths, nearest >= 365 { return .year }
+    if areMonths, nearest >= 28 { return .month }
+    return areWeeks && nearest == 7 ? .week : .day
+  }
+}
+
+extension DateReader.Moment {
+  /// Its local date.
+  var day: CivilDay { Instant(seconds).day(offset: offset) }
+
+  /// How many days its month has.
+  var daysOfMonth: Int {
+    let (year, month, _) = day.components
+    let next = month == 12 ? CivilDay(year: year + 1, month: 1, day: 1) : CivilDay(year: year, month: month + 1, day: 1)
+    return next - CivilDay(year: year, month: month, day: 1)
+  }
+}

@@ -1,0 +1,68 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// What a workout's arrays say that are no series of measurements: its activities, which are parts, its segments, which are laps, and arrays
+/// that nobody knows, which stay with it as they came.
+struct WorkoutParts {
+  struct Part {
+    var start: DateReader.Moment
+    var end: Int
+    /// Seconds that were active.
+    var duration: Double?
+    var id: String?
+    var fields: JSONObject
+  }
+
+  /// Of one workout; a program that sends more is malfunctioning.
+  private static let most = 1 << 12
+
+  private(set) var activities: [Part] = []
+  private(set) var laps: [Part] = []
+  /// By the name of their array.
+  private(set) var others: [(name: String, values: [JSONValue])] = []
+  private(set) var digest: UInt64 = 0
+  /// Whether there were more than are taken.
+  private(set) var isTooLarge = false
+  private var weight = 0
+
+  var isEmpty: Bool { activities.isEmpty && laps.isEmpty && others.isEmpty }
+
+  /// Takes an element of an array; false if it is a point of a series.
+  mutating func take(_ value: JSONValue, of name: String, isSeries: Bool, _ dates: inout DateReader) -> Bool {
+    let metrics = value.object?["metrics"]?.object
+    guard metrics != nil || !isSeries else { return false }
+    weight += value.weight
+    guard weight <= JSONWalker.largestValue, activities.count + laps.count < Self.most else {
+      isTooLarge = true
+      return true
+    }
+    digest = JSONDigest.hash(digest, JSONDigest.of(name), JSONDigest.of(value))
+    if let object = value.object, let metrics, let part = Self.part(object, metrics, &dates) {
+      if name == "activities" { activities.append(part) } else { laps.append(part) }
+    } else if let place = others.firstIndex(where: { $0.name == name }) {
+      others[place].values.append(value)
+    } else {
+      others.append((name, [value]))
+    }
+    return true
+  }
+
+  private static func part(_ object: JSONObject, _ metrics: JSONObject, _ dates: inout DateReader) -> Part? {
+    guard let start = dates.moment(object.first("start", "startDate", "date")) else { return nil }
+    let duration = LooseNumber.number(object.first("activeDuration", "duration")).flatMap {
+      (0...1e6).contains($0) ? $0 : nil
+    }
+    let end = dates.moment(object.first("end", "endDate")).map(\.seconds)
+    var fields = metrics
+    for member in object.members where !known.contains(member.key) && !member.value.isBlank {
+      fields.add(member.key == "type" || member.key == "name" ? "kind" : member.key, member.value)
+    }
+    return Part(
+      start: start, end: max(start.seconds, end ?? start.seconds + Int(saturating: (duration ?? 0).rounded())),
+      duration: duration, id: object.text("id", "uuid"), fields: fields)
+  }
+
+  private static let known: Set<String> = [
+    "start", "startDate", "end", "endDate", "date", "activeDuration", "duration", "metrics", "id", "uuid",
+  ]
+}
