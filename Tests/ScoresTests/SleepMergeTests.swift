@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(15))) func `tens of thousands of overlapping records are one night`() throws {
-    let stages: [SleepStage] = [.core, .deep, .rem, .awake]
+    let stages: [SleepStage] = [.core, .deep, .rem, .unspecified]
     let records = (0..<80_000).map { index in
       SleepMerge.Sample(
         start: Instant(100 * 86_400 + index % 20_000), end: Instant(100 * 86_400 + 20_000 + index % 7919),
