@@ -230,7 +230,7 @@ class Person:
         return min(sources, key=lambda s: (place(s), not sources[s], s))
 
     def block(self, own, waking, beds, zone):
-        sleeping = union((s.start, s.end) for s in own)
+        sleeping = [tuple(span) for span in union((s.start, s.end) for s in own)]
         first, last = sleeping[0][0], sleeping[-1][1]
         extent = length(sleeping)
         staged = any(s.value in STAGED for s in own)
@@ -244,7 +244,7 @@ class Person:
         }
 
     def bed_block(self, beds, zone):
-        lying = union(beds)
+        lying = [tuple(span) for span in union(beds)]
         first, last = lying[0][0], lying[-1][1]
         return {
             "day": self.day(last, zone), "first": first, "last": last, "sleeping": lying, "in_bed_only": True,
