@@ -115,7 +115,8 @@ import Testing
     #expect(report.problems.map(\.kind) == [.afterExport] && report.problems.map(\.count) == [85])
     let days = try await store.daily(.hrv, in: always)
     #expect(days.map(\.day.description) == ["2026-08-17"] && days.map(\.count) == [14])
-    #expect(try await store.hrvSamples(in: always).count == 14)
+    let used = try await store.read { [always] reader in try reader.hrvSamples(in: always) }
+    #expect(used.count == 14)
     let again = try Importing.store()
     #expect(try Importing.run(Importing.export(store), into: again).records.added == 99)
   }
