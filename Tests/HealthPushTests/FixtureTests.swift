@@ -110,7 +110,8 @@ import Testing
     #expect(
       delivery.lines == [
         "SleepAnalysis 2021-12-17T18:12:50Z +24715 SleepAnalysisInBed [iPhone] GMT+0800 day",
-        "SleepAnalysis 2021-12-17T18:21:06Z +21990 SleepAnalysisAsleepUnspecified [Irvin’s Apple Watch] GMT+0800 day",
+        "SleepAnalysis 2021-12-17T18:21:06Z +10995 SleepAnalysisAsleepUnspecified [Irvin’s Apple Watch] GMT+0800 day",
+        "SleepAnalysis 2021-12-17T21:53:51Z +10995 SleepAnalysisAsleepUnspecified [Irvin’s Apple Watch] GMT+0800 day",
       ])
   }
 

@@ -125,7 +125,8 @@ import Testing
   @Test func `a chunk has at most 8,192 rows`() throws {
     let points = (0..<20_000).map { #"{"date":\#(978_422_400 + 1_000_000_000 + $0),"qty":\#($0)}"# }.joined(
       separator: ",")
-    let delivery = try Delivery(#"{"data":{"metrics":[{"name":"step_count","data":[\#(points)]}]}}"#)
+    let text = #"{"data":{"metrics":[{"name":"step_count","data":[\#(points)]}]}}"#
+    let delivery = try Delivery(Array(text.utf8), received: 2_000_000_000)
     #expect(delivery.rows.map(\.value) == (0..<20_000).map(Double.init))
     #expect(delivery.largestChunk == 8192)
   }

@@ -215,9 +215,9 @@ import Testing
       let delivery = try night(#"\#(field),"core":0,"deep":0,"rem":0,\#(span)"#)
       #expect(
         delivery.lines == [
-          "SleepAnalysis 2001-01-01T23:00:00Z +12600 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day",
-          "SleepAnalysis 2001-01-02T03:00:00Z +6300 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day",
-          "SleepAnalysis 2001-01-02T05:15:00Z +6300 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day",
+          "SleepAnalysis 2001-01-01T23:00:00Z +6300 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day",
+          "SleepAnalysis 2001-01-02T01:15:00Z +6300 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day",
+          "SleepAnalysis 2001-01-02T03:30:00Z +12600 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day",
         ])
     }
   }
@@ -344,15 +344,15 @@ import Testing
 
   @Test func `lines of a shortcut in fixed places`() throws {
     let delivery = try Delivery(
-      "D,2001-01-02,8000,420.5,52,,61,,48.1,80.4\nW,978418800,978420600,Running,1800,250.0,5200\n")
+      "D,2001-01-02,8000,420.5,52,,61,,48.1,80.4\nW,1770000000,1770001800,Running,1800,250.0,5200\n")
     #expect(
       delivery.lines == [
-        "StepCount 2001-01-02T00:00:00Z +86400 8000 count [Phone] day",
-        "ActiveEnergyBurned 2001-01-02T00:00:00Z +86400 420.5 kcal [Phone] day",
-        "RestingHeartRate 2001-01-02T00:00:00Z +86400 52 count/min [Phone] day",
-        "HeartRate 2001-01-02T00:00:00Z +86400 61 count/min [Phone] day",
-        "VO2Max 2001-01-02T00:00:00Z +86400 48.1 mL/min·kg [Phone] day",
-        "BodyMass 2001-01-02T00:00:00Z +86400 80.4 kg [Phone] day",
+        "StepCount 2001-01-02T00:00:00Z +86400 8000 count [Phone] UTC+0000 day",
+        "ActiveEnergyBurned 2001-01-02T00:00:00Z +86400 420.5 kcal [Phone] UTC+0000 day",
+        "RestingHeartRate 2001-01-02T00:00:00Z +86400 52 count/min [Phone] UTC+0000 day",
+        "HeartRate 2001-01-02T00:00:00Z +86400 61 count/min [Phone] UTC+0000 day",
+        "VO2Max 2001-01-02T00:00:00Z +86400 48.1 mL/min·kg [Phone] UTC+0000 day",
+        "BodyMass 2001-01-02T00:00:00Z +86400 80.4 kg [Phone] UTC+0000 day",
       ])
     #expect(delivery.workouts.map(\.distance) == [5.2])
     #expect(delivery.workouts.map(\.energy) == [250])
@@ -362,8 +362,8 @@ import Testing
     let delivery = try Delivery("Date: 2001-01-02\nSteps: 8,412\nWeight: 61,4 kg\nMood: fine\n")
     #expect(
       delivery.lines == [
-        "StepCount 2001-01-02T00:00:00Z +86400 8412 count [Phone] day",
-        "BodyMass 2001-01-02T00:00:00Z +86400 61.4 kg [Phone] day",
+        "StepCount 2001-01-02T00:00:00Z +86400 8412 count [Phone] UTC+0000 day",
+        "BodyMass 2001-01-02T00:00:00Z +86400 61.4 kg [Phone] UTC+0000 day",
       ])
     #expect(delivery.kept.map(\.name) == ["HAE:line"])
   }
