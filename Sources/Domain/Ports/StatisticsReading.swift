@@ -10,8 +10,6 @@ public protocol StatisticsReading {
   /// The statistics of each source alone, by day and source name.
   func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
     -> [(source: String, kind: SourceKind, statistics: DailyStatistics)]
-  /// Whether any day up to `day` has a sum other than 0; for types that have no metric.
-  func hasSums(ofType type: String, until day: CivilDay) throws -> Bool
   /// The median of the magnitudes of all days up to `day`: of their sums for a cumulative type, else of their averages. `nil` without days;
   /// for types that have no metric.
   func typicalMagnitude(ofType type: String, until day: CivilDay) throws -> Double?

@@ -41,8 +41,8 @@ struct CategoryDerivation: Sendable {
       let end = isState ? min(start + reading.duration, clock.nextBoundary(after: start)) : start + reading.duration
       days[day, default: []].append(
         Entry(
-          start: start, end: max(start, end), source: reading.source, place: origin.place,
-          rank: rules.rank(reading.source, origin.kind), hour: Int(saturating: start.clockMinutes(offset: offset)) / 60,
+          start: start, end: max(start, end), source: reading.source, place: origin.device,
+          rank: rules.rank(reading.source, origin.rank), hour: Int(saturating: start.clockMinutes(offset: offset)) / 60,
           isOccurrence: HealthType.isOccurrence(origin.word)))
     }
     for day in days.keys.sorted() {
