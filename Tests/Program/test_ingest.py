@@ -379,11 +379,13 @@ def test_the_list_says_what_of_a_delivery_was_not_read(fresh):
     secret = token(fresh.store)
     whole = points("heart_rate", "count/min", *({"date": f"2026-02-06 {hour:02}:00:10 +0100", "qty": 60} for hour in range(9)))
     odd = points("step_count", "count", {"date": "2026-02-06 08:00:10 +0100", "qty": "12"}, {"date": "someday", "qty": 1})
-    for body in (whole, odd, json.dumps(whole).encode()[:-60], {}):
+    walk = {"data": {"workouts": [{"name": "Walking", "start": "2026-02-06 10:00:00 +0100", "end": "2026-02-06 10:30:00 +0100", "duration": 1800}]}}
+    for body in (whole, odd, json.dumps(whole).encode()[:-60], {}, walk):
         assert send(fresh, secret, body)[0] == 200
         read_all(fresh.store)
-    empty, cut, skipped, plain = dailve("deliveries", "--store", fresh.store).stdout.splitlines()
-    assert plain.endswith("  understood") and "1 not read" in skipped and "broken off before its end" in cut and empty.endswith("  empty")
+    walked, empty, cut, skipped, plain = dailve("deliveries", "--store", fresh.store).stdout.splitlines()
+    assert plain.endswith("  understood") and walked.endswith("  understood")
+    assert "1 not read" in skipped and "broken off before its end" in cut and empty.endswith("  empty")
     with urllib.request.urlopen(f"{fresh.url}/data/deliveries/{berlin.today()}", timeout=PATIENCE) as answer:
         day = answer.read().decode()
     assert "1 not read" in day and "it ended early" in day

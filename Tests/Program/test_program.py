@@ -297,6 +297,25 @@ def test_everything_can_be_taken_out_as_tables(sample_store, tmp_path):
     assert len(nights) == len(dailve_json("sleep", "--store", sample_store))
 
 
+def test_electrocardiograms_are_in_every_export(sample_store, tmp_path):
+    def recordings(path, folder=""):
+        with zipfile.ZipFile(path) as archive:
+            return {name.rsplit("/")[-1]: archive.read(name) for name in archive.namelist() if "/ecg_" in name and name.startswith(folder)}
+
+    for form in ["apple", "csv", "json"]:
+        dailve("export", form, tmp_path / f"{form}.zip", "--store", sample_store)
+    there = recordings(tmp_path / "apple.zip")
+    known = dailve_json("documents", "electrocardiograms", "--json", "--store", sample_store)
+    assert there and len(there) == len(known)
+    for form in ["csv", "json"]:
+        assert recordings(tmp_path / f"{form}.zip", "electrocardiograms/") == there, form
+    with zipfile.ZipFile(tmp_path / "json.zip") as archive:
+        table = json.loads(archive.read("electrocardiograms.json"))
+        assert all(row["file"] in archive.namelist() for row in table)
+    assert sorted(row["recorded"] for row in table) == sorted(one["recorded"] for one in known)
+    assert all(row["rate"] == one["rate"] for row, one in zip(table, known))
+
+
 def test_readers_see_an_import_whole_or_not_at_all(sample_zip, tmp_path):
     """Samples and what is derived from them change in one step."""
     dailve("zones", "add", "Europe/Berlin", "--from", "2001-01-01", "--to", "2001-01-02", "--store", tmp_path)

@@ -35,6 +35,14 @@ import Testing
     #expect(ReportPresenter(.en).summary(report).hasPrefix("1,234 new readings imported. The file ended early."))
   }
 
+  @Test func `an older export after a newer one says that nothing is missing`() {
+    var report = ImportReport()
+    report.newerExport = .distantPast
+    #expect(ReportPresenter(.en).result(report).hasSuffix("so nothing is missing."))
+    #expect(ReportPresenter(.en).summary(report).hasPrefix("Nothing new in this export. This export was made before"))
+    #expect(ReportPresenter(.ko).summary(report).hasSuffix("그대로 있어요."))
+  }
+
   @Test(arguments: HomeZoneChoice.Basis.allCases)
   func `the home zone is named with its reason, unless it was known before`(basis: HomeZoneChoice.Basis) {
     var report = ImportReport()

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// The result of an import.
 public struct ImportReport: Sendable, Equatable, Codable {
   public struct Records: Sendable, Equatable, Codable {
@@ -47,6 +49,8 @@ public struct ImportReport: Sendable, Equatable, Codable {
   /// later.
   public var waitsInLog: Bool?
 
+  /// When the last full export in the store was made, if that was after this one: what this one lacks came later.
+  public var newerExport: Instant?
   /// How many of `workouts` were new to the store. `nil` in reports of earlier versions.
   public var newWorkouts: Int?
   /// The home zone after the import; `nil` while none is known.

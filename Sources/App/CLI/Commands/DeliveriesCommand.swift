@@ -103,7 +103,7 @@ extension DeliveryDocument {
       report?.complete == false ? "broken off before its end" : nil,
     ].compactMap { $0 }
     if !losses.isEmpty { return losses.joined(separator: ", ") }
-    guard let problem = report?.problems.first else { return report?.records.read == 0 ? "empty" : "understood" }
+    guard let problem = report?.problems.first else { return "understood" }
     return problem.kind == .nothingInside ? "empty" : "odd: \(problem.kind.rawValue)"
   }
 }

@@ -24,7 +24,7 @@ struct ExportCommand: AsyncParsableCommand {
     let written = try await place.write { file in
       switch format {
       case .apple: setAside = try store.export { try AppleExport.write($0, to: file, now: .now) }
-      case .csv, .json: try TableExport(store: store, isJSON: format == .json).write(to: ZipWriter(file))
+      case .csv, .json: setAside = try TableExport(store: store, isJSON: format == .json).write(to: ZipWriter(file))
       }
     }
     Console.error("Written to \(written)")

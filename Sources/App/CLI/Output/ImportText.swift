@@ -21,6 +21,11 @@ enum ImportText {
     if changes.changed > 0 {
       lines.append("\(changes.changed) of the new ones replace an earlier reading of the same time.")
     }
+    if let newer = report.newerExport {
+      lines.append(
+        "This export was made before the last one in the store, of \(newer). What it lacks came later, so nothing is missing."
+      )
+    }
     if changes.gone > 0 {
       lines.append(
         "\(changes.gone) readings and elements of the last full export are not in this one; they stay in the store.")

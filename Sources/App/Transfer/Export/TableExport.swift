@@ -4,7 +4,7 @@ internal import DailveScores
 package import DailveStore
 
 /// Everything as tables: samples in one file per type, daily statistics, nights, workouts, activity summaries, manual
-/// entries.
+/// entries. Electrocardiograms are tables already: their files come as they are, with a table of them.
 package struct TableExport {
   private let store: HealthStore
   private let isJSON: Bool
@@ -15,12 +15,17 @@ package struct TableExport {
   }
 
   /// Blocks until done.
-  package func write(to zip: ZipWriter) throws {
-    try store.snapshot { try write($0, to: zip) }
+  ///
+  /// - Returns: What could not be written.
+  @discardableResult
+  package func write(to zip: ZipWriter) throws -> RowsSetAside {
+    var setAside = RowsSetAside()
+    try store.snapshot { setAside = try write($0, to: zip) }
     try zip.finish()
+    return setAside
   }
 
-  private func write(_ store: StoreReader, to zip: ZipWriter) throws {
+  private func write(_ store: StoreReader, to zip: ZipWriter) throws -> RowsSetAside {
     let types = try store.types()
     for type in types {
       var table = try begin(
@@ -59,9 +64,10 @@ package struct TableExport {
     try writeWorkouts(store, zip)
     try writeSummaries(store, zip)
     try writeRecords(store, zip)
+    return try writeElectrocardiograms(store, zip)
   }
 
-  private func begin(_ name: String, _ columns: [String], _ zip: ZipWriter) throws -> TableWriter {
+  func begin(_ name: String, _ columns: [String], _ zip: ZipWriter) throws -> TableWriter {
     try zip.begin(name + (isJSON ? ".json" : ".csv"))
     return TableWriter(zip: zip, isJSON: isJSON, columns: columns)
   }

@@ -66,8 +66,11 @@ package final class ZipWriter {
   private var head: [UInt8] { number(45, 2) + number(0x0808, 2) + number(8, 2) + Self.dosTime }
 
   /// - Parameter name: Folders and a name, separated by "/"; made safe, short and unique.
-  package func begin(_ name: String) throws {
-    let entry = Entry(name: Array(names.next(name).utf8), offset: position)
+  /// - Returns: The name as it is in the archive.
+  @discardableResult
+  package func begin(_ name: String) throws -> String {
+    let name = names.next(name)
+    let entry = Entry(name: Array(name.utf8), offset: position)
     entries.append(entry)
     // The sizes are not known yet; the zip64 field says that those in the descriptor have eight bytes.
     try put(
@@ -75,6 +78,7 @@ package final class ZipWriter {
         + number(entry.name.count, 2) + number(20, 2) + entry.name + number(1, 2) + number(16, 2) + number(0, 8)
         + number(0, 8))
     deflater.restart()
+    return name
   }
 
   package func write(_ bytes: [UInt8]) throws {

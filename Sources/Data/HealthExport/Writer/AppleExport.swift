@@ -27,17 +27,20 @@ package enum AppleExport {
     try zip.end()
     try source.forEachFile { file in
       guard let content = file.unpacked() else { return setAside.add(.file) }
-      try zip.begin(folder + place(file))
+      try zip.begin(folder + file.place)
       try zip.write(content)
       try zip.end()
     }
     try zip.finish()
     return setAside
   }
+}
 
-  /// Where Health puts a file of this kind and the reader expects it; stores of earlier versions hold other paths too.
-  private static func place(_ file: StoredFile) -> String {
-    guard let place = ExportPath.places.first(where: { $0.kind == file.kind }) else { return file.path }
-    return place.folder + "/" + ExportPath(file.path).name
+extension StoredFile {
+  /// Where Health puts a file of this kind in an export and the reader expects it; stores of earlier versions hold
+  /// other paths too.
+  package var place: String {
+    guard let place = ExportPath.places.first(where: { $0.kind == kind }) else { return path }
+    return place.folder + "/" + ExportPath(path).name
   }
 }

@@ -243,11 +243,12 @@ final class ImportSession: ImportWriting {
     report.records.added = inserter.added
     report.records.duplicate = summary.records - summary.skipped - inserter.added
     report.correlationRecords.added = inserter.addedNested
-    report.changes = comparison
+    report.changes = comparison.changes
+    report.newerExport = comparison.newerExport
     report.newWorkouts = elements.added[ElementInserter.workout] ?? 0
     report.homeZone = home
     report.byType = Dictionary(
-      comparison.byType.compactMap { $0.name.hasPrefix("HK") && $0.added > 0 ? ($0.name, $0.added) : nil },
+      comparison.changes.byType.compactMap { $0.name.hasPrefix("HK") && $0.added > 0 ? ($0.name, $0.added) : nil },
       uniquingKeysWith: +)
     report.seconds = Double((ContinuousClock.now - started) / .milliseconds(1)) / 1000
     let text = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)

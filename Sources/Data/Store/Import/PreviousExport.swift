@@ -10,6 +10,8 @@ struct PreviousExport {
   let batch: Int
   /// When it was made.
   let exported: Instant?
+  /// Whether it was made after the import's own export: what that one lacks came later, and is not gone.
+  let isNewer: Bool
   private let membership: Membership?
   /// All earlier exports, for the time before the first complete one.
   private let exports: Set<Int>
@@ -19,7 +21,8 @@ struct PreviousExport {
   private let mixed: Set<Cell>
   private let db: Database
 
-  init(before import: Int, _ db: Database) throws {
+  /// - Parameter made: When the export of the import was made, if known.
+  init(before import: Int, made: Instant?, _ db: Database) throws {
     self.db = db
     let row = try Row.fetchOne(
       db,
@@ -29,6 +32,7 @@ struct PreviousExport {
         """, arguments: [`import`])
     batch = row?["id"] ?? 0
     exported = (row?["exported"] as Int?).map { Instant($0) }
+    isNewer = (exported ?? .distantPast) > (made ?? .distantFuture)
     membership = try row.map { try Membership(batch: $0["id"], isWhole: true, Membership.Queries(db)) }
     let earlier = "id < \(`import`) AND kind = 'export' AND peer IS NULL"
     exports = try membership == nil ? Int.fetchSet(db, sql: "SELECT id FROM batch WHERE \(earlier)") : []

@@ -26,13 +26,19 @@ struct Reconciliation {
     var changed = 0
   }
 
-  func run(elements: ElementInserter) throws -> ImportChanges {
+  struct Outcome {
+    var changes: ImportChanges
+    /// When the last full export in the store was made, if that was after this one.
+    var newerExport: Instant?
+  }
+
+  func run(elements: ElementInserter) throws -> Outcome {
     guard kind.isWhole else {
       try HeldRows(db: db, batch: batch).save(inserter, elements)
       try save([:])
-      return try summarise([:], elements, nil)
+      return Outcome(changes: try summarise([:], elements, nil))
     }
-    let previous = try PreviousExport(before: batch, db)
+    let previous = try PreviousExport(before: batch, made: exported, db)
     let ledger = inserter.ledger
     var findings: [Cell: Finding] = [:]
     var suspects: [CellTally] = []
@@ -48,7 +54,7 @@ struct Reconciliation {
       if isCancelled() { throw CancellationError() }
       findings[tally.cell] = try examine(tally, seen: seen[tally.number] ?? [], previous)
     }
-    for (cell, finding) in findings where finding.isWhole {
+    for (cell, finding) in findings where finding.isWhole && !previous.isNewer {
       if isCancelled() { throw CancellationError() }
       findings[cell]?.gone = try previous.held(of: cell, samples: finding.missing)
     }
@@ -60,7 +66,8 @@ struct Reconciliation {
     findings = findings.filter { $0.value.missing > 0 }
     try save(findings)
     try saveElements(elements)
-    return try summarise(findings, elements, previous)
+    return Outcome(
+      changes: try summarise(findings, elements, previous), newerExport: previous.isNewer ? previous.exported : nil)
   }
 
   /// Whether the import continues what is in the store: where both have data, it holds at least half of it. An export
@@ -82,7 +89,7 @@ struct Reconciliation {
     try CellTable.forEach(tally.cell, db) { key, owner in
       guard owner != batch, !seen.contains(key.digest) else { return }
       finding.missing += 1
-      if try previous.holds(key, owner: owner) { finding.gone += 1 }
+      if !previous.isNewer, try previous.holds(key, owner: owner) { finding.gone += 1 }
       key.bind(to: insert)
       try insert.run()
     }
@@ -104,10 +111,9 @@ struct Reconciliation {
       }
     }
     guard !missing.isEmpty, !added.isEmpty, isComplete else { return 0 }
-    let isOlder = (previous.exported ?? .distantPast) > (exported ?? .distantFuture)
     let insert = try RawStatement(db, "INSERT OR IGNORE INTO superseded VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(batch))")
-    let old = isOlder ? added : missing
-    let new = isOlder ? missing : added
+    let old = previous.isNewer ? added : missing
+    let new = previous.isNewer ? missing : added
     var changed = 0
     let cover = TimeCover(new)
     for key in old {
@@ -175,7 +181,7 @@ struct Reconciliation {
         month: MonthNumber.text(cell.month))
     }
     var gone: [String: Int] = [:]
-    if let previous, isComplete {
+    if let previous, isComplete, !previous.isNewer {
       // A bare document says nothing about the files of its archive.
       for (table, name) in ElementInserter.tables where hasCompanions || table != ElementInserter.files {
         let rows = try Row.fetchAll(

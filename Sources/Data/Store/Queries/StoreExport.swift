@@ -11,6 +11,11 @@ extension HealthStore {
   }
 }
 
+extension StoreReader {
+  /// Files kept as they came, by name.
+  package func forEachFile(_ body: (StoredFile) throws -> Void) throws { try StoreExport(db: db).forEachFile(body) }
+}
+
 /// The rows of a read transaction as an export.
 private struct StoreExport: ExportSource {
   let db: Database

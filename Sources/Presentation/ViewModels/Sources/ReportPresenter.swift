@@ -29,6 +29,7 @@ public struct ReportPresenter: Sendable {
       }
     }
     if !report.complete { sentences.append(language[.importIncomplete]) }
+    if report.newerExport != nil { sentences.append(language[.importOlder]) }
     if report.waitsInLog == true { sentences.append(language[.importInLog]) }
     // All but the last end with a full stop.
     return sentences.dropLast().map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
@@ -44,7 +45,8 @@ public struct ReportPresenter: Sendable {
       report.records.added > 0
         ? language(.importSummary, count(report.records.added))
         : workouts > 0 ? language(.importSummaryWorkouts, count(workouts)) : language[.importSummaryNothing],
-      report.complete ? nil : language[.importIncomplete], report.waitsInLog == true ? language[.importInLog] : nil,
+      report.complete ? nil : language[.importIncomplete], report.newerExport.map { _ in language[.importOlder] },
+      report.waitsInLog == true ? language[.importInLog] : nil,
     ].compactMap { $0 }
     return sentences.count == 1
       ? sentences[0] : sentences.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")

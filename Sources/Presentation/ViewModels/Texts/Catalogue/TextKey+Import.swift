@@ -37,6 +37,9 @@ extension TextKey {
   public static let importIncomplete = TextKey(
     en: "The file ended early. Everything up to that point was imported.",
     ko: "파일이 중간에 끝나서 그 앞까지만 가져왔어요.")
+  public static let importOlder = TextKey(
+    en: "This export was made before the last one here. What it lacks came later, so nothing is missing.",
+    ko: "지난번에 가져온 것보다 먼저 만든 내보내기예요. 그 뒤의 데이터는 여기에 그대로 있어요.")
   public static let importToToday = TextKey(en: "Go to Today", ko: "오늘로 가기")
   public static let importProblemTruncated = TextKey(en: "The file ends early", ko: "파일이 중간에 끝남")
   public static let importProblemUnreadableDate = TextKey(
