@@ -56,6 +56,16 @@ def test_waiting_turns_by_itself(empty_server, open_page, size):
     assert page.get_by_role("button", name="Read it again").is_visible()
 
 
+def test_the_first_delivery_turns_the_first_page(empty_server, open_page):
+    key = connect(open_page(**DESKTOP), empty_server)
+    page = open_page(**PHONE)
+    page.goto(empty_server.url)
+    assert page.get_by_role("heading", level=1).inner_text() == "See how you’re doing"
+    send(empty_server, key, BODY)
+    page.get_by_role("heading", name="See how you’re doing").wait_for(state="detached")
+    assert page.get_by_role("heading", level=1).inner_text() == "Today"
+
+
 def test_a_test_delivery_says_that_the_key_works(empty_server, open_page):
     page = open_page(**PHONE)
     key = connect(page, empty_server)

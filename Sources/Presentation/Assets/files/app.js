@@ -442,6 +442,11 @@ function live() {
     return page.body.dataset.revision;
   };
   const update = async () => {
+    // Another page takes the place of the first one; a file that is chosen or being imported leads there itself.
+    if (main.dataset.follow === "anew") {
+      if (!document.querySelector("[data-progress]:not([hidden])") && !document.querySelector("input[type=file]")?.files.length) location.reload();
+      return;
+    }
     // A sheet that is open is not pulled away; what came meanwhile is shown when it closes.
     const sheet = document.querySelector("[popover]:popover-open");
     if (sheet) { sheet.addEventListener("toggle", update, { once: true }); return; }

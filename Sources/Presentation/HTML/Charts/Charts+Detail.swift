@@ -93,8 +93,7 @@ extension Charts {
     }
     let stems = ends.map { end in
       let x = ChartGeometry.number(end.x)
-      // Some browsers do not draw a stroke without length.
-      return "M\(x) \(ChartGeometry.number(main.y(end.low)))V\(ChartGeometry.number(main.y(end.high) - 0.01))"
+      return "M\(x) \(ChartGeometry.number(main.y(end.low)))V\(ChartGeometry.number(main.y(end.high)))"
     }.joined()
     var children = [tag("path", ["class": "stems\(size)\(detail.style == .pairs ? " pair" : "")", "d": stems])]
     let line = companion.joinedPath

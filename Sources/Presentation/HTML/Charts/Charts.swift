@@ -30,6 +30,10 @@ enum Charts {
     let islands = geometry.runs.filter { $0.count == 1 }.flatMap { $0 }.map {
       ChartGeometry.Point(x: $0.x + 2, y: $0.y)
     }
+    // Scattered dots show no course: a thin line leads the eye from one to the next, and its dashes say that it is not measured.
+    if islands.count > 1, islands.count * 2 > known.count {
+      children.append(tag("path", ["class": "line bridge", "transform": "translate(2 0)", "d": geometry.joinedPath]))
+    }
     let size = values.count > 31 ? "dot small" : "dot"
     if !islands.isEmpty { children.append(tag("path", ["class": size, "d": geometry.dotPath(islands)])) }
     if let last = shifted.last ?? nil {

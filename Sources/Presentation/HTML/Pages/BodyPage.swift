@@ -5,7 +5,7 @@ package enum BodyPage {
   package static func html(_ content: BodyContent, notice: String?, undo: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame.following, title: language[.bodyTitle],
+      frame.following(), title: language[.bodyTitle],
       Layout.backLink(frame, above: Address.wellness.path, .navWellness),
       Layout.header(
         title: language[.bodyTitle],

@@ -5,7 +5,7 @@ package enum FirstRunPage {
   package static func html(_ state: ImportPanelState, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame, title: language[.firstTitle],
+      frame.following(.anew), title: language[.firstTitle],
       Layout.header(title: language[.firstTitle]),
       tag("p", ["class": "lead"], .text(language[.firstLead])),
       ImportPanel.node(language, progress: state),

@@ -5,7 +5,7 @@ package enum InjuriesPage {
   package static func html(_ content: InjuriesContent, notice: String?, undo: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame.following, title: language[.injuryTitle],
+      frame.following(), title: language[.injuryTitle],
       Layout.backLink(frame, above: Address.wellness.path, .navWellness),
       Layout.header(
         title: language[.injuryTitle],

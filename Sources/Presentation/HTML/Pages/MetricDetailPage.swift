@@ -143,7 +143,7 @@ package enum MetricDetailPage {
       ? .nothing
       : tag(
         "dl", ["class": "facts"],
-        facts.map { tag("div", [:], tag("dt", [:], .text($0.label)), tag("dd", [:], .text($0.text))) })
+        facts.map { tag("div", [:], tag("dt", [:], .text($0.label)), tag("dd", [:], UnitMark.unbroken($0.text))) })
   }
 
   private static func extra(_ extra: MetricDetailContent.Extra, _ family: String) -> Node {

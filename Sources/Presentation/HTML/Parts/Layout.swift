@@ -28,13 +28,19 @@ package struct PageFrame: Sendable {
   package var isRefusal = false
   /// The state of the store that the page shows, by which it notices what came while it loaded; `nil` for a page that does not follow.
   package var revision: String?
-  /// The same page, which follows although it has no cards or charts.
-  var following: PageFrame {
+  /// How a page without cards or charts follows what changes.
+  enum Following: String {
+    /// Its parts are brought up to date.
+    case inPlace = ""
+    /// It is loaded again: another page takes its place.
+    case anew
+  }
+  func following(_ way: Following = .inPlace) -> PageFrame {
     var frame = self
-    frame.follows = true
+    frame.follows = way
     return frame
   }
-  private(set) var follows = false
+  private(set) var follows: Following?
   /// For somebody who is not signed in: without the way to other pages.
   package var isForStranger = false
   /// Whether the browser shows that it is signed in.
@@ -111,7 +117,7 @@ enum Layout {
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       frame.isUnencrypted ? unencrypted(language) : .nothing,
       keepsForms(frame) ? OutboxPanel.node(language, forecastURL: frame.forecastURL) : .nothing,
-      tag("main", ["id": "content", "tabindex": "-1", "data-follow": frame.follows ? "" : nil], content),
+      tag("main", ["id": "content", "tabindex": "-1", "data-follow": frame.follows?.rawValue], content),
       frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)
     return output

@@ -6,4 +6,12 @@ enum UnitMark {
     let isTight = unit.first.map { "%°/".contains($0) } ?? false
     return tag("small", ["class": isTight ? "tight" : nil], .text(unit + " "))
   }
+
+  /// A value whose unit has slashes, after each of which a browser would break the line: "ml/kg/min".
+  static func unbroken(_ text: String) -> Node {
+    guard let space = text.lastIndex(of: " "), text[space...].contains("/") else { return .text(text) }
+    return .group([
+      .text(String(text[...space])), tag("span", ["class": "unbroken"], .text(String(text[space...].dropFirst()))),
+    ])
+  }
 }

@@ -5,7 +5,7 @@ package enum WorkoutListPage {
   package static func html(_ content: WorkoutListContent, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame.following, title: language[.workoutsTitle],
+      frame.following(), title: language[.workoutsTitle],
       Layout.backLink(frame, above: frame.link(Address.activity.path), .navActivity),
       Layout.header(title: language[.workoutsTitle], eyebrow: content.months.isEmpty ? nil : content.summary),
       ProgressNote.node(content.progress),
