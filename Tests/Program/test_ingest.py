@@ -9,6 +9,7 @@ import signal
 import subprocess
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 import pytest
@@ -373,6 +374,21 @@ def test_a_workout_that_comes_again_changed_keeps_its_route(fresh):
         read_all(fresh.store)
         run, = dailve_json("workouts", "--store", fresh.store)
         assert run["energy"] == energy and len(run["splits"]) == 5 and run["bestEfforts"]
+
+
+def test_who_only_pushes_is_asked_for_the_zone_until_it_is_chosen(fresh):
+    def page(path):
+        with urllib.request.urlopen(fresh.url + path, timeout=PATIENCE) as answer:
+            return answer.read().decode()
+
+    day = berlin.today()
+    body = points("heart_rate", "count/min", *({"date": f"{day} 0{hour}:00:10 +0530", "qty": 60} for hour in range(4)))
+    assert send(fresh, token(fresh.store), body)[0] == 200
+    read_all(fresh.store)
+    assert "only known as UTC+0530" in page("/")
+    form = {"zone": "Asia/Kolkata", "activeDays": 5, "exerciseMinutes": 150, "stepsPerDay": 8000}
+    urllib.request.urlopen(fresh.url + "/settings", urllib.parse.urlencode(form).encode(), timeout=PATIENCE).close()
+    assert "only known as" not in page("/") and dailve_json("zones", "--store", fresh.store)["home"] == "Asia/Kolkata"
 
 
 def test_the_list_says_what_of_a_delivery_was_not_read(fresh):

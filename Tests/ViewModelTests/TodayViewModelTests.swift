@@ -42,6 +42,16 @@ import Testing
     #expect(content.updatedText == nil)
   }
 
+  @Test func `a home zone that is only an offset is asked for, on today's page alone`() async throws {
+    var store = person()
+    #expect(try await content(store).zoneNotice == nil)
+    store.person.take([SettingName.homeZone: "GMT+0530", SettingName.homeZoneBasis: "offset"])
+    #expect(try await content(store).zoneNotice?.contains("only known as UTC+0530") == true)
+    #expect(try await content(store, viewer(.ko)).zoneNotice?.contains("UTC+0530") == true)
+    store.person.take([SettingName.homeZone: "Asia/Kolkata"])
+    #expect(try await content(store).zoneNotice == nil)
+  }
+
   @Test func `the page shows the age of the data, not the time of rendering`() async throws {
     var store = person()
     store.imported = Instant(midnightOf: today) + 185 * 60

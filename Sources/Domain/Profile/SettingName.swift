@@ -1,6 +1,9 @@
 /// Names of the person's settings. Stored: they must never change.
 public enum SettingName {
   public static let homeZone = "homeZone"
+  /// Why an import chose the home zone (`HomeZoneChoice.Basis`); absent once the person has set it. Not theirs, so no
+  /// entry.
+  public static let homeZoneBasis = "homeZoneBasis"
   public static let zoneBasis = "heartRateZones"
   public static let birthDate = "birthDate"
   public static let sex = "sex"

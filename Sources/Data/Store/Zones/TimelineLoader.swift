@@ -26,8 +26,3 @@ struct TimelineLoader {
     return ZoneTimeline(zones: list, evidence: evidence, entries: entries)
   }
 }
-
-extension SettingName {
-  /// Why an import chose the home zone; absent once the person has set it. Not theirs, so no entry.
-  static let homeZoneBasis = "homeZoneBasis"
-}

@@ -19,6 +19,7 @@ package enum TodayPage {
         side: AddMenu.node(language, from: .today), language),
       imported?.node(language) ?? Layout.status(saved ? language[.todayPinsSaved] : nil),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
+      content.zoneNotice.map { zone($0, language) } ?? .nothing,
       content.overview == nil ? .nothing : content.morning.map(morning) ?? .nothing,
       content.overview.map { overview($0, language) } ?? .nothing,
       hidesInjuries
@@ -45,6 +46,14 @@ package enum TodayPage {
       section("signals", language[.todaySignals], content.signals, frame),
       section("activity", language[.todayActivity], content.activity, frame),
     ]
+  }
+
+  private static func zone(_ text: String, _ language: Language) -> Node {
+    tag(
+      "div", ["class": "banner"],
+      tag(
+        "p", [:], .text(text + " "),
+        tag("a", ["class": "link", "href": Address.settings.path], .text(language[.todayZoneChoose]))))
   }
 
   /// Where no hero says it.

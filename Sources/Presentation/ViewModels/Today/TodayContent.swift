@@ -8,6 +8,8 @@ public struct TodayContent: Sendable, Codable, Equatable {
   public var updatedText: String?
   /// Says that some data could not be read.
   public var banner: String?
+  /// Asks for the home zone where only its offset from UTC is known.
+  public var zoneNotice: String?
   /// If all data are old: a summary instead of a suggestion, the goal and the day's numbers.
   public var overview: Overview?
   public var hero: Hero

@@ -16,6 +16,8 @@ struct TodayPresenter {
       updatedText: today.newestImport.map(dataAge),
       banner: !today.failures.isEmpty
         ? language(.todayPartial, "\(today.failures.count)", "\(today.sources)") : nil,
+      zoneNotice: today.profile.isHomeZoneAnOffset && !viewer.isPast
+        ? today.profile.homeZone.map { language(.todayZoneOffset, offset($0)) } : nil,
       overview: overview(today), hero: HeroPresenter(viewer).hero(today.report),
       morning: today.report.morning.map(MorningPresenter(viewer).content),
       injuries: today.injuries.prefix(3).map { InjuryPresenter(viewer: viewer).line($0) },
@@ -36,6 +38,9 @@ struct TodayPresenter {
       metrics: never.map(\.rawValue),
       text: language(.todayPinsEmpty, never.map { viewer.format($0).name }.joined(separator: ", ")))
   }
+
+  /// "UTC+0530" for "GMT+0530".
+  private func offset(_ zone: String) -> String { "UTC" + zone.dropFirst(3) }
 
   /// "Data from 3:05 AM", "Data from Nov 15".
   private func dataAge(_ newest: Instant) -> String {

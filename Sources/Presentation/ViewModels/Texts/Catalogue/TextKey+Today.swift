@@ -65,6 +65,10 @@ extension TextKey {
     en: "Your latest reading is from {0}. Seven nights with your watch bring the score back.",
     ko: "마지막 측정은 {0}이에요. 시계를 차고 7일을 자면 점수가 다시 나와요.")
   public static let todayOld = TextKey(en: "Your latest data is from {0}.", ko: "가장 최근 데이터는 {0}이에요.")
+  public static let todayZoneOffset = TextKey(
+    en: "Your time zone is only known as {0}. Choose it, so that days stay right when the clocks change.",
+    ko: "시간대는 UTC와의 차이({0})만 알고 있어요. 시간대를 고르면 서머타임에도 날짜가 맞아요.")
+  public static let todayZoneChoose = TextKey(en: "Choose your time zone", ko: "시간대 고르기")
   public static let todayOldSee = TextKey(en: "See that day", ko: "그날 보기")
   public static let todayOldImport = TextKey(en: "Import a newer export", ko: "새 내보내기 파일 가져오기")
   public static let todayOverviewTitle = TextKey(en: "Your data: {0}", ko: "내 데이터: {0}")
