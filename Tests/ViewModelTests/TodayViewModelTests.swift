@@ -197,6 +197,7 @@ import Testing
     #expect(overview.title == "Your data: June 2024")
     #expect(overview.text == "2 readings, 1 type of data.")
     #expect(overview.newestText == "Your latest data is from June 4, 2024." && overview.newestDay == "2024-06-04")
+    #expect(overview.seePath == "/?day=2024-06-04")
     #expect(overview.metrics.map(\.daysText) == ["2 days"])
     #expect(overview.metrics.map(\.untilText) == ["latest Jun 4, 2024"])
     // Old data give no suggestion for today and no goal for this week.

@@ -17,14 +17,23 @@ public struct DataOverview: Sendable, Equatable {
 
   public var readings: Int
   public var types: Int
+  /// Workouts that count.
+  public var workouts: Int
+  /// The newest day with readings or a night; workouts alone make a day of data too.
+  public var newestReading: CivilDay?
   /// First and last day with data.
   public var days: ClosedRange<CivilDay>?
   /// Metrics with data, those with most days first.
   public var coverage: [Coverage]
 
-  public init(readings: Int, types: Int, days: ClosedRange<CivilDay>?, coverage: [Coverage]) {
+  public init(
+    readings: Int, types: Int, workouts: Int, newestReading: CivilDay?, days: ClosedRange<CivilDay>?,
+    coverage: [Coverage]
+  ) {
     self.readings = readings
     self.types = types
+    self.workouts = workouts
+    self.newestReading = newestReading
     self.days = days
     self.coverage = coverage
   }

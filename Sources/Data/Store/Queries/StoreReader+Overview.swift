@@ -45,9 +45,14 @@ extension StoreReader {
       else { continue }
       coverage.append(.init(metric: metric, days: row["days"], last: CivilDay(number: newest)))
     }
+    let newestReading = first <= last ? CivilDay(number: last) : nil
     // Workouts are days with data too.
     let timeline = try timeline()
-    let workouts = try Row.fetchOne(db.cachedStatement(sql: "SELECT min(start), max(start) FROM workout"))
+    let workouts = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT min(start), max(start), count(*) - (SELECT count(*) FROM superseded_workout) FROM workout
+          """))
     for instant in [workouts?[0] as Int?, workouts?[1] as Int?].compactMap({ $0 }) {
       let day = timeline.day(at: Instant(instant)).nearestAccepted.number
       (first, last) = (min(first, day), max(last, day))
@@ -61,7 +66,8 @@ extension StoreReader {
         sql: "SELECT coalesce(sum(\(CellTable.count())), 0) AS readings, count(*) AS types FROM type WHERE samples > 0")
     )
     return DataOverview(
-      readings: counts?["readings"] ?? 0, types: counts?["types"] ?? 0,
+      readings: counts?["readings"] ?? 0, types: counts?["types"] ?? 0, workouts: workouts?[2] ?? 0,
+      newestReading: newestReading,
       days: first <= last ? CivilDay(number: first)...CivilDay(number: last) : nil,
       coverage: coverage.sorted { ($0.days, $1.metric.rawValue) > ($1.days, $0.metric.rawValue) })
   }

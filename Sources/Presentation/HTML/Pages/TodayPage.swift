@@ -67,21 +67,25 @@ package enum TodayPage {
       EmptyState.card(
         EmptyContent(
           title: overview.title, text: "\(overview.text) \(overview.newestText)",
-          link: .init(text: language[.todayOldSee], path: Address.today.path("day=\(overview.newestDay)")),
+          link: .init(text: language[.todayOldSee], path: overview.seePath),
           also: .init(text: language[.todayOldImport], path: Address.data.path))),
-      tag(
-        "section", ["class": "cards", "aria-labelledby": "complete-title"],
-        tag("header", [:], tag("h2", ["id": "complete-title"], .text(language[.todayOverviewMetrics]))),
-        tag(
-          "div", ["class": "grid"],
-          overview.metrics.map { metric in
-            tag(
-              "a", ["class": "card metric face hue-\(metric.family)", "href": PageOrigin.today.added(to: metric.path)],
-              tag("h3", ["class": "name"], Icon(rawValue: metric.family)?.node ?? .nothing, .text(metric.name)),
-              tag("span", ["class": "value"], .text(metric.daysText)),
-              tag("span", ["class": "age"], .text(metric.untilText)))
-          })),
+      overview.metrics.isEmpty ? .nothing : mostComplete(overview, language),
     ])
+  }
+
+  private static func mostComplete(_ overview: TodayContent.Overview, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "cards", "aria-labelledby": "complete-title"],
+      tag("header", [:], tag("h2", ["id": "complete-title"], .text(language[.todayOverviewMetrics]))),
+      tag(
+        "div", ["class": "grid"],
+        overview.metrics.map { metric in
+          tag(
+            "a", ["class": "card metric face hue-\(metric.family)", "href": PageOrigin.today.added(to: metric.path)],
+            tag("h3", ["class": "name"], Icon(rawValue: metric.family)?.node ?? .nothing, .text(metric.name)),
+            tag("span", ["class": "value"], .text(metric.daysText)),
+            tag("span", ["class": "age"], .text(metric.untilText)))
+        }))
   }
 
   private static func section(

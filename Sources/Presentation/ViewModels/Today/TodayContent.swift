@@ -37,6 +37,8 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var text: String
     /// The newest day with data.
     public var newestDay: String
+    /// Path of the page that shows that day.
+    public var seePath: String
     public var newestText: String
     /// The three most complete metrics.
     public var metrics: [Coverage]

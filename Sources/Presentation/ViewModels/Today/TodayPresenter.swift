@@ -56,8 +56,13 @@ struct TodayPresenter {
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
     return TodayContent.Overview(
       title: language(.todayOverviewTitle, DateFormat.months(days, language)),
-      text: language(.todayOverviewText, count(overview.readings), count(overview.types)),
-      newestDay: newest.description, newestText: language(.todayOld, DateFormat.withYear(newest, language)),
+      text: [
+        overview.readings > 0
+          ? language(.todayOverviewText, count(overview.readings), count(overview.types)) : nil,
+        overview.workouts > 0 ? language(.todayOverviewWorkouts, count(overview.workouts)) : nil,
+      ].compactMap { $0 }.joined(separator: " "),
+      newestDay: newest.description, seePath: seeing(newest, overview),
+      newestText: language(.todayOld, DateFormat.withYear(newest, language)),
       metrics: overview.coverage.prefix(3).map { coverage in
         TodayContent.Overview.Coverage(
           metric: coverage.metric.rawValue, name: viewer.format(coverage.metric).name,
@@ -66,6 +71,11 @@ struct TodayPresenter {
           untilText: language(.todayOverviewUntil, DateFormat.shortWithYear(coverage.last, language)),
           path: Address.metric(coverage.metric).path)
       })
+  }
+
+  /// Today's page of the newest day shows readings; a day of workouts alone is seen on Activity.
+  private func seeing(_ newest: CivilDay, _ overview: DataOverview) -> String {
+    (overview.newestReading == newest ? Address.today : .activity).path("day=\(newest)")
   }
 
   private func goal(_ goal: WeeklyGoal, isPaused: Bool) -> TodayContent.Goal {

@@ -75,6 +75,7 @@ extension TextKey {
   public static let todayOverviewText = TextKey(
     en: "{0} {0|reading|readings}, {1} {1|type|types} of data.",
     ko: "데이터 {1}종, 측정값 {0}개가 있어요.")
+  public static let todayOverviewWorkouts = TextKey(en: "{0} {0|workout|workouts}.", ko: "운동 {0}개가 있어요.")
   public static let todayOverviewDays = TextKey(en: "{0} {0|day|days}", ko: "{0}일")
   public static let todayOverviewUntil = TextKey(en: "latest {0}", ko: "최근 {0}")
   public static let todayOverviewMetrics = TextKey(en: "Most complete", ko: "가장 꾸준히 기록한 항목")
