@@ -16,6 +16,32 @@ import Testing
     return found
   }
 
+  @Test(arguments: [
+    ("7 horas", 420), ("7 Stunden", 420), ("8 часов", 480), ("420 minutos", 420), ("7 hours", 420), ("7 h", 420),
+    ("7 heures", 420), ("420 Minuten", 420), ("7시간", 420),
+  ])
+  func `a duration of one unit is read in any language`(text: String, minutes: Int) throws {
+    let night = try Delivery(#"{"date":"2001-01-02","sleep":"\#(text)"}"#)
+    #expect(night.rows.map { $0.seconds / 60 } == [minutes], "\(night.rows)")
+  }
+
+  @Test func `units in words are those that they name`() throws {
+    let found = try values(
+      #"{"date":"2001-01-02","exercise_time":"30 Minuten","distance":"5,2 kilometers","weight":"80 kilograms","water":"2 litros"}"#
+    )
+    #expect(found["AppleExerciseTime"] == "30.0 min" && found["BodyMass"] == "80.0 kg", "\(found)")
+    #expect(found["DistanceWalkingRunning"] == "5.2 km" && found["DietaryWater"] == "2.0 L", "\(found)")
+  }
+
+  @Test func `a category's words are judged as an export's`() throws {
+    let delivery = try Delivery(
+      metric(
+        "HKCategoryTypeIdentifierHeadache", "",
+        [#"{"date":"2001-01-02 08:00:00 +0000","qty":"Not Present","source":"Watch"}"#]))
+    #expect(delivery.rows.map(\.word) == ["Not Present"], "\(delivery.rows)")
+    #expect(!HealthType.isOccurrence("Not Present") && HealthType.isOccurrence("Stood"))
+  }
+
   @Test(.enabled(if: Fixtures.arePresent))
   func `a day's summary from Brazil`() throws {
     let delivery = try Delivery.fixture("cases/44-shortcut-brazilian-numbers/brazil.json")

@@ -79,6 +79,32 @@ import Testing
     #expect(try await pushed.sums().count == 15)
   }
 
+  @Test func `what somebody does every second week is of weeks where others are`() async throws {
+    let pushed = try PushedStore()
+    let monday = CivilDay(year: 2001, month: 1, day: 1)
+    try pushed.push(
+      #"{"data":{"metrics":["# + series("step_count", "count", (0..<5).map { point(midnight(monday + 7 * $0), 56_000) })
+        + ","
+        + series("swimming_distance", "km", [0, 14, 28].map { point(midnight(monday + $0), 14) }) + "]}}")
+    #expect(try await pushed.sums().map { $0.suffix(5) } == Array(repeating: " 8000", count: 35))
+    #expect(try await pushed.sums("DistanceSwimming").count == 21)
+  }
+
+  @Test func `a week may end with its last second`() async throws {
+    let pushed = try PushedStore()
+    let stretch = #","source":"Watch","start":"2001-01-01 00:00:00 +0100","end":"2001-01-07 23:59:59 +0100""#
+    try pushed.push(metric("step_count", "count", [point("2001-01-01 00:00:00 +0100", 70_000, stretch)]))
+    #expect(try await pushed.sums() == (1...7).map { "2001-01-0\($0) 10000" })
+  }
+
+  @Test(arguments: ["weeks", "months", "years"])
+  func `the sums of many nights are no night`(header: String) throws {
+    let night = #"{"date":"2001-01-01 00:00:00 +0100","core":28,"deep":6,"rem":11,"totalSleep":45}"#
+    let delivery = try Delivery(
+      Array(metric("sleep_analysis", "hr", [night]).utf8), headers: ["automation-aggregation": header])
+    #expect(delivery.rows.isEmpty && delivery.unknown == 1 && delivery.kept.count == 1)
+  }
+
   @Test func `a week that is not over is spread over the days that have begun`() async throws {
     let pushed = try PushedStore()
     try pushed.push(

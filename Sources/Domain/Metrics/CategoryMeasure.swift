@@ -21,9 +21,11 @@ extension HealthType {
   /// Whether a record with this word says that something occurred. Health also records that an hour was idle, a symptom absent, a test
   /// negative.
   ///
-  /// - Parameter word: As written in an export: "HKCategoryValueSeverityNotPresent". `nil` for a record without a value, as those of events.
+  /// - Parameter word: As written in an export: "HKCategoryValueSeverityNotPresent", or by a phone: "Not Present". `nil` for a record
+  ///   without a value, as those of events.
   public static func isOccurrence(_ word: String?) -> Bool {
-    guard let word else { return true }
+    guard var word else { return true }
+    if word.contains(" ") { word.removeAll { $0 == " " } }
     return !denials.contains { word.hasSuffix($0) }
   }
 

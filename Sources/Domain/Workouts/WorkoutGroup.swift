@@ -67,8 +67,9 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
 }
 
 extension Workout {
-  /// Whether the activity is unspecific.
-  public var isGeneric: Bool { activity == "Other" }
+  /// Whether the activity is unspecific, or a name that nobody knows: such a one may mean what another recording calls by its
+  /// name.
+  public var isGeneric: Bool { !ActivityGroup.isSpecific(activity) }
 
   /// Whether the person entered it.
   public var isEntry: Bool { WorkoutEntry.entryID(ofWorkout: id) != nil }

@@ -5,6 +5,8 @@ internal import DailveScores
 public struct WorkoutTimes: Sendable, Equatable {
   /// Seconds by which a duration may exceed the time that has passed: times are printed in whole seconds, durations are not.
   public static let leeway = 1.0
+  /// Seconds [chosen]: more than eleven days, which nobody records in one go.
+  public static let longest = 1e6
 
   /// Seconds since 1970.
   public private(set) var start: Int
@@ -26,7 +28,7 @@ public struct WorkoutTimes: Sendable, Equatable {
     self.end = max(start, end)
     duration = 0
     let written = written.flatMap { $0.isFinite ? $0 : nil }
-    if self.start == self.end, let written, written > 0 {
+    if self.start == self.end, let written, written > 0, written <= Self.longest {
       self.end = self.start.addingClamped(Int(saturating: written.rounded()))
       duration = written
       return

@@ -24,7 +24,7 @@ struct DeliveryPeriod {
     switch all {
     case .year where days.isOne || days.aggregation == .year: return .tooLong
     case .month where days.isOne || days.aggregation == .month: return .known(.month)
-    case .week where days.isOne || days.aggregation == .week: return .known(.week)
+    case .week where days.isOne || days.mayBeWeeks: return .known(.week)
     default: break
     }
     return hasImplausible && days.isOne && MetricNames.kind(series.name).isCumulative ? .moreThanADay : nil

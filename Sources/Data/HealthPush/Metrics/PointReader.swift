@@ -31,7 +31,7 @@ struct PointReader {
 
   func read(_ value: JSONValue, at byte: Int) {
     guard let object = value.object else { return reading.findings.skip(.unreadableValue, kind.type, at: byte) }
-    if kind.shape == .sleep { return SleepReader(reading: reading, unit: unit).read(object, at: byte) }
+    if kind.shape == .sleep { return sleep(object, value, at: byte) }
     var point = MetricPoint(object)
     guard var moment = reading.dates.moment(point.date ?? point.start) ?? arrival else {
       return reading.findings.skip(.unreadableDate, kind.type, at: byte)
@@ -53,6 +53,23 @@ struct PointReader {
     case .standHours: standHours(&point, unit, source.name, moment, span, byte)
     case .sleep: break
     }
+  }
+
+  /// The sums of a week's or a month's nights are no night.
+  private func sleep(_ object: JSONObject, _ value: JSONValue, at byte: Int) {
+    let moment = reading.dates.moment(object.first("date", "sleepStart", "inBedStart", "startDate", "start"))
+    let said = moment.flatMap { reading.aggregation?.period(at: $0, grid.step(at: $0)) } ?? period
+    let isLonger =
+      switch said {
+      case .known(let resolution): resolution > .day
+      case .tooLong: true
+      case .moreThanADay, nil: false
+      }
+    guard isLonger, object["totalSleep"] != nil || object["asleep"] != nil || object["core"] != nil else {
+      return SleepReader(reading: reading, unit: unit).read(object, at: byte)
+    }
+    reading.findings.skip(.unknownPeriod, kind.type, at: byte)
+    reading.keep(kind.type, value, start: moment?.seconds, at: byte)
   }
 
   // MARK: What a point speaks for
@@ -99,7 +116,10 @@ struct PointReader {
       end.seconds > start.seconds
     else { return nil }
     let step = grid.step(at: start)
-    if start.startsDay, end.startsDay, let days = Self.days(from: start, to: end) {
+    // A stretch of days may end with the last second of its last.
+    var close = end
+    if !end.startsDay { close.seconds += 1 }
+    if start.startsDay, close.startsDay, let days = Self.days(from: start, to: close) {
       return span(days <= 7 ? .week : .month, start, days)
     }
     let resolution: Resolution =
@@ -131,13 +151,18 @@ struct PointReader {
     if let number = unit == "count" ? said?.counting(sent).value ?? LooseNumber.number(sent) : LooseNumber.number(sent)
     {
       let scale = QuantityScale(
-        of: kind.type, unit: unit, number, day: drinks[moment.day], isDrunkAtOnce: span.resolution < .state)
+        of: kind.type, unit: unit, number, day: drinks[moment.day],
+        isDrunkAtOnce: span.resolution < .state || drinks[moment.day] == nil)
       row.value = kind.isCumulative ? scale(number) / Double(span.days) : scale(number)
       if !scale.isIdentity || span.days > 1 { row.detail.metadata("HAE:qty", JSONText.number(number)) }
       if let low = point.minimum, let high = point.maximum, low <= high {
         row.detail.attribute("min", JSONText.number(scale(low)))
         row.detail.attribute("max", JSONText.number(scale(high)))
       }
+    } else if case .string(let text) = sent, !(sent?.isBlank ?? true), HealthType.isCategory(kind.type) {
+      // A category says in words whether something occurred.
+      row.origin = reading.origin(source, word: PushText.name(text), at: moment, span.resolution)
+      row.value = -1
     } else if case .string(let text) = sent, !(sent?.isBlank ?? true) {
       row.text = PushText.name(text)
       reading.findings.leaveOut(.unreadableValue, kind.type, at: byte)

@@ -28,12 +28,16 @@ struct SeriesDays: Equatable {
   /// Whether all values stand at the beginning of one day.
   var isOne: Bool { areDays && first != nil && nearest == .max }
 
-  /// `nil` for a series of one date, and for times within days.
+  /// Whether they may be weeks: whole weeks apart, of which some may have no value.
+  var mayBeWeeks: Bool { areDays && areWeeks && nearest < .max }
+
+  /// `nil` for a series of one date, for times within days, and for dates several weeks apart, which may be days or weeks.
   var aggregation: PushGrouping? {
     guard areDays, nearest < .max else { return nil }
     if areMonths, nearest >= 365 { return .year }
     if areMonths, nearest >= 28 { return .month }
-    return areWeeks && nearest == 7 ? .week : .day
+    guard areWeeks else { return .day }
+    return nearest == 7 ? .week : nil
   }
 }
 

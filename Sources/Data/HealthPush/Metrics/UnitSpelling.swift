@@ -6,7 +6,15 @@ enum UnitSpelling {
   static func unit(_ text: String?) -> String? {
     guard let text else { return nil }
     let trimmed = PushText.name(text.filter { !WesternDigits.isMark($0) }).split(separator: " ").joined(separator: " ")
-    return trimmed.isEmpty ? nil : table[trimmed.lowercased()] ?? trimmed
+    if trimmed.isEmpty { return nil }
+    let spelled = table[trimmed.lowercased()] ?? trimmed
+    return UnitConversion.isKnown(spelled) ? spelled : time(trimmed) ?? spelled
+  }
+
+  /// The unit of time that a word of another language names: "horas", "Minuten". A single letter may be anything's.
+  private static func time(_ word: String) -> String? {
+    guard word.count > 1 || word.utf8.count > 1, let seconds = DurationWords.seconds(word) else { return nil }
+    return [86_400: "d", 3600: "hr", 60: "min", 1: "s"][seconds]
   }
 
   /// The unit of a value: what its own text says comes first. Whoever counts something names it in words of any language: "8.412 passos".
@@ -38,6 +46,12 @@ enum UnitSpelling {
     "уд/мин": "count/min", "уд./мин": "count/min", "lpm": "count/min", "ppm": "count/min", "bat/min": "count/min",
     "كجم": "kg", "كغم": "kg", "كغ": "kg", "كم": "km", "مل": "mL", "کیلوگرم": "kg", "کیلومتر": "km", "किग्रा": "kg",
     "किमी": "km", "千克": "kg", "公斤": "kg", "公里": "km", "千米": "km", "千卡": "kcal", "大卡": "kcal", "毫升": "mL",
-    "meters": "m", "metres": "m", "feet": "ft", "inches": "in", "miles": "mi", "dbaspl": "dBASPL", "db": "dBASPL",
+    "kilometers": "km", "kilometres": "km", "kilometer": "km", "kilometre": "km", "kilómetros": "km",
+    "quilômetros": "km", "quilómetros": "km", "kilomètres": "km", "chilometri": "km", "kilograms": "kg",
+    "kilogram": "kg", "kilogramm": "kg", "kilogramos": "kg", "quilogramas": "kg", "kilogrammes": "kg",
+    "chilogrammi": "kg", "liter": "L", "litre": "L", "litros": "L", "litri": "L", "milliliters": "mL",
+    "millilitres": "mL", "milliliter": "mL", "mililitros": "mL", "metros": "m", "meter": "m", "metre": "m",
+    "mètres": "m", "metri": "m", "meters": "m", "metres": "m", "feet": "ft", "inches": "in", "miles": "mi",
+    "dbaspl": "dBASPL", "db": "dBASPL",
   ]
 }

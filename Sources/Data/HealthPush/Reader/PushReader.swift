@@ -6,7 +6,8 @@ package import DailveScores
 ///
 /// JSON is read twice, in constant memory: names, units and what values speak for may only show after the values (`Survey`).
 package final class PushReader: ExportReading {
-  /// Increased whenever more is understood: deliveries with something unknown are then worth reading again.
+  /// Increased whenever more is understood, or something in another way: deliveries with something unknown are then worth reading again. A
+  /// migration marks those whose reading changed.
   package static let version = 3
 
   private enum Phase {

@@ -20,6 +20,7 @@ struct WorkoutParts {
   private(set) var laps: [Part] = []
   /// By the name of their array.
   private(set) var others: [(name: String, values: [JSONValue])] = []
+  private var places: [String: Int] = [:]
   private(set) var digest: UInt64 = 0
   /// Whether there were more than are taken.
   private(set) var isTooLarge = false
@@ -39,9 +40,10 @@ struct WorkoutParts {
     digest = JSONDigest.hash(digest, JSONDigest.of(name), JSONDigest.of(value))
     if let object = value.object, let metrics, let part = Self.part(object, metrics, &dates) {
       if name == "activities" { activities.append(part) } else { laps.append(part) }
-    } else if let place = others.firstIndex(where: { $0.name == name }) {
+    } else if let place = places[name] {
       others[place].values.append(value)
     } else {
+      places[name] = others.count
       others.append((name, [value]))
     }
     return true
@@ -49,9 +51,8 @@ struct WorkoutParts {
 
   private static func part(_ object: JSONObject, _ metrics: JSONObject, _ dates: inout DateReader) -> Part? {
     guard let start = dates.moment(object.first("start", "startDate", "date")) else { return nil }
-    let duration = LooseNumber.number(object.first("activeDuration", "duration")).flatMap {
-      (0...1e6).contains($0) ? $0 : nil
-    }
+    let duration = object.first("activeDuration", "duration").flatMap { LooseNumber($0)?.value(in: "s") }
+      .flatMap { (0...WorkoutTimes.longest).contains($0) ? $0 : nil }
     let end = dates.moment(object.first("end", "endDate")).map(\.seconds)
     var fields = metrics
     for member in object.members where !known.contains(member.key) && !member.value.isBlank {

@@ -33,7 +33,9 @@ struct WorkoutTotals {
   init(_ fields: JSONObject, _ sums: SeriesSums, start: Int, end: Int?) {
     rest = fields
     let sent = fields["duration"]
-    let seconds = sent.flatMap { LooseNumber($0)?.value(in: "s") }.flatMap { (0...1e6).contains($0) ? $0 : nil }
+    let seconds = sent.flatMap { LooseNumber($0)?.value(in: "s") }.flatMap {
+      (0...WorkoutTimes.longest).contains($0) ? $0 : nil
+    }
     let time = WorkoutTimes(start: start, end: end, duration: seconds)
     (self.start, self.end, duration) = (time.start, time.end, time.duration)
     if time.isReversed { absurd.append("end") }

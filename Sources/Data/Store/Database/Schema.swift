@@ -144,6 +144,12 @@ enum Schema {
       }
       for type in changed.sorted() { try RuleChange.markDirty(type: type, db) }
     }
+    migrator.registerMigration("28 what phones add up") { db in
+      // Before this version weeks stood on one day and a running total was added up. What was understood so is read again where its body
+      // is kept.
+      for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
+      try db.execute(sql: "UPDATE delivery SET unknown = max(unknown, 1) WHERE version < 3")
+    }
     migrator.registerMigration("29 who recorded, and when") { db in
       try db.execute(sql: version29)
       try SourceMigration.run(db)
@@ -157,15 +163,15 @@ enum Schema {
     ALTER TABLE source ADD COLUMN named INTEGER NOT NULL DEFAULT 1;
     UPDATE workout SET start = stop, stop = start WHERE stop < start;
     UPDATE workout SET stop = start + CAST(round(duration) AS INTEGER)
-      WHERE stop = start AND duration > 0 AND duration < 1e9;
+      WHERE stop = start AND duration > 0 AND duration <= 1e6;
     UPDATE workout SET duration = stop - start WHERE NOT (duration > 0 AND duration <= stop - start + 1);
     DROP VIEW standing_workout;
     CREATE VIEW standing_workout AS SELECT * FROM workout
       WHERE NOT EXISTS (SELECT 1 FROM superseded_workout AS s WHERE s.workout = workout.identity)
       AND NOT EXISTS (SELECT 1 FROM batch AS b WHERE b.id = workout.batch AND b.exported < workout.start);
     INSERT OR IGNORE INTO dirty SELECT sample.type, (sample.start + day.column1 * sample.duration) / 86400
-      FROM (VALUES (0), (1)) AS day, type
-      JOIN sample ON sample.type = type.id AND sample.start > (SELECT min(exported) FROM batch)
+      FROM (VALUES (0), (1)) AS day CROSS JOIN type
+      CROSS JOIN sample ON sample.type = type.id AND sample.start > (SELECT min(exported) FROM batch)
       JOIN batch ON batch.id = sample.batch WHERE sample.start > batch.exported AND sample.duration BETWEEN 0 AND 1000000;
     """
 

@@ -83,15 +83,15 @@ struct CategoryDerivation: Sendable {
   /// The same time counts once, however many devices wrote it; what one device wrote about it counts as it stands.
   private func occurrences(_ entries: [Entry]) -> Int {
     var count = 0
-    // Of each source, until when the last one that counted lasts, and when it began.
+    // Of each device, until when the last one that counted lasts, and when it began.
     var last: [Int: (start: Instant, end: Instant)] = [:]
     for entry in entries where entry.isOccurrence {
-      let isTold = last.contains { source, other in
-        source != entry.source && (other.start == entry.start || other.end > entry.start)
+      let isTold = last.contains { device, other in
+        device != entry.place && (other.start == entry.start || other.end > entry.start)
       }
       if isTold { continue }
       count += 1
-      last[entry.source] = (entry.start, max(entry.end, last[entry.source]?.end ?? entry.end))
+      last[entry.place] = (entry.start, max(entry.end, last[entry.place]?.end ?? entry.end))
     }
     return count
   }

@@ -134,8 +134,8 @@ struct PushPrecedence {
   /// Seconds around a heart rate within which an export's make it one of theirs.
   private static let near = 60
 
-  /// Leaves out heart rates of a source that no export has, beside those of an export: older versions of an app name no source, and the
-  /// sender has measured none of them.
+  /// Leaves out heart rates of a source that no export has, beside those of an export: a push of an older version of the app names its
+  /// sender as their source, and not the Watch that measured them.
   private func leaveNamed(_ readings: inout [Reading], until last: Instant) {
     func isNamed(_ reading: Reading) -> Bool {
       origins[reading.origin].pushed != nil && covers[reading.origin] == nil && reading.start <= last

@@ -27,12 +27,16 @@ private struct StoreExport: ExportSource {
         SELECT * FROM batch WHERE kind = 'export' AND finished IS NOT NULL AND undone IS NULL
         ORDER BY \(NewestBatch.order) LIMIT 1
         """)
+    // Readings that begin after the date of an export count nowhere: what was pushed since is in this one too.
+    let pushed = try Int.fetchOne(
+      db, sql: "SELECT max(started) FROM batch WHERE kind <> 'export' AND finished IS NOT NULL AND undone IS NULL")
+    let exported = (row?["exported"] as Int?).map { max($0, pushed ?? $0) }
     let characteristics = try Row.fetchAll(
       db,
       sql: "SELECT name, value FROM characteristic WHERE batch = (\(NewestBatch.with("characteristic"))) ORDER BY name"
     ).map { MetadataEntry(key: $0["name"], value: $0["value"]) }
     return ExportHead(
-      locale: row?["locale"] ?? "en", exported: Instant(row?["exported"] ?? now.seconds),
+      locale: row?["locale"] ?? "en", exported: Instant(exported ?? now.seconds),
       offset: row?["zone_offset"] ?? 0,
       characteristics: characteristics)
   }

@@ -49,10 +49,7 @@ extension StoreReader {
     // Workouts are days with data too.
     let timeline = try timeline()
     let workouts = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT min(start), max(start), count(*) - (SELECT count(*) FROM superseded_workout) FROM workout
-          """))
+      db.cachedStatement(sql: "SELECT min(start), max(start), count(*) FROM standing_workout"))
     for instant in [workouts?[0] as Int?, workouts?[1] as Int?].compactMap({ $0 }) {
       let day = timeline.day(at: Instant(instant)).nearestAccepted.number
       (first, last) = (min(first, day), max(last, day))
