@@ -141,7 +141,8 @@ import Testing
         stretch(0, 90, .unspecified, "App"), stretch(900, 960, .unspecified, "App"),
       ], span: 0...6000)
     #expect(sources.map(\.name) == ["App", "Phone", "Watch"])
-    #expect(sources.map(\.asleep) == [90, 110, 90])
+    // Time in bed is cut to the night.
+    #expect(sources.map(\.asleep) == [90, 100, 90])
     #expect(sources.map(\.isInBedOnly) == [false, true, false] && sources.map(\.hasStages) == [false, false, true])
   }
 }

@@ -89,8 +89,8 @@ struct Delivery {
     try self.init(Array(text.utf8), zone: zone)
   }
 
-  static func fixture(_ path: String, blocks: [Int] = [1 << 16]) throws -> Delivery {
-    try Delivery(Array(Data(contentsOf: Fixtures.url(path))), blocks: blocks)
+  static func fixture(_ path: String, blocks: [Int] = [1 << 16], received: Instant = received) throws -> Delivery {
+    try Delivery(Array(Data(contentsOf: Fixtures.url(path))), blocks: blocks, received: received)
   }
 
   /// One line for each sample.

@@ -44,7 +44,9 @@ import Testing
 
   @Test(.enabled(if: Fixtures.arePresent))
   func `a day's summary from Brazil`() throws {
-    let delivery = try Delivery.fixture("cases/44-shortcut-brazilian-numbers/brazil.json")
+    let delivery = try Delivery.fixture(
+      "cases/44-shortcut-brazilian-numbers/brazil.json",
+      received: Instant(midnightOf: CivilDay(year: 2026, month: 6, day: 4)))
     var found: [String: String] = [:]
     for row in delivery.rows {
       found[row.type] = row.word == nil ? "\(row.value) \(row.unit ?? "-")" : "\(row.seconds / 60)"
@@ -148,7 +150,8 @@ import Testing
   ])
   func `a duration in words is read wherever one can stand`(text: String) throws {
     func near(_ delivery: Delivery, _ minutes: Double, _ of: (Delivery.Row) -> Double) -> Bool {
-      delivery.rows.count == 1 && delivery.rows.allSatisfy { abs(of($0) - minutes) < 0.01 }
+      // A night of sums is laid out between the ends that were sent, in parts.
+      !delivery.rows.isEmpty && abs(delivery.rows.map(of).reduce(0, +) - minutes) < 0.1
     }
     func minutes(_ row: Delivery.Row) -> Double { Double(row.seconds) / 60 }
     func amount(_ row: Delivery.Row) -> Double {

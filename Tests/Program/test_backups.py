@@ -423,6 +423,28 @@ def test_the_doctor_looks_at_backups(store):
     assert any("incomplete" in finding["text"] for finding in words())
 
 
+@pytest.mark.parametrize("kind", ["letter", "nothing", "database", "cut", "overwritten", "head"])
+def test_a_file_that_is_no_whole_backup_says_what_it_is(store, tmp_path, kind):
+    path = tmp_path / "found.sqlite"
+    whole = Path(backup(store)["path"]).read_bytes()
+    if kind == "database":
+        with sqlite3.connect(path) as database:
+            database.execute("CREATE TABLE notes (text)")
+        database.close()
+    else:
+        middle = len(whole) // 2
+        path.write_bytes({
+            "letter": b"Dear Ada,\n" * 900, "nothing": b"", "cut": whole[:middle],
+            "overwritten": whole[:8192] + bytes(range(256)) * 64 + whole[8192 + 16384:], "head": b"\0" * 4096 + whole[4096:]}[kind])
+    before = contents(store)
+    refused = dailve("restore", path, "--store", store, check=False)
+    assert refused.returncode != 0 and "found.sqlite" in refused.stderr and "nothing was restored" in refused.stderr, refused.stderr
+    assert ("is damaged" if kind in ("cut", "overwritten") else "is not a backup of Dailve") in refused.stderr
+    assert contents(store) == before
+    if kind in ("letter", "nothing", "database", "head"):
+        assert "is not a backup of Dailve" in dailve("restore", path, "--preview", "--store", store, check=False).stderr
+
+
 def test_a_damaged_store_is_no_backup_and_is_kept_beside_the_one_restored(store, tmp_path):
     first, before = backup(store), contents(store)
     dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)

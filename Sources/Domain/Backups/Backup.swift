@@ -35,6 +35,10 @@ public enum BackupProblem: Error, Sendable, Equatable, Codable {
   case encryption(reason: String)
   /// The copy differs from the store at the time it was taken, or is unreadable: `what` is a table, or what SQLite says.
   case unproven(what: String)
+  /// Its file is no store of this program.
+  case foreign(name: String)
+  /// Its file is cut off or overwritten in places.
+  case damaged(name: String)
   /// It is encrypted, and no key was given.
   case locked(name: String)
   case unknown(name: String)

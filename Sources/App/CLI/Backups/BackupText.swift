@@ -17,6 +17,10 @@ enum BackupText {
       "age could not encrypt or decrypt: \(reason). Check the key given with --backup-recipient or --identity."
     case .unproven(let what):
       "The copy failed its check (\(what)) and was discarded. Run `dailve doctor` to check the store."
+    case .foreign(let name):
+      "\(name) is not a backup of Dailve, so nothing was restored. `dailve backups` lists those that are here."
+    case .damaged(let name):
+      "\(name) is damaged: a part of it is missing or overwritten, so nothing was restored. Copy it again from where it came from, or restore another backup: `dailve backups` lists them."
     case .locked(let name):
       "\(name) is encrypted. Give the file with its private key: dailve restore \(name) --identity key.txt"
     case .changed(let name):

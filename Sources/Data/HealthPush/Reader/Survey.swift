@@ -21,9 +21,12 @@ struct Survey {
 
     mutating func note(_ point: JSONObject, at moment: DateReader.Moment) {
       grid.note(moment)
-      guard moment.startsDay || mayBeWater, let number = LooseNumber.number(point.first("qty", "value", "Avg", "avg"))
+      guard moment.startsDay || mayBeWater,
+        let said = point.first("qty", "value", "Avg", "avg").flatMap({ LooseNumber($0) })
       else { return }
-      greatest = max(greatest ?? number, number)
+      let number = said.value
+      // A text says its own unit: "6 h 47 min". Without a name of the series nobody knows of what.
+      if said.unit == nil { greatest = max(greatest ?? number, number) }
       if mayBeWater { drinks.add(number, on: moment.day) }
     }
   }

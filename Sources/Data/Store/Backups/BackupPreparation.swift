@@ -38,6 +38,11 @@ struct BackupPreparation {
       try AgeProgram.decrypt(copy, to: folder.database, with: identity)
       DiskFile.remove(copy)
     }
+    return try BackupProblem.ofFile(path) { try bringUpToDate() }
+  }
+
+  /// Turns the copy into a store of this version.
+  private func bringUpToDate() throws -> BackupProof.Outcome {
     let proof = try BackupProof(files: folder, isStopped: { false }).run(rebuilding: true)
     let plain = try DatabaseQueue(path: folder.database, configuration: StoreConnection.configuration)
     try plain.writeWithoutTransaction { db in

@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
+internal import Foundation
 internal import GRDB
 
 /// Compares a backup with the store that is there, without changing either.
@@ -10,6 +11,12 @@ struct OutlookReading {
   /// - Throws: `BackupProblem.locked` without the key of an encrypted one, `unproven` for a file whose schema is not ours.
   func run(_ path: String, identity: String?) throws -> RestoreOutlook {
     try BackupPlace.checkFile(path)
+    return try BackupProblem.ofFile(path) { try compare(path, identity) }
+  }
+
+  private func compare(_ path: String, _ identity: String?) throws -> RestoreOutlook {
+    // Whoever follows nobody learns all the same what the file is.
+    if !BackupPreparation.isEncrypted(path) { try Self.identify(path) }
     guard let present = try HeldState.present(files) else { return RestoreOutlook() }
     let others = try ReadOnlyStore.open(files).readOnce(Self.others)
     if others.isEmpty { return RestoreOutlook() }
@@ -27,6 +34,12 @@ struct OutlookReading {
     defer { preparation.clear() }
     _ = try preparation.run(path, identity)
     return try HeldState.present(preparation.folder) ?? HeldState()
+  }
+
+  /// - Throws: `BackupProblem.foreign` for a file that is no store of any version.
+  private static func identify(_ path: String) throws {
+    let isStore = try ReadOnlyStore.file(path).readOnce { db in try db.tableExists("grdb_migrations") }
+    guard isStore else { throw BackupProblem.foreign(name: URL(filePath: path).lastPathComponent) }
   }
 
   /// - Returns: `nil` for a file of an earlier version, and where changes wait beside its tables.

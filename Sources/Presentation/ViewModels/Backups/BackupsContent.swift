@@ -109,6 +109,8 @@ public enum BackupWords {
     case .noAge: language[.backupsNoAge]
     case .encryption: language[.backupsAgeFailed]
     case .unproven: language[.backupsUnproven]
+    case .foreign(let name): language(.backupsForeign, name)
+    case .damaged(let name): language(.backupsDamaged, name)
     case .changed: language[.backupsChanged]
     case .locked, .unknown: language[.backupsUnknown]
     case .unreadableRecord(let path, _): language(.backupsUnreadableRecord, path)

@@ -95,6 +95,11 @@ extension TextKey {
   public static let backupsAgeFailed = TextKey(
     en: "The program age couldn’t encrypt the backup. Check the key it was given.",
     ko: "age 프로그램이 암호화하지 못했어요. 지정한 키를 확인해 주세요.")
+  public static let backupsForeign = TextKey(
+    en: "{0} isn’t a backup of Dailve. Nothing was restored.", ko: "{0} 파일은 Dailve의 백업이 아니라서 복원하지 않았어요.")
+  public static let backupsDamaged = TextKey(
+    en: "{0} is damaged. Nothing was restored; choose another backup.",
+    ko: "{0} 파일이 손상되어 복원하지 않았어요. 다른 백업을 골라 주세요.")
   public static let backupsUnproven = TextKey(
     en: "The copy failed its check and was discarded. Run dailve doctor on this computer to check your data.",
     ko: "사본이 온전하지 않아서 남기지 않았어요. 이 컴퓨터에서 dailve doctor를 실행하면 데이터를 점검해요.")
