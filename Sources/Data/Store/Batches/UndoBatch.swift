@@ -127,7 +127,7 @@ struct UndoBatch {
         move.bind(entry.batch, at: 9)
         try move.run()
         // Its heir may have been made later.
-        if ahead.include(entry.key.start, of: batch) {
+        if ahead.include(entry.key, of: batch) != ahead.include(entry.key, of: entry.batch) {
           dirty.touch(type: entry.key.type, start: entry.key.start, end: entry.key.end)
         }
       }

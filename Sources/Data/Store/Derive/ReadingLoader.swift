@@ -48,7 +48,7 @@ struct ReadingLoader {
     ahead = try ReadingsAhead(db)
     hasAll = needsAll
     statement = try rows(needsAll ? SampleKey.columns + ", batch" : few)
-    lateStatement = needsAll ? statement : try rows(few + ", batch")
+    lateStatement = needsAll ? statement : try rows(few + ", created, batch")
   }
 
   /// Samples that start in `range`, ordered by start. A reading that repeats with another creation date, version or
@@ -69,7 +69,7 @@ struct ReadingLoader {
     var words = RepeatedWords()
     let mayBeAhead = ahead.mayBegin(in: range)
     let statement = mayBeAhead ? lateStatement : self.statement
-    let batch: Int32 = hasAll ? 8 : 6
+    let batch: Int32 = hasAll ? 8 : 7
     statement.bind(type, at: 1)
     statement.bind(range.lowerBound, at: 2)
     statement.bind(range.upperBound, at: 3)
@@ -83,7 +83,13 @@ struct ReadingLoader {
       if !ranges.isEmpty { reading.range = ranges.range(ofDetail: statement.int(7), conversion) }
       if precedence != nil { reading.batch = statement.int(8) }
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
-      if mayBeAhead, ahead.include(reading.start.seconds, of: statement.int(batch)) { continue }
+      if mayBeAhead,
+        ahead.include(
+          start: reading.start.seconds, end: (reading.start + reading.duration).seconds, created: statement.int(6),
+          of: statement.int(batch))
+      {
+        continue
+      }
       if let precedence, precedence.isCovered(reading) {
         passedOver?(SampleKey(statement), .outranked)
         continue

@@ -23,9 +23,17 @@ struct ReadingsAhead {
   /// Whether some may begin in a range.
   func mayBegin(in range: Range<Instant>) -> Bool { first < range.upperBound.seconds }
 
-  func include(_ start: Int, of batch: Int) -> Bool {
+  /// A reading that was written after the export says that the date of the export is wrong, and is not ahead of it.
+  ///
+  /// - Parameters:
+  ///   - created: Seconds after the end, or `SampleInserter.noCreation`.
+  func include(start: Int, end: Int, created: Int, of batch: Int) -> Bool {
     guard start > first, let made = made[batch] else { return false }
-    return start > made
+    return start > made && (created == SampleInserter.noCreation || end.addingClamped(created) <= made)
+  }
+
+  func include(_ key: SampleKey, of batch: Int) -> Bool {
+    include(start: key.start, end: key.end, created: key.created, of: batch)
   }
 
   /// For a sample whose batch is not known yet.
@@ -34,6 +42,6 @@ struct ReadingsAhead {
     let owner = try RawStatement(cachedBy: db, "SELECT batch FROM sample WHERE \(SampleKey.match)")
     key.bind(to: owner)
     defer { owner.reset() }
-    return try owner.step() && include(key.start, of: owner.int(0))
+    return try owner.step() && include(key, of: owner.int(0))
   }
 }

@@ -26,7 +26,7 @@ enum UnendedAmounts {
   }
 
   /// Leaves out what is there a second time: amounts that another version of the app sent with their end as well, and values of an hour that
-  /// came alone, when nothing told that they were of an hour, and later with others.
+  /// came alone, when nothing told that they were of an hour, and later with others. The single measurements of a workout are not alone.
   ///
   /// - Parameter readings: In the order of their starts.
   static func leaveEnded(_ readings: inout [Reading], _ origins: OriginIndex, isCumulative: Bool) {
@@ -36,6 +36,16 @@ enum UnendedAmounts {
       var value: Double?
     }
     guard readings.contains(where: { isUnended($0, origins) }) else { return }
+    /// Whether its source measured nothing else within the time of a summary.
+    func isAlone(_ summary: Reading, from next: Int) -> Bool {
+      guard summary.duration >= 3600 else { return false }
+      let end = summary.start + summary.duration
+      for reading in readings[next...] {
+        if reading.start >= end { return true }
+        if reading.source == summary.source, isUnended(reading, origins) { return false }
+      }
+      return true
+    }
     var isOut = [Bool](repeating: false, count: readings.count)
     var from = 0
     while from < readings.count {
@@ -46,7 +56,7 @@ enum UnendedAmounts {
         for reading in readings[from..<to] where reading.duration > 0 {
           guard let pushed = origins[reading.origin].pushed, pushed != .state else { continue }
           ended.insert(Amount(source: reading.source, value: reading.value))
-          if !isCumulative, pushed.isSummary { ended.insert(Amount(source: reading.source)) }
+          if !isCumulative, pushed.isSummary, isAlone(reading, from: to) { ended.insert(Amount(source: reading.source)) }
         }
         for index in from..<to where isUnended(readings[index], origins) {
           let reading = readings[index]

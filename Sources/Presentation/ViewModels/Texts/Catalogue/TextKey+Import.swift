@@ -143,13 +143,13 @@ extension TextKey {
     ko: "이 파일에는 Apple 건강 데이터가 없어요. 건강 앱이 만든 export.zip을 선택해 주세요.")
   public static let importErrorMethod = TextKey(
     en:
-      "{0} in the archive is packed by a method that can’t be opened here ({1}); Windows packs large files so. Unpack it, and choose the XML file or pack it again with another program.",
+      "{0} in the archive is packed by a method that can’t be opened here ({1}); Windows packs large files so. Unpack it, and choose the largest file in it, or pack it again with another program.",
     ko:
-      "압축 파일 안의 {0}{0|은|는} 여기서 열 수 없는 방식({1})으로 압축됐어요. Windows가 큰 파일을 이렇게 압축해요. 압축을 풀어 XML 파일을 선택하거나 다른 프로그램으로 다시 압축해 주세요."
+      "압축 파일 안의 {0}{0|은|는} 여기서 열 수 없는 방식({1})으로 압축됐어요. Windows가 큰 파일을 이렇게 압축해요. 압축을 풀어 가장 큰 파일을 선택하거나 다른 프로그램으로 다시 압축해 주세요."
   )
   public static let importErrorEncrypted = TextKey(
-    en: "{0} in the archive is encrypted. Unpack it with its password, and choose the XML file.",
-    ko: "압축 파일 안의 {0}{0|은|는} 암호로 잠겨 있어요. 암호로 압축을 풀어 XML 파일을 선택해 주세요.")
+    en: "{0} in the archive is encrypted. Unpack it with its password, and choose the largest file in it.",
+    ko: "압축 파일 안의 {0}{0|은|는} 암호로 잠겨 있어요. 암호로 압축을 풀어 가장 큰 파일을 선택해 주세요.")
   public static let importErrorDamagedFile = TextKey(
     en: "{0} in the archive is damaged. Copy it again or make a new export.",
     ko: "압축 파일 안의 {0}{0|이|가} 손상됐어요. 다시 복사하거나 새로 내보내 주세요.")

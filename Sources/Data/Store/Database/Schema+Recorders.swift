@@ -1,0 +1,54 @@
+internal import DailveDomain
+internal import GRDB
+
+/// What records say: in which words and units, of which time, and by which device.
+extension Schema {
+  static func registerRecorders(in migrator: inout DatabaseMigrator) {
+    migrator.registerMigration("27 innermost sleep, words, units") { db in
+      // Before this version plain sleep covered waking, time in bed joined nights, every word of a category was an occurrence, and a number
+      // in a unit that cannot be converted was taken for one in the canonical unit.
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT DISTINCT type.id, name, unit FROM (SELECT DISTINCT type, origin FROM sample) AS pair
+          JOIN type ON type.id = pair.type JOIN origin ON origin.id = pair.origin
+          """)
+      var changed: Set<Int> = []
+      for row in rows {
+        let (name, unit): (String, String?) = (row["name"], row["unit"])
+        if HealthType.isCategory(name) || HealthType.conversion(of: name, from: unit) != .identity {
+          changed.insert(row["id"])
+        }
+      }
+      for type in changed.sorted() { try RuleChange.markDirty(type: type, db) }
+    }
+    migrator.registerMigration("28 what phones add up") { db in
+      // Before this version weeks stood on one day and a running total was added up. What was understood so is read again where its body
+      // is kept.
+      for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
+      try db.execute(sql: "UPDATE delivery SET unknown = max(unknown, 1) WHERE version < 3")
+    }
+    migrator.registerMigration("29 who recorded, and when") { db in
+      try db.execute(sql: version29)
+      try SourceMigration.run(db)
+    }
+  }
+
+  /// `source.named` says that only the name tells its kind. Workouts get times that can be true, as `WorkoutTimes` has them since this version;
+  /// of pauses only the element knows. What begins after its export was made no longer counts.
+  private static let version29 = """
+    ALTER TABLE source ADD COLUMN named INTEGER NOT NULL DEFAULT 1;
+    UPDATE workout SET start = stop, stop = start WHERE stop < start;
+    UPDATE workout SET stop = start + CAST(round(duration) AS INTEGER)
+      WHERE stop = start AND duration > 0 AND duration <= 1e6;
+    UPDATE workout SET duration = stop - start WHERE NOT (duration > 0 AND duration <= stop - start + 1);
+    DROP VIEW standing_workout;
+    CREATE VIEW standing_workout AS SELECT * FROM workout
+      WHERE NOT EXISTS (SELECT 1 FROM superseded_workout AS s WHERE s.workout = workout.identity)
+      AND NOT EXISTS (SELECT 1 FROM batch AS b WHERE b.id = workout.batch AND b.exported < workout.start);
+    INSERT OR IGNORE INTO dirty SELECT sample.type, (sample.start + day.column1 * sample.duration) / 86400
+      FROM (VALUES (0), (1)) AS day CROSS JOIN type
+      CROSS JOIN sample ON sample.type = type.id AND sample.start > (SELECT min(exported) FROM batch)
+      JOIN batch ON batch.id = sample.batch WHERE sample.start > batch.exported AND sample.duration BETWEEN 0 AND 1000000;
+    """
+}
