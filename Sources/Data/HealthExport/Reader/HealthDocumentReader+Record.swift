@@ -99,7 +99,9 @@ extension HealthDocumentReader {
       log.add(.longSpan, at: offset, types.names[Int(type)])
     }
     // What was written later says that the date of the export is wrong.
-    if let exported, start > exported, row.created <= exported, !isNested { log.add(.afterExport, at: offset, types.names[Int(type)]) }
+    if let exported, start > exported, row.created <= exported, !isNested {
+      log.add(.afterExport, at: offset, types.names[Int(type)])
+    }
     if start < -2_208_988_800 || start > 7_258_118_400 {
       log.add(.implausibleDate, at: offset, types.names[Int(type)])
     }

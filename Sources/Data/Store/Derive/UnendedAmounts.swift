@@ -56,7 +56,9 @@ enum UnendedAmounts {
         for reading in readings[from..<to] where reading.duration > 0 {
           guard let pushed = origins[reading.origin].pushed, pushed != .state else { continue }
           ended.insert(Amount(source: reading.source, value: reading.value))
-          if !isCumulative, pushed.isSummary, isAlone(reading, from: to) { ended.insert(Amount(source: reading.source)) }
+          if !isCumulative, pushed.isSummary, isAlone(reading, from: to) {
+            ended.insert(Amount(source: reading.source))
+          }
         }
         for index in from..<to where isUnended(readings[index], origins) {
           let reading = readings[index]
