@@ -71,6 +71,10 @@ import Testing
     #expect(goal.activeDays == 2)
     #expect(goal.exerciseMinutes == 87)
     #expect(goal.daysLeft == 4)
+    // Today may still become one of them.
+    #expect(goal.possibleDays == 6)
+    let done = WeeklyGoal(today: today, workouts: [workout(today, 40)], exercise: [], profile: Profile())
+    #expect(done.activeDays == 1 && done.possibleDays == 4)
   }
 
   @Test func `a workout that two sources recorded counts once`() {

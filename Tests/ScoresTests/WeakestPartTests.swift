@@ -16,4 +16,12 @@ import Testing
     #expect(score([(.duration, 43.5, 45), (.deep, 9, 10)]).weakestPart == nil)
     #expect(score([(.limit, -20, nil)]).weakestPart == nil)
   }
+
+  @Test func `from 90 points on nothing is a weak part`() {
+    #expect(
+      score([(.duration, 40, 45), (.efficiency, 25, 25), (.consistency, 20, 20), (.deep, 4, 10)]).weakestPart?.name
+        == .deep)
+    #expect(
+      score([(.duration, 40, 45), (.efficiency, 25, 25), (.consistency, 20, 20), (.deep, 5, 10)]).weakestPart == nil)
+  }
 }

@@ -278,7 +278,9 @@ import Testing
     #expect(korean?.change?.words == "지금까지 192, 평소 이 시각 2,400")
     // The export was made at six in the morning and contains nothing later.
     store.imported = Instant(midnightOf: today) + 360 * 60
-    #expect(try await content(store).activity.first { $0.metric == "steps" }?.usualByNow == 2000)
+    let early = try #require(try await content(store).activity.first { $0.metric == "steps" })
+    #expect(early.usualByNow == 2000 && early.change?.text == "usually 2,000 by 6:00")
+    #expect(early.change?.words == "192 by 6:00, usually 2,000")
     // Thirteen days are too few, but no reason to fall back to yesterday.
     store.set(.steps, [Double](repeating: 8000, count: 13) + [192], today: today)
     // Early in the day the usual sum is zero, and nothing is compared.

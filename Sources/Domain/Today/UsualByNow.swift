@@ -8,6 +8,8 @@ public struct UsualByNow: Sendable, Equatable {
   public var spread: Double
   /// Number of days behind it.
   public var days: Int
+  /// Until when the sums are, in minutes after midnight: earlier than now where the newest data are.
+  public var minute: Double?
 
   /// Window in days, and how many of them must have a value.
   static let window = 60
@@ -36,6 +38,7 @@ public struct UsualByNow: Sendable, Equatable {
     for metric in DayCourse.metrics {
       let sums = try reader.sums(of: metric, in: day - window...day - 1, until: minute)
       result[metric] = UsualByNow(metric, sums, on: day)
+      result[metric]?.minute = minute
     }
     return result
   }

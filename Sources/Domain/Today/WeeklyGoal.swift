@@ -8,6 +8,8 @@ public struct WeeklyGoal: Sendable, Equatable {
   public var goalMinutes: Int
   /// Days left in the week, today included.
   public var daysLeft: Int
+  /// Active days of the week if all that are left become active.
+  public var possibleDays: Int
 
   /// A day is active with ten minutes of workouts or thirty minutes of exercise.
   public static func isActive(workoutMinutes: Double, exerciseMinutes: Double) -> Bool {
@@ -37,5 +39,8 @@ public struct WeeklyGoal: Sendable, Equatable {
     }
     goalMinutes = profile.goals.exerciseMinutes
     daysLeft = 7 - passed
+    let isTodayActive = Self.isActive(
+      workoutMinutes: workoutMinutes[today] ?? 0, exerciseMinutes: exerciseMinutes[today] ?? 0)
+    possibleDays = activeDays + daysLeft - (isTodayActive ? 1 : 0)
   }
 }

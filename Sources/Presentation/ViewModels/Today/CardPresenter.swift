@@ -68,16 +68,25 @@ struct CardPresenter {
     format.pieces(value).map { UnitText.join($0.number, $0.unit) }.joined(separator: " ")
   }
 
+  /// Minutes for which data count as those of now.
+  private static let now = 30.0
+
   /// The sum of an unfinished day against what is usual by now; everything else against yesterday, or else against the
   /// next baseline with data.
   func change(_ card: MetricCard, _ format: MetricFormat) -> TodayContent.Change? {
     if let usual = card.usualByNow, let value = card.value {
       // Early in the day the usual sum is 0, and there is nothing to say.
       guard format.rounded(usual.middle) > 0 else { return nil }
-      let usually = short(usual.middle, format)
+      let (usually, sum) = (short(usual.middle, format), short(value, format))
+      if let minute = usual.minute, minute < viewer.clock - Self.now {
+        let time = viewer.time(minute)
+        return TodayContent.Change(
+          arrow: "", text: language(.todayUsualBy, usually, time),
+          words: language(.todaySumBy, sum, time, usually), tone: .neutral)
+      }
       return TodayContent.Change(
-        arrow: "", text: language(.todayUsualByNow, usually),
-        words: language(.todaySoFar, short(value, format), usually), tone: .neutral)
+        arrow: "", text: language(.todayUsualByNow, usually), words: language(.todaySoFar, sum, usually),
+        tone: .neutral)
     }
     guard let delta = card.deltas.first else { return nil }
     let difference = difference(card, delta, format)
@@ -85,9 +94,12 @@ struct CardPresenter {
       return TodayContent.Change(arrow: "±", text: "0", words: language[.todayCardSame], tone: .neutral)
     }
     let rises = difference > 0
+    // In the usual range no direction is good or bad.
+    let isUsual = card.value.map { card.usual?.verdict($0) == .within } ?? false
     let tone: TodayContent.Tone
     switch card.metric.traits.good {
     case .none: tone = .neutral
+    case _ where isUsual: tone = .neutral
     case .up: tone = rises ? .good : .bad
     case .down: tone = rises ? .bad : .good
     }

@@ -11,7 +11,8 @@ struct HeroPresenter {
   func hero(_ today: ConditionReport) -> TodayContent.Hero {
     var hero = TodayContent.Hero(
       score: nil, band: nil, bandText: nil, headline: "", sentence: "", baselineDays: nil, baselineNeeded: nil,
-      earlyText: nil, trendText: nil, badges: today.deltas.map(badge), week: week(today), parts: [], missing: [])
+      earlyText: nil, trendText: nil, badges: today.deltas.map { badge($0, isUsual: isUsual(today)) },
+      week: week(today), parts: [], missing: [])
     if !today.week.isEmpty {
       hero.bandRangeText = language(.todayTrendBand, language[.bandGood], RangeText.join("60", "79", language))
     }
@@ -86,7 +87,7 @@ struct HeroPresenter {
 
   private func sentence(_ condition: ConditionScore, _ report: ConditionReport) -> String {
     let readings = report.hrvReadings
-    let value = Elementary.exponential(condition.hrv.value(at: condition.z))
+    let value = hrv(condition)
     let key: TextKey =
       switch report.usualHRV?.verdict(value) {
       case .above: .todaySentenceHrvAbove
@@ -111,7 +112,18 @@ struct HeroPresenter {
     return sentences.joined(separator: " ")
   }
 
-  private func badge(_ delta: BaselineDelta) -> TodayContent.Badge {
+  /// ms.
+  private func hrv(_ condition: ConditionScore) -> Double {
+    Elementary.exponential(condition.hrv.value(at: condition.z))
+  }
+
+  /// Whether HRV is in the usual range, as the sentence says: then no change is good or bad.
+  private func isUsual(_ today: ConditionReport) -> Bool {
+    guard case .success(let condition) = today.condition else { return false }
+    return today.usualHRV?.verdict(hrv(condition)) == .within
+  }
+
+  private func badge(_ delta: BaselineDelta, isUsual: Bool) -> TodayContent.Badge {
     let label: String
     switch delta.kind {
     case .yesterday: label = language[.todayVsYesterday]
@@ -123,7 +135,7 @@ struct HeroPresenter {
     let rises = (delta.fraction ?? 0) > 0
     return TodayContent.Badge(
       label: label, text: isZero ? "±0%" : (rises ? "▲ " : "▼ ") + percent,
-      tone: isZero ? .neutral : rises ? .good : .bad)
+      tone: isZero || isUsual ? .neutral : rises ? .good : .bad)
   }
 
   private func week(_ today: ConditionReport) -> [TodayContent.WeekDay] {

@@ -89,6 +89,8 @@ struct TodayPresenter {
     } else if isPaused {
       // With an active injury the goal waits.
       left = language[.todayGoalPaused]
+    } else if goal.possibleDays < goal.goalDays {
+      left = language(.todayGoalPossible, "\(goal.possibleDays)", "\(goal.goalDays)")
     } else if goal.daysLeft == 1 {
       left = language(.todayGoalLeftOneDay, "\(missing)")
     } else {

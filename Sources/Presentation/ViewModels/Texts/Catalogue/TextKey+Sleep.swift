@@ -22,7 +22,7 @@ extension TextKey {
     ko: "여기에서 수면 단계와 시각, 점수와 그 이유를 볼 수 있어요.")
   public static let sleepLastNight = TextKey(en: "Last night", ko: "지난밤")
   public static let sleepNewest = TextKey(en: "Latest night: {0}", ko: "가장 최근: {0}")
-  public static let sleepSentenceFull = TextKey(en: "Hardly a point lost.", ko: "빠진 점수가 거의 없어요.")
+  public static let sleepSentenceFull = TextKey(en: "Few points were lost.", ko: "빠진 점수가 적어요.")
   public static let sleepWeakDuration = TextKey(en: "Duration was the weak spot.", ko: "수면 시간이 가장 아쉬워요.")
   public static let sleepWeakEfficiency = TextKey(
     en: "Time awake in bed was the weak spot.",

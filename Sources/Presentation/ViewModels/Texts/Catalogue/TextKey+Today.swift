@@ -107,10 +107,13 @@ extension TextKey {
   public static let todayCoaching = TextKey(en: "Suggestion for today", ko: "오늘의 제안")
   public static let todayGoal = TextKey(en: "Weekly goal", ko: "주간 목표")
   public static let todayGoalDays = TextKey(en: "{0} of {1} active {1|day|days}", ko: "활동일 {1}일 중 {0}일")
-  public static let todayGoalMinutes = TextKey(en: "{0} of {1} min", ko: "{1}분 중 {0}분")
-  public static let todayGoalMinutesDone = TextKey(en: "{0} min, goal {1} reached", ko: "{0}분 · 목표 {1}분 달성")
+  public static let todayGoalMinutes = TextKey(en: "{0} of {1} min of exercise", ko: "운동 {1}분 중 {0}분")
+  public static let todayGoalMinutesDone = TextKey(
+    en: "{0} min of exercise, goal {1} reached", ko: "운동 {0}분 · 목표 {1}분 달성")
   public static let todayGoalLeft = TextKey(en: "{0} to go, {1} {1|day|days} left", ko: "{0}일 더 · 이번 주 {1}일 남음")
   public static let todayGoalLeftOneDay = TextKey(en: "{0} to go, last day of the week", ko: "{0}일 더 · 이번 주 마지막 날")
+  public static let todayGoalPossible = TextKey(
+    en: "{0} of {1} {1|day|days} still possible this week", ko: "이번 주에는 {1}일 중 {0}일까지 할 수 있어요")
   public static let todayGoalDone = TextKey(en: "Goal reached", ko: "목표 달성")
   public static let todayGoalPaused = TextKey(en: "Paused for recovery", ko: "회복하는 동안 쉬어 가요")
   public static let todayPinned = TextKey(en: "Pinned", ko: "고정한 지표")
@@ -128,6 +131,8 @@ extension TextKey {
     en: "Some data could not be loaded ({0} of {1} sources)",
     ko: "일부 데이터를 불러오지 못했어요(출처 {1}개 중 {0}개)")
   public static let todayUsualByNow = TextKey(en: "usually {0} by now", ko: "평소 이 시각 {0}")
+  public static let todayUsualBy = TextKey(en: "usually {0} by {1}", ko: "평소 {1}까지 {0}")
+  public static let todaySumBy = TextKey(en: "{0} by {1}, usually {2}", ko: "{1}까지 {0}, 평소 {2}")
   public static let todaySoFar = TextKey(en: "{0} so far, usually {1} by now", ko: "지금까지 {0}, 평소 이 시각 {1}")
   public static let todayByNowDays = TextKey(
     en: "Compared with the same time of day on your last {0} days",
