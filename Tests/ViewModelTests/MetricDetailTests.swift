@@ -118,7 +118,7 @@ import Testing
     let steps = [Double?](repeating: 10000, count: 13) + [200]
     let open = try await content(.steps, steps, .week)
     let facts = Dictionary(uniqueKeysWithValues: open.facts.map { ($0.label, $0.text) })
-    #expect(facts["Daily average"] == "10,000 steps" && facts["Total"] == "60,200 steps")
+    #expect(facts["Daily average, without today"] == "10,000 steps" && facts["Total"] == "60,200 steps")
     // The finished days are equal, so there is no range from 200.
     #expect(facts["Range"] == nil && facts["vs previous period"] == "no change")
     #expect(facts["Days with data"] == "7 of 7" && open.points.last?.value == 200)

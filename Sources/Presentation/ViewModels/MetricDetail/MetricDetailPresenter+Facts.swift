@@ -22,7 +22,9 @@ extension MetricDetailPresenter {
     let average = RobustStatistics.mean(whole.map(\.value))
     // A single day has no average, and its total would repeat its value.
     let isSeveral = values.count > 1
-    add(format.isCumulative ? .detailDailyAverage : .detailAverage, whole.count > 1 ? average.map(words.text) : nil)
+    // The total beside it has what today has so far.
+    let daily: TextKey = whole.count < values.count ? .detailAverageWithoutToday : .detailDailyAverage
+    add(format.isCumulative ? daily : .detailAverage, whole.count > 1 ? average.map(words.text) : nil)
     if format.isCumulative { add(.detailTotal, isSeveral ? words.text(values.reduce(0, +)) : nil) }
     add(.detailRange, range(whole, spread, words))
     if let name = spread.companionName {

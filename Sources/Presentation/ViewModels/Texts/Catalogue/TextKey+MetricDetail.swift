@@ -72,6 +72,7 @@ extension TextKey {
   public static let detailSaysPast = TextKey(en: "on average, {0} {0|day|days} with data", ko: "평균 · 데이터 있는 날 {0}일")
   public static let detailSaysAsleep = TextKey(en: "{0} overnight", ko: "수면 중 {0}")
   public static let detailSoFar = TextKey(en: "{0} so far", ko: "{0} 지금까지")
+  public static let detailAverageWithoutToday = TextKey(en: "Daily average, without today", ko: "오늘을 뺀 하루 평균")
   public static let detailDailyAverage = TextKey(en: "Daily average", ko: "하루 평균")
   public static let detailReadingRange = TextKey(en: "{0} on average, {1}", ko: "평균 {0}, {1}")
   public static let detailLowestHighest = TextKey(en: "lowest to highest", ko: "최저~최고")
