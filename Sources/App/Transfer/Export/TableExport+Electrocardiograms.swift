@@ -1,6 +1,7 @@
 internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveStore
+internal import DailveZlib
 
 extension TableExport {
   /// Writes each recording's file as it came, whatever the format of the tables: its voltages are one column under a

@@ -1,4 +1,4 @@
-internal import DailveDomain
+package import DailveDomain
 package import DailveHealthExport
 internal import DailveScores
 package import DailveStore
