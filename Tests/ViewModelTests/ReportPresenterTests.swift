@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveScores
 import DailveViewModels
 import Testing
 
