@@ -50,11 +50,12 @@ import Testing
   @Test func `what begins within half a day or overlaps may be the same workout, also past midnight`() throws {
     var store = InMemoryStore()
     // Minutes of the day; what begins before it or after it is of another day.
-    for (id, minute, length) in [
-      ("own", 1430, 60), ("after midnight", 1500, 30), ("morning", 712, 30), ("too early", 705, 30),
-      ("long before", 200, 1300), ("next noon", 2149, 20), ("too late", 2151, 20),
+    for (id, minute, length, activity) in [
+      ("own", 1430, 60, "Running"), ("after midnight", 1500, 30, "Yoga"), ("morning", 712, 30, "Rowing"),
+      ("too early", 705, 30, "Cycling"), ("long before", 200, 1300, "Hiking"), ("next noon", 2149, 20, "Swimming"),
+      ("too late", 2151, 20, "Walking"),
     ] {
-      var recording = workout(id, at: minute, lasting: length, id)
+      var recording = workout(id, at: minute, lasting: length, activity)
       recording.day = CivilDay(number: day.number + minute / 1440)
       store.training.append(recording)
     }

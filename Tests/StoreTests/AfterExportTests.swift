@@ -13,14 +13,18 @@ import Testing
     ("HKCategoryTypeIdentifierSleepAnalysis", nil, "HKCategoryValueSleepAnalysisAsleepCore"),
   ]
 
-  /// The export was made at 09:00.
-  private func export(_ hours: [Int], exported: String = "2001-02-01") -> ExportText {
+  /// The export was made at 09:00, and all readings were written before.
+  private func export(
+    _ hours: [Int], exported: String = "2001-02-01", created: String? = "2001-02-01 06:30:00"
+  ) -> ExportText {
     var export = ExportText()
     export.exported = exported
     for (type, unit, value) in Self.types {
       for hour in hours {
         let clock = hour < 10 ? "0\(hour)" : "\(hour)"
-        export.add(type, "2001-02-01 \(clock):00:00", "2001-02-01 \(clock):45:00", value: value, unit: unit)
+        export.add(
+          type, "2001-02-01 \(clock):00:00", "2001-02-01 \(clock):45:00", value: value, unit: unit,
+          created: created)
       }
     }
     return export
@@ -68,6 +72,22 @@ import Testing
     #expect(try await counts(fresh) == [3, 3, 3, 3])
   }
 
+  @Test func `what was written after its export shows that the export's date is wrong, and counts`() async throws {
+    let store = try Importing.store()
+    let report = try Importing.run(export([7, 10, 23], created: nil).write(), into: store, zone: "Europe/Paris")
+    #expect(!report.problems.contains { $0.kind == .afterExport })
+    #expect(try await counts(store) == [3, 3, 3, 3])
+  }
+
+  @Test func `our own export holds what was pushed since the last one`() async throws {
+    let store = try Importing.store()
+    try Importing.run(export([7]).write(), into: store, zone: "Europe/Paris")
+    try Pushing.run([PushedValue("BodyMass", "2001-03-05 09:00:00", 70, "Scale")], into: store)
+    let again = try Importing.store()
+    try Importing.run(Importing.export(store), into: again)
+    #expect(try await again.daily(.weight, in: always).count == 2)
+  }
+
   @Test func `a workout that begins after its export is kept and not shown`() async throws {
     var export = ExportText()
     export.exported = "2001-02-01"
@@ -99,7 +119,7 @@ import Testing
       func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
       export.add(
         "StepCount", "2001-02-01 \(two(moment / 3600)):\(two(moment / 60 % 60)):\(two(moment % 60))",
-        value: "\(Int.random(in: 1...1_000_000, using: &random))", unit: "count")
+        value: "\(Int.random(in: 1...1_000_000, using: &random))", unit: "count", created: "2001-02-01 06:30:00")
     }
     let store = try Importing.store()
     let report = try Importing.run(export.write(), into: store, zone: "Europe/Paris")

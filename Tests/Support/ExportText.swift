@@ -11,13 +11,13 @@ package struct ExportText {
 
   package mutating func add(
     _ type: String, _ start: String, _ end: String? = nil, value: String?, unit: String? = nil,
-    source: String = "Ada’s Apple\u{A0}Watch", metadata: [String: String] = [:]
+    source: String = "Ada’s Apple\u{A0}Watch", metadata: [String: String] = [:], created: String? = nil
   ) {
     let name = type.hasPrefix("HK") ? type : "HKQuantityTypeIdentifier" + type
     var text = " <Record type=\"\(name)\" sourceName=\"\(source)\""
     if let unit { text += " unit=\"\(unit)\"" }
     text +=
-      " creationDate=\"\(end ?? start) \(offset)\" startDate=\"\(start) \(offset)\" endDate=\"\(end ?? start) \(offset)\""
+      " creationDate=\"\(created ?? end ?? start) \(offset)\" startDate=\"\(start) \(offset)\" endDate=\"\(end ?? start) \(offset)\""
     if let value { text += " value=\"\(value)\"" }
     if metadata.isEmpty {
       text += "/>"

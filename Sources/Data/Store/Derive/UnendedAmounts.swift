@@ -55,7 +55,10 @@ enum UnendedAmounts {
         var ended: Set<Amount> = []
         for reading in readings[from..<to] where reading.duration > 0 {
           guard let pushed = origins[reading.origin].pushed, pushed != .state else { continue }
-          ended.insert(Amount(source: reading.source, value: reading.value))
+          // The average of a minute may well be one of its measurements.
+          if isCumulative || pushed == .single {
+            ended.insert(Amount(source: reading.source, value: reading.value))
+          }
           if !isCumulative, pushed.isSummary, isAlone(reading, from: to) {
             ended.insert(Amount(source: reading.source))
           }
