@@ -112,9 +112,10 @@ def test_no_page_goes_through_readings_or_days_from_end_to_end(asked):
         for step in plan(database, sql):
             scanned = re.match(r"SCAN (?:main\.)?(\w+)(.*)", step)
             # Nor is one row at the end of an index a scan of it, nor one that holds a few chosen rows; and what is counted is
-            # counted once after a change. None of this excuses a scan of the readings themselves.
+            # counted once after a change. An export reads the files that it writes. None of this excuses a scan of the readings themselves.
             few = "CONSTANT ROW" in step or scanned and scanned[1] != "sample" and (
-                re.search(r"LIMIT 1\b", sql) or "detail_range" in step or sql.startswith("SELECT count(*)"))
+                re.search(r"LIMIT 1\b", sql) or "detail_range" in step or sql.startswith("SELECT count(*)")
+                or scanned[1] == "kept_file" and "electrocardiogram" in sql)
             if scanned and scanned[1] not in SMALL and not few:
                 scans.append((step, " ".join(sql.split())))
     assert scans == []

@@ -11,8 +11,7 @@ extension TableExport {
   func writeElectrocardiograms(_ store: StoreReader, _ zip: ZipWriter) throws -> RowsSetAside {
     var setAside = RowsSetAside()
     var written: [(file: String, recording: Electrocardiogram?)] = []
-    try store.forEachFile { file in
-      guard file.kind == .electrocardiogram else { return }
+    try store.forEachElectrocardiogram { file in
       guard let content = file.unpacked() else { return setAside.add(.file) }
       let name = try zip.begin(file.place)
       try zip.write(content)

@@ -12,8 +12,10 @@ extension HealthStore {
 }
 
 extension StoreReader {
-  /// Files kept as they came, by name.
-  package func forEachFile(_ body: (StoredFile) throws -> Void) throws { try StoreExport(db: db).forEachFile(body) }
+  /// Electrocardiograms as they came, by name. Routes are a thousand times as much, and are not read.
+  package func forEachElectrocardiogram(_ body: (StoredFile) throws -> Void) throws {
+    try StoreExport(db: db).forEachFile("WHERE kind = 'electrocardiogram'", body)
+  }
 }
 
 /// The rows of a read transaction as an export.
@@ -95,8 +97,11 @@ private struct StoreExport: ExportSource {
     }
   }
 
-  func forEachFile(_ body: (StoredFile) throws -> Void) throws {
-    let rows = try RawStatement(db, "SELECT kind, name, size, content FROM kept_file ORDER BY name, identity")
+  func forEachFile(_ body: (StoredFile) throws -> Void) throws { try forEachFile("", body) }
+
+  func forEachFile(_ condition: String, _ body: (StoredFile) throws -> Void) throws {
+    let rows = try RawStatement(
+      db, "SELECT kind, name, size, content FROM kept_file \(condition) ORDER BY name, identity")
     while try rows.step() {
       try body(
         StoredFile(
