@@ -98,7 +98,7 @@ extension HealthDocumentReader {
     if end - start > SampleSpan.longestSleep, end - start > SampleSpan.longest(of: types.names[Int(type)]) {
       log.add(.longSpan, at: offset, types.names[Int(type)])
     }
-    // What was written later says that the date of the export is wrong.
+    // A reading that was written after the export shows that the date of the export is wrong.
     if let exported, start > exported, row.created <= exported, !isNested {
       log.add(.afterExport, at: offset, types.names[Int(type)])
     }

@@ -74,7 +74,7 @@ enum NumberScanner {
     var string = WesternDigits.text(written)
     let comma = comma || string.contains(",")
     if comma, string.contains(".") {
-      // Of both the last one parts whole and fraction.
+      // If a number has both marks, the last one is the decimal mark, and the other separates thousands.
       let other: Character = string.last { $0 == "." || $0 == "," } == "." ? "," : "."
       string = string.filter { $0 != other }
     }

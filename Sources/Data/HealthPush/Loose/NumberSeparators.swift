@@ -1,7 +1,7 @@
 internal import DailveDomain
 
-/// What parts whole and fraction in the texts of one delivery. "8.412" alone may be eight and a bit or eight thousand: the delivery
-/// decides, not the single number. A decimal comma anywhere makes the point a separator of thousands.
+/// Decides which mark is the decimal mark in the texts of one delivery. "8.412" alone may be eight and a bit or eight thousand, so that
+/// the delivery decides, and not the single number. A decimal comma anywhere makes the point a separator of thousands.
 struct NumberSeparators {
   private(set) var hasDecimalComma = false
 
@@ -68,7 +68,7 @@ struct NumberSeparators {
     else { return [] }
     return text.split { !($0.isNumber || $0 == "." || $0 == ",") }.compactMap { run in
       var run = run
-      // What ends a sentence or an abbreviation is no part of it.
+      // A point after the last digit ends a sentence or an abbreviation and does not belong to the number.
       while let last = run.last, !last.isNumber { run.removeLast() }
       return run.isEmpty ? nil : run
     }

@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What the values at midnights of a delivery without that header are of. A delivery is grouped as a whole: the days of what everybody has
-/// every day decide for what somebody has now and then, such as the distance swum on Mondays.
+/// Decides whether values at midnights are of days, weeks or months where no header says it. A sender groups a whole delivery alike, so that
+/// the days of what everybody has every day decide for what somebody has now and then, such as the distance swum on Mondays.
 struct DeliveryPeriod {
   private var all: PushGrouping?
   /// A lone sum is more than anybody reaches in a day.
@@ -38,7 +38,8 @@ struct DeliveryPeriod {
     ].map { "HKQuantityTypeIdentifier" + $0 })
 }
 
-/// What nobody reaches in a day [chosen]: more than the longest days of people who walk, and less than an active person's week.
+/// Amounts that nobody reaches in a day [chosen]: they are more than the longest days of people who walk, and less than an active person's
+/// week, because they have to tell one from the other.
 enum DayLimit {
   private static let limits: [(name: String, most: Double, unit: String)] = [
     ("StepCount", 50_000, "count"), ("DistanceWalkingRunning", 60, "km"), ("ActiveEnergyBurned", 3500, "kcal"),

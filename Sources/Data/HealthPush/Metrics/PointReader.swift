@@ -13,9 +13,9 @@ struct PointReader {
 
   /// Where something else than the series says it.
   var fixed: Resolution?
-  /// What the delivery as a whole says of the series.
+  /// How long a time each value is of, where the whole delivery tells it.
   var period: SeriesPeriod?
-  /// Of water, by day.
+  /// How much the series says was drunk on each day; empty for everything but water.
   var drinks = Survey.DaySums()
 
   /// The part of time that a point speaks for.
@@ -104,7 +104,7 @@ struct PointReader {
     return Span(resolution: resolution, start: moment.seconds, end: moment.seconds + days * 86_400, days: days)
   }
 
-  /// Of several whole days, at most those of a month; `nil` for any other stretch.
+  /// Counts the days of a stretch of at least two days and at most a month; `nil` for any other stretch.
   private static func days(from start: DateReader.Moment, to end: DateReader.Moment) -> Int? {
     let days = end.day - start.day
     return (2...31).contains(days) ? days : nil

@@ -5,7 +5,7 @@ internal import DailveScores
 enum PushGrouping {
   case minute, hour, day, week, month, year
 
-  /// Of Health Auto Export; how it spells the values is documented nowhere, so that any spelling is read.
+  /// Health Auto Export sends this header. Its values are documented nowhere, so that any spelling is read.
   static let header = "automation-aggregation"
 
   /// `nil` for anything else, such as "none".
@@ -21,7 +21,7 @@ enum PushGrouping {
     ("year", .year), ("annual", .year),
   ]
 
-  /// What it says of a value at a moment; `nil` if such a stretch cannot begin then.
+  /// Says how long a time a value at a moment is of; `nil` if such a time cannot begin then.
   func period(at moment: DateReader.Moment, _ step: Resolution) -> SeriesPeriod? {
     switch self {
     case .minute: step >= .minute ? .known(.minute) : nil
@@ -34,7 +34,7 @@ enum PushGrouping {
   }
 }
 
-/// What the values of a series are of, where their times alone do not say it.
+/// How long a time the values of a series are of, where their own times do not tell it.
 enum SeriesPeriod: Equatable {
   case known(Resolution)
   /// A year, which says nothing of a day.
