@@ -107,7 +107,7 @@ import Testing
     return WorkoutAnalysis(
       WorkoutMaterial(
         activity: pair.workout.activity, span: pair.workout.span, distance: pair.workout.distance.map { $0 * 1000 },
-        detail: pair.detail, fixes: pair.route.compactMap(TrackFix.init),
+        detail: pair.detail, fixes: pair.route.map(TrackFix.init),
         heartRates: rates.map {
           HeartRateTrace.Sample(second: Double($0.span.lowerBound.seconds), heartRate: $0.value)
         },

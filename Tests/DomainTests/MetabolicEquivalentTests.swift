@@ -33,6 +33,6 @@ import Testing
       TrackFix(point)
         == TrackFix(
           second: 1_704_067_200, place: Coordinate(latitude: 37.5, longitude: 127), altitude: 30, accuracy: 4))
-    #expect(TrackFix(RoutePoint(latitude: 1, longitude: 2)) == nil)
+    #expect(TrackFix(RoutePoint(latitude: 1, longitude: 2)).second == nil)
   }
 }

@@ -53,6 +53,36 @@ import Testing
     #expect(analysis.line.count > 1)
   }
 
+  @Test func `without times a route has its length, line and climb, and no pace`() throws {
+    func hills(_ second: (Int) -> Double?) -> [TrackFix] {
+      fixes(0...1800).enumerated().map { place, fix in
+        TrackFix(second: second(place), place: fix.place, altitude: 100 + Double(place % 600) / 10)
+      }
+    }
+    let timed = run(5400, hills { Double($0) })
+    #expect(timed.efforts.count == 4 && (timed.ascent ?? 0) > 100)
+    for variant in [hills { _ in nil }, hills { _ in 900 }] {
+      let found = run(5400, variant)
+      #expect(found.routeFault == nil && abs((found.trackDistance ?? 0) - (timed.trackDistance ?? 0)) < 1e-6)
+      #expect(abs((found.ascent ?? 0) - (timed.ascent ?? 1)) < 1e-6 && found.ascentMethod == .smoothed)
+      #expect(found.line.map(\.place) == timed.line.map(\.place) && found.line.allSatisfy { $0.second == 0 })
+      #expect(found.efforts.isEmpty && found.kilometres.isEmpty && found.moving == nil && found.basis == nil)
+      #expect(found.course.allSatisfy { $0.speed == nil })
+      // What the watch counted over time tells the pace.
+      let counted = run(5400, variant, stride(from: 0.0, to: 1800, by: 10).map { ($0, $0 + 10, 30) })
+      #expect(counted.basis == .distanceSamples && counted.efforts.count == 4 && counted.kilometres.count == 6)
+      #expect(counted.trackDistance == found.trackDistance)
+    }
+    // A part without times: the length is that of the whole, the pace unknown, because the rest is not all of the way.
+    let part = run(5400, hills { $0 < 900 ? nil : Double($0) })
+    #expect(abs((part.trackDistance ?? 0) - 5400) < 5 && part.efforts.isEmpty && part.routeFault == nil)
+    // Whole minutes tell it.
+    let coarse = run(5400, hills { Double($0 / 60 * 60) })
+    let kilometre = try #require(coarse.efforts.first { $0.distance == 1000 })
+    #expect(abs(kilometre.seconds - 1000.0 / 3) < 5 && abs((coarse.trackDistance ?? 0) - 5400) < 5)
+    #expect(run(4000, hills { _ in nil }).routeFault == .longer)
+  }
+
   @Test func `of a distance that goes on after the workout only its part counts`() throws {
     var samples = stride(from: 0.0, to: 1800, by: 60).map { (start: $0, end: $0 + 60, metres: 180.0) }
     samples.append((start: 1790, end: 2000, metres: 630))

@@ -37,7 +37,7 @@ struct WorkoutOracle {
       altitude += way * grade + 0.8 * (share() - 0.5)
       second += step
     }
-    let end = Int(fixes[count - 1].second)
+    let end = Int(fixes[count - 1].second ?? 0)
     second = 0
     while second < end {
       heartRates.append(.init(second: Double(second), heartRate: 60 + 120 * share()))

@@ -34,10 +34,10 @@ public struct RoutePoint: Sendable, Equatable, Codable {
 }
 
 extension TrackFix {
-  /// Seconds since 1970; `nil` for a point without time, which cannot be used for speed.
-  public init?(_ point: RoutePoint) {
-    guard let time = point.time else { return nil }
+  /// Seconds since 1970.
+  public init(_ point: RoutePoint) {
     self.init(
-      second: Double(time.seconds), place: point.place, altitude: point.altitude, accuracy: point.horizontalAccuracy)
+      second: point.time.map { Double($0.seconds) }, place: point.place, altitude: point.altitude,
+      accuracy: point.horizontalAccuracy)
   }
 }

@@ -44,7 +44,7 @@ public struct WorkoutTrack: Sendable {
     }
     if timed.count > 1 {
       points = Self.points(timed, trace, scale: course.total)
-      let stretches = TrackCleaning.stretches(timed.compactMap(TrackFix.init), Locomotion(activity: workout.activity))
+      let stretches = TrackCleaning.stretches(timed.map(TrackFix.init), Locomotion(activity: workout.activity))
       let believed = Set(stretches.joined().map(\.second))
       for place in points.indices { points[place].isBelieved = believed.contains(Double(points[place].time.seconds)) }
     } else if !trace.samples.isEmpty {

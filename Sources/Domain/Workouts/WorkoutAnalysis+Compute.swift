@@ -10,34 +10,43 @@ extension WorkoutAnalysis {
     self.init()
     let time = material.time
     let locomotion = Locomotion(activity: material.activity)
-    let whole = Track(material.fixes, locomotion)
+    // Shape, length and climb need order; only what moves over time needs times.
+    let isTimed = RouteOrder.isTold(by: material.fixes)
+    let whole = isTimed ? Track(material.fixes, locomotion) : Track(inOrder: material.fixes, locomotion)
     let fixes = material.timelyFixes
-    let track = fixes.count == material.fixes.count ? whole : Track(fixes, locomotion)
+    let track = isTimed && fixes.count == material.fixes.count ? whole : Track(fixes, locomotion)
+    let shape = isTimed ? track : whole
     let trace = HeartRateTrace(material.heartRates, end: time.end + Double(WorkoutMaterial.recovery))
     let way = Way(material, track, locomotion)
     let pauses = IdleTime(material.pauses)
     let profile = track.points.isEmpty ? nil : AltitudeProfile(track)
     if whole.length > 0 {
       trackDistance = whole.length
-      routeFault = RouteFault(track, device: material.distance)
+      routeFault = RouteFault(shape, device: material.distance)
     }
-    let climb = profile.map { ClimbCourse($0, hasBarometer: material.detail.hasBarometer) }
+    func climb(_ profile: AltitudeProfile?) -> ClimbCourse? {
+      profile.map { ClimbCourse($0, hasBarometer: material.detail.hasBarometer) }
+    }
+    let timedClimb = climb(profile)
+    let wholeClimb = isTimed ? timedClimb : climb(AltitudeProfile(whole))
     if let found = Climb(
-      deviceAscent: material.deviceAscent, descent: material.deviceDescent, course: routeFault == nil ? climb : nil)
-    {
+      deviceAscent: material.deviceAscent, descent: material.deviceDescent, course: routeFault == nil ? wholeClimb : nil
+    ) {
       ascent = found.ascent
       descent = found.descent
       ascentMethod = AscentMethod(rawValue: found.method.rawValue)
     }
     recovery = material.deviceRecovery ?? trace.recovery(after: time.end)
     if recovery != nil { recoveryMethod = material.deviceRecovery == nil ? .trace : .device }
-    if let way, routeFault == nil {
-      measure(way, track, material, climb, profile.map { GradedDistance.series(way.raw, $0) }, trace, locomotion)
+    let tellsPace = routeFault == nil && (isTimed || RouteFault(track, device: material.distance) == nil)
+    if let way, tellsPace {
+      measure(way, track, material, timedClimb, profile.map { GradedDistance.series(way.raw, $0) }, trace, locomotion)
     }
     measurePower(material, pauses)
     course = Self.course(time, way, track, profile, trace, pauses)
-    if routeFault != nil { for index in course.indices { course[index].speed = nil } }
+    if !tellsPace { for index in course.indices { course[index].speed = nil } }
     line = Self.line(whole, from: time.start)
+    if !isTimed { for index in line.indices { line[index].second = 0 } }
   }
 
   /// Metres over time, on the device's scale, and as they were found.

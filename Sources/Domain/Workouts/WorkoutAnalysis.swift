@@ -8,7 +8,7 @@ extension RouteFault: Codable {}
 /// Seconds count from the workout's start, lengths are in metres, speeds in metres a second.
 public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   /// Incremented whenever a formula below or the choice of heart rates changes, so that stored analyses are recomputed.
-  public static let version = 8
+  public static let version = 9
 
   /// Without pauses and stops; `nil` without a known distance.
   public var moving: Double?
@@ -132,6 +132,7 @@ public struct CoursePoint: Sendable, Equatable, Codable {
 
 /// A point of a drawn route.
 public struct LinePoint: Sendable, Equatable, Codable {
+  /// 0 for all points of a route whose times do not tell their order.
   public var second: Double
   public var latitude: Double
   public var longitude: Double

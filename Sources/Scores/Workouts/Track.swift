@@ -14,32 +14,47 @@ public struct Track: Sendable, Equatable {
   /// Share of the recorded moments whose positions cannot be true, `0...1`.
   public private(set) var leftOut = 0.0
 
+  /// By time, as speed needs it.
+  ///
   /// - Parameter fixes: In any order, see `TrackCleaning`.
   public init(_ fixes: [TrackFix], _ locomotion: Locomotion) {
-    points.reserveCapacity(fixes.count)
-    for stretch in TrackCleaning.stretches(fixes, locomotion) {
+    add(TrackCleaning.stretches(fixes, locomotion), of: Self.moments(fixes))
+  }
+
+  /// By order alone, where times do not tell it: `second` means nothing but the order.
+  ///
+  /// - Parameter fixes: As recorded, see `RouteOrder`.
+  public init(inOrder fixes: [TrackFix], _ locomotion: Locomotion) {
+    let ordered = RouteOrder.ordered(fixes)
+    add(TrackCleaning.stretches(ordered: ordered, locomotion), of: fixes.count)
+  }
+
+  private mutating func add(_ stretches: [[TrackFix]], of recorded: Int) {
+    points.reserveCapacity(recorded)
+    for stretch in stretches {
       var before: Coordinate?
       for fix in stretch {
+        guard let second = fix.second else { continue }
         let step = before.map { GreatCircle.distance($0, fix.place) } ?? 0
         points.append(
           Point(
-            second: fix.second, place: fix.place, altitude: fix.altitude, distance: (points.last?.distance ?? 0) + step)
+            second: second, place: fix.place, altitude: fix.altitude, distance: (points.last?.distance ?? 0) + step)
         )
         before = fix.place
       }
     }
-    let moments = Self.moments(fixes)
-    if moments > 0 { leftOut = Double(max(0, moments - points.count)) / Double(moments) }
+    if recorded > 0 { leftOut = Double(max(0, recorded - points.count)) / Double(recorded) }
   }
 
   /// A route may be there twice.
   private static func moments(_ fixes: [TrackFix]) -> Int {
     var (count, last, isSorted) = (0, -Double.infinity, true)
-    for fix in fixes where fix.second != last {
-      if fix.second < last { isSorted = false }
-      (count, last) = (count + 1, fix.second)
+    for fix in fixes {
+      guard let second = fix.second, second != last else { continue }
+      if second < last { isSorted = false }
+      (count, last) = (count + 1, second)
     }
-    return isSorted ? count : Set(fixes.map { $0.second }).count
+    return isSorted ? count : Set(fixes.compactMap { $0.second }).count
   }
 
   /// Metres.

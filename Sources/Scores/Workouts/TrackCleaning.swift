@@ -12,9 +12,14 @@ public enum TrackCleaning {
   /// then, going outwards from it, each piece that a plausible step connects; a single outlier is dropped, even if
   /// it comes first.
   ///
-  /// - Parameter fixes: In any order; of several at one moment the first counts.
+  /// - Parameter fixes: In any order; of several at one moment the first counts, and those without a time do not.
   public static func stretches(_ fixes: [TrackFix], _ locomotion: Locomotion) -> [[TrackFix]] {
-    let pieces = pieces(inOrder(fixes.filter(isUsable)), locomotion)
+    stretches(ordered: inOrder(fixes.filter { $0.second != nil && isPlausible($0) }), locomotion)
+  }
+
+  /// - Parameter fixes: Each later than the one before.
+  static func stretches(ordered fixes: [TrackFix], _ locomotion: Locomotion) -> [[TrackFix]] {
+    let pieces = pieces(fixes, locomotion)
     guard var anchor = pieces.indices.first else { return [] }
     for index in pieces.indices where pieces[index].count > pieces[anchor].count { anchor = index }
     var earlier = [[pieces[anchor]]]
@@ -36,16 +41,16 @@ public enum TrackCleaning {
     return result
   }
 
-  private static func isUsable(_ fix: TrackFix) -> Bool {
-    guard fix.place.isValid, fix.second.magnitude <= CumulativeSeries.largest else { return false }
+  static func isPlausible(_ fix: TrackFix) -> Bool {
+    guard fix.place.isValid, fix.moment.magnitude <= CumulativeSeries.largest else { return false }
     guard let accuracy = fix.accuracy else { return true }
     return accuracy >= 0 && accuracy <= worstAccuracy
   }
 
   private static func inOrder(_ fixes: [TrackFix]) -> [TrackFix] {
-    let isSorted = zip(fixes, fixes.dropFirst()).allSatisfy { $0.second <= $1.second }
+    let isSorted = zip(fixes, fixes.dropFirst()).allSatisfy { $0.moment <= $1.moment }
     let order =
-      isSorted ? Array(fixes.indices) : fixes.indices.sorted { (fixes[$0].second, $0) < (fixes[$1].second, $1) }
+      isSorted ? Array(fixes.indices) : fixes.indices.sorted { (fixes[$0].moment, $0) < (fixes[$1].moment, $1) }
     var result: [TrackFix] = []
     result.reserveCapacity(fixes.count)
     for index in order where result.last?.second != fixes[index].second { result.append(fixes[index]) }
@@ -65,7 +70,7 @@ public enum TrackCleaning {
 
   private static func isPossible(_ a: TrackFix?, _ b: TrackFix?, _ locomotion: Locomotion) -> Bool {
     guard let a, let b else { return false }
-    let longest = locomotion.fastest * (b.second - a.second)
+    let longest = locomotion.fastest * (b.moment - a.moment)
     // Nearly every step is far from impossible, and most of a track's computation would go into telling how far.
     return GreatCircle.isSurely(a.place, within: longest, of: b.place)
       || GreatCircle.distance(a.place, b.place) <= longest
@@ -73,6 +78,11 @@ public enum TrackCleaning {
 
   private static func lasts(_ piece: ArraySlice<TrackFix>) -> Bool {
     guard let first = piece.first, let last = piece.last else { return false }
-    return last.second - first.second >= shortestStretch
+    return last.moment - first.moment >= shortestStretch
   }
+}
+
+extension TrackFix {
+  /// 0 where no time is known, which cleaning never compares.
+  fileprivate var moment: Double { second ?? 0 }
 }

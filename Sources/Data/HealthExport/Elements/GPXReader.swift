@@ -10,7 +10,7 @@ package enum GPXReader {
     return points
   }
 
-  /// The same with only what an analysis needs, without points that have no time.
+  /// The same with only what an analysis needs.
   package static func fixes(_ bytes: [UInt8]) -> [TrackFix] {
     TrackPointScanner.fixes(bytes) ?? fixesOfAnyLayout(bytes)
   }
@@ -18,9 +18,7 @@ package enum GPXReader {
   /// The same, tag by tag.
   static func fixesOfAnyLayout(_ bytes: [UInt8]) -> [TrackFix] {
     var fixes: [TrackFix] = []
-    read(bytes, isWhole: false) { point in
-      if let fix = TrackFix(point) { fixes.append(fix) }
-    }
+    read(bytes, isWhole: false) { fixes.append(TrackFix($0)) }
     return fixes
   }
 

@@ -8,7 +8,7 @@ internal import DailveScores
   private var at = 0
   private var dates = DateScanner()
 
-  /// The positions needed to compute a track, without those that have no time; `nil` if a byte is not where Health writes it.
+  /// The positions needed to compute a track; `nil` if a byte is not where Health writes it.
   static func fixes(_ bytes: [UInt8]) -> [TrackFix]? {
     // Inside this call the bytes stay where they are; no pointer leaves it.
     unsafe bytes.withUnsafeBufferPointer {
@@ -28,7 +28,7 @@ internal import DailveScores
       skipSpace()
       guard skip("<trkpt") else { break }
       guard let point = point() else { return nil }
-      if let fix = TrackFix(point) { fixes.append(fix) }
+      fixes.append(TrackFix(point))
     }
     for tag in ["</trkseg>", "</trk>", "</gpx>"] as [StaticString] {
       guard skip(tag) else { return nil }

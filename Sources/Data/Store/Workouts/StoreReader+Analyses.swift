@@ -80,7 +80,7 @@ extension StoreReader {
       db.cachedStatement(
         sql: """
           SELECT best_effort.workout, best_effort.distance, best_effort.seconds, best_effort.start,
-            (SELECT length IS NULL FROM workout_analysis AS a WHERE a.workout = best_effort.workout)
+            (SELECT \(WorkoutFactsCoding.isFromSamples) FROM workout_analysis AS a WHERE a.workout = best_effort.workout)
           FROM best_effort
           JOIN workout ON workout.identity = best_effort.workout JOIN origin ON origin.id = workout.origin
           JOIN source ON source.id = origin.source WHERE NOT source.off

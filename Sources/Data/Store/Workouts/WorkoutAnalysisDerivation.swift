@@ -138,9 +138,10 @@ struct WorkoutAnalysisDerivation {
       let task = Task(workout: workout, route: route, pauses: try pauses(Int64(workout), samples))
       work.submit {
         var material = samples
-        material.fixes = detail.locations.compactMap(TrackFix.init) + contents.flatMap(elements.fixes)
+        material.fixes = detail.locations.map(TrackFix.init) + contents.flatMap(elements.fixes)
         let made = Made(task, material)
-        return hasRoute && made.analysis.trackDistance == nil ? .withoutWay(task, material) : .made(made)
+        let hasNoWay = made.analysis.basis == nil && made.analysis.routeFault == nil
+        return hasRoute && hasNoWay ? .withoutWay(task, material) : .made(made)
       }
       for outcome in work.finished() { try save(outcome) }
     }

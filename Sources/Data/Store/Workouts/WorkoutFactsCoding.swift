@@ -4,6 +4,9 @@ internal import DailveScores
 /// What an analysis says beside its points, as the numbers that it is: eight bytes each, little-endian, after the length of each list.
 /// JSON took a quarter as long to write as the formulas to compute.
 enum WorkoutFactsCoding {
+  /// An SQL condition on a row of `workout_analysis`: the way comes from distance samples. For lists, which read thousands of rows.
+  static let isFromSamples = "substr(facts, 8 * 8 + 1, 8) = x'000000000000F03F'"
+
   static func bytes(_ analysis: WorkoutAnalysis) -> [UInt8] {
     var writer = Writer()
     for number in [

@@ -1,0 +1,79 @@
+/// The order of a route's positions where their times do not tell it: some devices write none, or one for many
+/// positions. Shape, length and climb need order alone.
+public enum RouteOrder {
+  /// Our choice: with more positions than this share at the moment of the one before, times are too coarse to tell a way.
+  public static let mostShared = 1.0 / 3
+
+  /// Whether every position has a time, and nearly all a moment of their own. A position that is there twice is one.
+  public static func isTold(by fixes: [TrackFix]) -> Bool {
+    var shared = 0
+    var before: TrackFix?
+    for fix in fixes {
+      guard fix.second != nil else { return false }
+      if let before, before.second == fix.second, before.place != fix.place { shared += 1 }
+      before = fix
+    }
+    return Double(shared) <= mostShared * Double(fixes.count)
+  }
+
+  /// Seconds that a step takes at least, and one of whose duration nothing is known. They only have to let through what
+  /// may be true: the rest of a route would be lost with one step.
+  private static let shortestStep = 60.0
+  private static let unknownStep = 3600.0
+
+  /// The usable positions one after another, each with a moment by which `TrackCleaning` can judge the steps. They are
+  /// in the order of time if all have one, else as recorded.
+  static func ordered(_ fixes: [TrackFix]) -> [TrackFix] {
+    var fixes = byTime(fixes)
+    let known = anchors(fixes)
+    var next = 0
+    var moment = 0.0
+    for place in fixes.indices {
+      while next < known.count, known[next].place < place { next += 1 }
+      if place > 0 {
+        var step = unknownStep
+        if next > 0, next < known.count {
+          let (before, after) = (known[next - 1], known[next])
+          let share = (after.second - before.second) / Double(after.place - before.place)
+          step = after.place - before.place == 1 ? share : max(share, shortestStep)
+        }
+        moment += step
+      }
+      fixes[place].second = moment
+    }
+    return fixes
+  }
+
+  /// The positions that begin a moment, each later than the one before.
+  private static func anchors(_ fixes: [TrackFix]) -> [(place: Int, second: Double)] {
+    var result: [(place: Int, second: Double)] = []
+    for (place, fix) in fixes.enumerated() {
+      guard let second = fix.second, second > result.last?.second ?? -.infinity else { continue }
+      result.append((place, second))
+    }
+    return result
+  }
+
+  /// Positions of one moment that follow one another stay together. Those of a moment that comes again, in a route that
+  /// is there twice, are left out.
+  private static func byTime(_ fixes: [TrackFix]) -> [TrackFix] {
+    let fixes = fixes.filter { TrackCleaning.isPlausible($0) }
+    var runs: [(second: Double, range: Range<Int>)] = []
+    for (place, fix) in fixes.enumerated() {
+      guard let second = fix.second else { return fixes }
+      if let last = runs.last, last.second == second {
+        runs[runs.count - 1].range = last.range.lowerBound..<place + 1
+      } else {
+        runs.append((second, place..<place + 1))
+      }
+    }
+    runs.sort { ($0.second, $0.range.lowerBound) < ($1.second, $1.range.lowerBound) }
+    var result: [TrackFix] = []
+    var last: Double?
+    for run in runs where run.second != last {
+      result += fixes[run.range]
+      last = run.second
+    }
+    return result
+  }
+}
