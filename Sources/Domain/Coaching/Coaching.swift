@@ -12,7 +12,8 @@ public enum Coaching: Sendable, Equatable {
     var lowered: Intensity { Intensity(rawValue: rawValue - 1) ?? .rest }
   }
 
-  /// Several overnight readings are outside the usual range.
+  /// Several overnight readings are outside the usual range; none or one of them where only the heart rate was raised
+  /// for two nights.
   case vitalsOutside(count: Int)
   /// Condition below 40.
   case easyMovement(condition: Int)
@@ -49,7 +50,7 @@ public struct ChooseCoaching {
     let sleep = history.sleep.score(on: day).known
     let outliers = history.overnight.readings(on: day).count { $0.counts }
     if case .vitals = DayCaution(outliers: outliers, nightSignal: history.overnight.signal(on: day), injuries: []) {
-      return .vitalsOutside(count: max(outliers, 1))
+      return .vitalsOutside(count: outliers)
     }
     if let score, score.score.value < 40 { return .easyMovement(condition: score.score.value) }
     if let sleep, sleep.score.value < 60, let night = history.sleep.night(on: day) {

@@ -32,6 +32,11 @@ public struct OvernightHistory: Sendable {
     }
   }
 
+  /// What the heart rate of a night says, in one judgement.
+  public func pulse(on day: CivilDay) -> NightPulse {
+    NightPulse(readings(on: day).first { $0.metric == .sleepingHeartRate }, signal: signal(on: day))
+  }
+
   /// `nil` for a day without a night, and while fewer than 14 earlier nights are known.
   public func signal(on day: CivilDay) -> NightSignal.Alert? {
     let nights = (values[.sleepingHeartRate] ?? []).within(day - 62...day)

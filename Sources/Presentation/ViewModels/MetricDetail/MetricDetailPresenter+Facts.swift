@@ -8,10 +8,10 @@ extension MetricDetailPresenter {
   ///   - whole: The finished days, for averages and ranges.
   ///   - shown: All days of the chart, for the total.
   ///   - length: Days in the period.
-  ///   - change: Change of the newest value from the day before; `nil` if it is not shown.
+  ///   - change: Of the newest value, and what it is compared with; `nil` if it is not shown.
   func facts(
     _ whole: [DayValue], all shown: [DayValue], before: [DayValue], length: Int, spread: DaySpread,
-    change: TodayContent.Change?,
+    change: (words: TodayContent.Change, kind: BaselineKind)?,
     _ words: DetailFormat
   ) -> [MetricDetailContent.Fact] {
     let values = shown.map(\.value)
@@ -34,7 +34,7 @@ extension MetricDetailPresenter {
     }
     let previous = RobustStatistics.mean(before.map(\.value))
     add(.detailPrevious, previous.flatMap { before in average.map { format.arrowText($0 - before) } })
-    add(.todayVsYesterday, change.map { "\($0.arrow) \($0.text)" })
+    if let change { add(change.kind.label, "\(change.words.arrow) \(change.words.text)") }
     add(.detailDays, language(.detailDaysOf, "\(values.count)", "\(length)"))
     return facts
   }

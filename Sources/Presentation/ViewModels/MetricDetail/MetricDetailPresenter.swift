@@ -56,7 +56,11 @@ struct MetricDetailPresenter {
       trend: smooths ? self.trend(shown, before: earlier) : nil, words)
     let change =
       finding.isNewest && whole.count == shown.count
-      ? card.flatMap { CardPresenter(viewer, goals: Profile.Goals()).change($0, viewer.format($0.metric)) } : nil
+      ? card.flatMap { card in
+        CardPresenter(viewer, goals: Profile.Goals()).change(card, viewer.format(card.metric)).flatMap { change in
+          card.deltas.first.map { (words: change, kind: $0.kind) }
+        }
+      } : nil
     // Relative to the chart's own scale. Not drawn with ranges, where it would be a third scale.
     let shift = metric == .wristTemperature ? usual?.middle ?? 0 : 0
     let drawn = spread.ranges.isEmpty ? usual : nil

@@ -12,6 +12,8 @@ public struct CoachingPresenter: Sendable {
       TodayContent.Suggestion(kind: kind, title: title, reason: reason)
     }
     switch coaching {
+    case .vitalsOutside(let count) where count < DayCaution.notableOutliers:
+      return make("rest", language[.coachPulseRaised], language[.coachPulseRaisedWhy])
     case .vitalsOutside(let count):
       return make("rest", language[.coachVitalsOutside], language(.coachVitalsOutsideWhy, "\(count)"))
     case .easyMovement(let condition):

@@ -124,17 +124,11 @@ struct HeroPresenter {
   }
 
   private func badge(_ delta: BaselineDelta, isUsual: Bool) -> TodayContent.Badge {
-    let label: String
-    switch delta.kind {
-    case .yesterday: label = language[.todayVsYesterday]
-    case .fourteenDays: label = language[.todayVs14]
-    case .sixtyDays: label = language[.todayVs60]
-    }
     let percent = UnitText.percent((delta.fraction ?? 0).magnitude)
     let isZero = percent == "0%"
     let rises = (delta.fraction ?? 0) > 0
     return TodayContent.Badge(
-      label: label, text: isZero ? "±0%" : (rises ? "▲ " : "▼ ") + percent,
+      label: language[delta.kind.label], text: isZero ? "±0%" : (rises ? "▲ " : "▼ ") + percent,
       tone: isZero || isUsual ? .neutral : rises ? .good : .bad)
   }
 

@@ -71,12 +71,23 @@ struct VitalsPresenter {
     readings.count { $0.status != .unknown && $0.metric != .hrv }
   }
 
+  /// Whether nothing was measured that could be judged, although it is known what to expect.
+  private func isUnmeasured(_ readings: [OvernightVitals.Reading]) -> Bool {
+    let judged = readings.filter { $0.metric != .hrv }
+    return judged.allSatisfy { $0.value == nil } && judged.contains { $0.range != nil }
+  }
+
+  private func pulse(_ readings: [OvernightVitals.Reading], _ signal: NightSignal.Alert?) -> NightPulse {
+    NightPulse(readings.first { $0.metric == .sleepingHeartRate }, signal: signal)
+  }
+
   /// One line, for the Wellness page.
-  func summary(_ readings: [OvernightVitals.Reading]) -> String {
+  func summary(_ readings: [OvernightVitals.Reading], signal: NightSignal.Alert?) -> String {
     let known = known(readings)
-    if known == 0 { return language[.vitalsSummaryNone] }
+    if known == 0 { return language[isUnmeasured(readings) ? .vitalsSummaryUnmeasured : .vitalsSummaryNone] }
     let outliers = readings.count { $0.counts }
-    if outliers == 0 { return language(.vitalsSummaryTypical, "\(known)") }
+    let pulse = self.pulse(readings, signal)
+    if outliers == 0 { return pulse.isRaised ? language[pulse.title] : language(.vitalsSummaryTypical, "\(known)") }
     return outliers == 1
       ? language(.vitalsSummaryOne, "\(known)") : language(.vitalsSummaryMany, "\(outliers)", "\(known)")
   }
@@ -88,14 +99,17 @@ struct VitalsPresenter {
     let missing = readings.filter { $0.value == nil }
     let outliers = readings.count { $0.counts }
     let known = known(readings)
+    let alert = history.overnight.signal(on: viewer.day)
+    let pulse = self.pulse(readings, alert)
     let key: TextKey =
       known == 0
-      ? .vitalsNone
-      : outliers >= DayCaution.notableOutliers ? .vitalsNotice : outliers == 1 ? .vitalsOne : .vitalsTypical
+      ? isUnmeasured(readings) ? .vitalsUnmeasured : .vitalsNone
+      : outliers >= DayCaution.notableOutliers
+        ? .vitalsNotice : pulse.isRaised ? .vitalsRaised : outliers == 1 ? .vitalsOne : .vitalsTypical
     return VitalsViewModel.Content(
-      dateText: viewer.dateText, headline: summary(readings), sentence: language[key],
-      readings: measured.filter { $0.metric != .hrv }.map(reading),
-      also: measured.filter { $0.metric == .hrv }.map(reading),
+      dateText: viewer.dateText, headline: summary(readings, signal: alert), sentence: language[key],
+      readings: measured.filter { $0.metric != .hrv }.map { reading($0, pulse) },
+      also: measured.filter { $0.metric == .hrv }.map { reading($0, pulse) },
       missingText: missing.isEmpty || measured.isEmpty
         ? nil : language(.vitalsMissing, missing.map { name($0.metric) }.joined(separator: ", ")),
       empty: measured.isEmpty ? empty(newest) : nil, signal: signal(history))
@@ -127,7 +141,8 @@ struct VitalsPresenter {
     }
   }
 
-  private func reading(_ reading: OvernightVitals.Reading) -> VitalsViewModel.Content.Reading {
+  /// - Parameter pulse: Of the same night: its reading says nothing that contradicts it.
+  private func reading(_ reading: OvernightVitals.Reading, _ pulse: NightPulse) -> VitalsViewModel.Content.Reading {
     let metric = metric(reading.metric)
     let format = viewer.format(metric)
     func text(_ value: Double, unit: Bool) -> String {
@@ -145,7 +160,10 @@ struct VitalsPresenter {
             range, possible: format.range, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
           ) ?? text(reading.middle ?? range.lowerBound, unit: true))
       }, usual: mark(reading, metric), status: reading.status.rawValue,
-      statusText: reading.range.map { _ in language[reading.status.title] },
+      statusText: reading.range.map { _ in
+        let isRaised = reading.metric == .sleepingHeartRate && pulse.isRaised && reading.status == .typical
+        return language[isRaised ? .vitalsStatusRaised : reading.status.title]
+      },
       place: place(reading), counts: reading.counts)
   }
 
@@ -170,15 +188,13 @@ struct VitalsPresenter {
 
   private func signal(_ history: ScoreHistory) -> VitalsViewModel.Content.Signal? {
     guard (0..<14).contains(where: { history.overnight.signal(on: viewer.day - $0) != nil }) else { return nil }
-    func state(_ alert: NightSignal.Alert?) -> String { alert.map { "\($0)" } ?? "unknown" }
-    let signal = history.overnight.signal(on: viewer.day)
+    let pulse = history.overnight.pulse(on: viewer.day)
     return VitalsViewModel.Content.Signal(
-      state: state(signal), title: language[NightSignal.title(signal)], text: language[NightSignal.sentence(signal)],
+      state: pulse.state, title: language[pulse.title], text: language[pulse.sentence],
       nights: (0..<14).reversed().map { back in
-        let day = viewer.day - back
-        let signal = history.overnight.signal(on: day)
+        let pulse = history.overnight.pulse(on: viewer.day - back)
         return .init(
-          label: DateFormat.short(day, language), state: state(signal), text: language[NightSignal.title(signal)])
+          label: DateFormat.short(viewer.day - back, language), state: pulse.state, text: language[pulse.title])
       })
   }
 }

@@ -27,9 +27,10 @@ struct WellnessPresenter {
       physical: shown(wellness.physical),
       active: shown(wellness.active), injuries: wellness.injuries.prefix(3).map(injuries.line),
       moreInjuries: max(0, wellness.injuries.count - 3),
-      vitalsNotice: caution.map(\.callsForRest) == true ? language[.vitalsNotice] : nil,
+      vitalsNotice: caution.map(\.callsForRest) == true
+        ? language[outliers >= DayCaution.notableOutliers ? .vitalsNotice : NightPulse.raised.sentence] : nil,
       vitalsText: wellness.vitals.contains { $0.value != nil }
-        ? VitalsPresenter(viewer: viewer).summary(wellness.vitals) : nil,
+        ? VitalsPresenter(viewer: viewer).summary(wellness.vitals, signal: wellness.nightSignal) : nil,
       old: old.map {
         EmptyPresenter(viewer).old(
           title: language(.todayOld, DateFormat.withYear($0, language)), newest: $0, path: Address.wellness.path)

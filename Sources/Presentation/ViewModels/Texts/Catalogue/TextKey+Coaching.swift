@@ -7,6 +7,13 @@ extension TextKey {
   public static let coachVitalsOutsideWhy = TextKey(
     en: "{0} overnight {0|reading is|readings are} outside your expected range.",
     ko: "밤사이 수치 {0}개가 예상 범위를 벗어났어요.")
+  public static let coachPulseRaised = TextKey(
+    en:
+      "Your sleeping heart rate has been raised for two nights. Consider an easy day and see how you feel; if you feel unwell, talk to a professional.",
+    ko: "수면 중 심박수가 이틀 연속 높았어요. 오늘은 가볍게 보내면서 몸 상태를 살펴보세요. 몸이 좋지 않으면 전문가와 상의해 주세요.")
+  public static let coachPulseRaisedWhy = TextKey(
+    en: "It was at least 4 bpm above the middle of your last 60 nights, twice in a row.",
+    ko: "이틀 연속 최근 60일 밤의 중간값보다 4 bpm 이상 높았어요.")
   public static let coachEasyMovement = TextKey(en: "A day for easy movement or rest", ko: "오늘은 가볍게 움직이거나 쉬는 게 좋아요")
   public static let coachEasyMovementWhy = TextKey(
     en: "Your condition is {0}. A walk or stretching is plenty.",

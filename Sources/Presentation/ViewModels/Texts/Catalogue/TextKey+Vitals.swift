@@ -14,6 +14,14 @@ extension TextKey {
   public static let vitalsNone = TextKey(
     en: "Your expected ranges need seven nights of readings. Wear your watch to bed.",
     ko: "예상 범위를 알려면 7일의 수면 기록이 필요해요. 잘 때 시계를 착용해 주세요.")
+  public static let vitalsUnmeasured = TextKey(
+    en: "Your expected ranges are known, but nothing was measured that night. Wear your watch to bed.",
+    ko: "예상 범위는 알고 있지만 그날 밤 측정값이 없어요. 잘 때 시계를 착용해 주세요.")
+  public static let vitalsRaised = TextKey(
+    en: "Your sleeping heart rate has been raised for two nights in a row; more on that below.",
+    ko: "수면 중 심박수가 이틀 연속 높았어요. 아래에서 더 알려 드려요.")
+  public static let vitalsSummaryUnmeasured = TextKey(
+    en: "No readings to judge that night", ko: "그날 밤은 판단할 측정값이 없어요")
   public static let vitalsSummaryNone = TextKey(en: "Learning your expected ranges", ko: "예상 범위를 알아 가고 있어요")
   public static let vitalsSummaryTypical = TextKey(en: "{0} of {0} as expected", ko: "{0}개 모두 예상 범위 안이에요")
   public static let vitalsSummaryOne = TextKey(
@@ -35,12 +43,24 @@ extension TextKey {
   public static let vitalsStatusTypical = TextKey(en: "As expected", ko: "예상 범위 안")
   public static let vitalsStatusHigh = TextKey(en: "Higher than expected", ko: "예상보다 높음")
   public static let vitalsStatusLow = TextKey(en: "Lower than expected", ko: "예상보다 낮음")
+  public static let vitalsStatusRaised = TextKey(en: "In range, but raised for two nights", ko: "범위 안이지만 이틀 연속 높음")
   public static let vitalsStatusUnknown = TextKey(en: "Not known yet", ko: "아직 알 수 없음")
   public static let vitalsSignalTitle = TextKey(en: "Overnight heart rate", ko: "밤사이 심박수")
   public static let vitalsSignalGreen = TextKey(en: "Steady", ko: "안정적")
   public static let vitalsSignalYellow = TextKey(en: "Slightly raised two nights in a row", ko: "이틀 연속 조금 높음")
   public static let vitalsSignalRed = TextKey(en: "Raised two nights in a row", ko: "이틀 연속 높음")
   public static let vitalsSignalUnknown = TextKey(en: "Not known yet", ko: "아직 알 수 없음")
+  public static let vitalsSignalNone = TextKey(en: "No reading", ko: "측정값 없음")
+  public static let vitalsSignalOnce = TextKey(en: "Raised for one night", ko: "하룻밤 높음")
+  public static let vitalsSignalTextNone = TextKey(
+    en: "No sleeping heart rate was recorded that night.", ko: "그날 밤 수면 중 심박수 기록이 없어요.")
+  public static let vitalsSignalTextLow = TextKey(
+    en: "Your sleeping heart rate was below its expected range that night.",
+    ko: "그날 밤 수면 중 심박수가 예상 범위보다 낮았어요.")
+  public static let vitalsSignalTextOnce = TextKey(
+    en:
+      "Your sleeping heart rate was above its expected range that night. A single night is common; only a second one in a row is pointed out.",
+    ko: "그날 밤 수면 중 심박수가 예상 범위보다 높았어요. 하룻밤은 흔한 일이라 이틀 연속일 때만 알려 드려요.")
   public static let vitalsSignalTextGreen = TextKey(
     en: "Your sleeping heart rate is close to the middle of your last 60 nights.",
     ko: "수면 중 심박수가 최근 60일 밤의 중간값에 가까워요.")

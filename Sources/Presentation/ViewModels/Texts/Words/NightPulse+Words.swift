@@ -1,0 +1,38 @@
+internal import DailveScores
+
+extension NightPulse {
+  var title: TextKey {
+    switch self {
+    case .unmeasured: .vitalsSignalNone
+    case .learning: .vitalsSignalUnknown
+    case .steady: .vitalsSignalGreen
+    case .lowered: .vitalsStatusLow
+    case .raisedOnce: .vitalsSignalOnce
+    case .slightlyRaised: .vitalsSignalYellow
+    case .raised: .vitalsSignalRed
+    }
+  }
+
+  var sentence: TextKey {
+    switch self {
+    case .unmeasured: .vitalsSignalTextNone
+    case .learning: .vitalsSignalTextUnknown
+    case .steady: .vitalsSignalTextGreen
+    case .lowered: .vitalsSignalTextLow
+    case .raisedOnce: .vitalsSignalTextOnce
+    case .slightlyRaised: .vitalsSignalTextYellow
+    case .raised: .vitalsSignalTextRed
+    }
+  }
+
+  /// The colour, as the style sheet and programs know it.
+  var state: String {
+    switch self {
+    case .unmeasured, .learning: "unknown"
+    case .steady, .lowered: "green"
+    case .raisedOnce: "once"
+    case .slightlyRaised: "yellow"
+    case .raised: "red"
+    }
+  }
+}

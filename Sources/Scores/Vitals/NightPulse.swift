@@ -1,0 +1,39 @@
+/// What one night's heart rate says. Its expected range and `NightSignal` are judged together, so that a page never
+/// calls it steady beside "higher than expected".
+public enum NightPulse: String, Sendable, CaseIterable {
+  /// No heart rate was measured in that night.
+  case unmeasured
+  /// Too few earlier nights are known.
+  case learning
+  case steady
+  /// Below its expected range.
+  case lowered
+  /// Above its expected range on this night alone: a second one in a row decides.
+  case raisedOnce
+  /// The signal's yellow and red: two nights in a row.
+  case slightlyRaised, raised
+
+  /// - Parameter reading: The sleeping heart rate against its expected range.
+  public init(_ reading: OvernightVitals.Reading?, signal: NightSignal.Alert?) {
+    guard let reading, reading.value != nil else {
+      self = .unmeasured
+      return
+    }
+    switch (signal, reading.status) {
+    case (.red, _): self = .raised
+    case (.yellow, _): self = .slightlyRaised
+    case (.green, .high): self = .raisedOnce
+    case (.green, .low): self = .lowered
+    case (.green, _): self = .steady
+    case (nil, _): self = .learning
+    }
+  }
+
+  /// Whether the heart rate was raised two nights in a row.
+  public var isRaised: Bool {
+    switch self {
+    case .raised, .slightlyRaised: true
+    default: false
+    }
+  }
+}
