@@ -75,10 +75,66 @@ import Testing
     let past = injury(.knee, from: 56, over: 28)
     let volume = InjuryStatistics.volume(
       around: past, workouts: [workout(60, minutes: 40), workout(40, minutes: 20), workout(5, minutes: 60)], on: today)
-    #expect(volume.before == 10 && volume.during == 5 && volume.after == 15)
+    #expect(volume.before.minutesPerWeek == 10 && volume.during.minutesPerWeek == 5)
+    #expect(volume.after?.minutesPerWeek == 15 && !volume.hasRisen)
     let active = InjuryStatistics.volume(around: injury(.knee, from: 6), workouts: [workout(0, minutes: 35)], on: today)
-    #expect(active.during == 35 && active.after == nil)
-    // Its first day counts as a day, so nothing is divided by zero.
-    #expect(InjuryStatistics.volume(around: injury(.knee, from: 0), workouts: [], on: today).during == 0)
+    #expect(active.during.minutesPerWeek == 35 && active.after == nil)
+  }
+
+  @Test func `an injury of today has no week yet`() {
+    let volume = InjuryStatistics.volume(
+      around: injury(.knee, from: 0), workouts: [workout(0, minutes: 323), workout(10, minutes: 400)], on: today)
+    #expect(volume.during.minutes == 323 && volume.during.days == 1 && volume.during.minutesPerWeek == nil)
+    #expect(volume.before.minutesPerWeek == 100 && volume.hasRisen, "more in a day than in a week before")
+    let none = InjuryStatistics.volume(around: injury(.knee, from: 0), workouts: [], on: today)
+    #expect(none.during.minutes == 0 && none.during.days == 1 && !none.hasRisen)
+  }
+
+  @Test(arguments: [(110.0, false), (111, true), (90, false)])
+  func `more training than before is said from a tenth on`(minutes: Double, hasRisen: Bool) {
+    let workouts = [workout(7, minutes: minutes), workout(20, minutes: 400)]
+    let volume = InjuryStatistics.volume(around: injury(.knee, from: 13, over: 6), workouts: workouts, on: today)
+    #expect(volume.during.minutesPerWeek == minutes && volume.hasRisen == hasRisen)
+  }
+
+  @Test func `of days of which nothing is known no rate is made`() {
+    // Known are only the last ten days before, and none after.
+    let volume = InjuryStatistics.volume(
+      around: injury(.knee, from: 20), workouts: [workout(22, minutes: 50)], on: today,
+      isKnown: { (today - 30..<today - 20).contains($0) })
+    #expect(volume.before.minutesPerWeek == 35 && volume.during.days == 0 && !volume.hasRisen)
+  }
+
+  /// 0 for no warning of a severe injury, 1 where the part works along, 2 where the activity loads it.
+  private func load(_ activity: String, _ part: BodyPart) -> Int {
+    switch InjuryConflict.warnings(for: activity, injuries: [injury(part, .severe)], on: today).first?.level {
+    case .severe: 2
+    case nil: 0
+    default: 1
+    }
+  }
+
+  @Test func `no activity waits for a part that a heavier one only takes care of`() {
+    let legs: [BodyPart] = [.hip, .groin, .thigh, .hamstring, .knee, .shin, .calf, .ankle, .foot]
+    for part in legs {
+      for heavier in ["Running", "Hiking", "Tennis", "Soccer", "Basketball", "Dance", "Stairs", "Rugby"] {
+        #expect(load("Walking", part) <= load(heavier, part), "\(part) \(heavier)")
+      }
+    }
+    for part in [BodyPart.knee, .ankle, .foot] {
+      #expect(load("Walking", part) <= load("Climbing", part))
+      #expect(load("Cycling", part) <= load("Walking", part) && load("Rowing", part) <= load("Walking", part))
+    }
+    #expect(load("Walking", .knee) == 1 && load("Tennis", .knee) == 2 && load("Golf", .knee) == 2)
+  }
+
+  @Test func `wheels that hands turn load the arms, not the legs`() {
+    for activity in ["HandCycling", "WheelchairWalkPace", "WheelchairRunPace"] {
+      #expect(load(activity, .shoulder) == 2 && load(activity, .wrist) == 2)
+      #expect(load(activity, .knee) == 0 && load(activity, .foot) == 0)
+    }
+    for part in [BodyPart.shoulder, .elbow, .wrist, .hand] { #expect(load("Walking", part) == 0) }
+    // Of an unknown activity anything may be true.
+    for part in BodyPart.allCases { #expect(load("Other", part) == 1) }
   }
 }

@@ -9,15 +9,36 @@ public struct InjuryStatistics: Sendable, Equatable {
     public var recoveryDays: Double?
   }
 
-  /// Minutes of training per week around an injury.
+  /// Training in a time around an injury.
+  public struct Period: Sendable, Equatable {
+    public var minutes: Double
+    /// Of which something is known; days on which the data that normally come did not are left out.
+    public var days: Int
+
+    /// A shorter time says nothing of a week.
+    static let leastDays = 7
+
+    /// `nil` for less than a week.
+    public var minutesPerWeek: Double? { days >= Self.leastDays ? minutes * 7 / Double(days) : nil }
+  }
+
+  /// Training around an injury.
   public struct Volume: Sendable, Equatable {
-    public var before: Double
-    public var during: Double
+    public var before: Period
+    public var during: Period
     /// `nil` while the injury is active.
-    public var after: Double?
+    public var after: Period?
 
     /// Length in days of the periods before and after.
     public static let window = 28
+    /// Our choice: weeks differ by a tenth, and by ten minutes, without anybody meaning it.
+    static let notable = 1.1
+
+    /// Whether more was trained with the injury than before it: in a week, or already in less than one.
+    public var hasRisen: Bool {
+      guard let before = before.minutesPerWeek else { return false }
+      return (during.minutesPerWeek ?? during.minutes) > max(before * Self.notable, before + 10)
+    }
   }
 
   public var total: Int
@@ -40,19 +61,22 @@ public struct InjuryStatistics: Sendable, Equatable {
     }.sorted { $0.count > $1.count }
   }
 
-  /// - Parameter workouts: At least those from `Volume.window` days before the injury up to `day`; each once, however many
-  ///   recorded it.
-  public static func volume(around injury: Injury, workouts: [Workout], on day: CivilDay) -> Volume {
-    func perWeek(_ days: Range<CivilDay>) -> Double {
-      let length = max(1, days.upperBound - days.lowerBound)
-      let minutes = workouts.reduce(0) { days.contains($1.day) ? $0 + $1.duration : $0 }
-      return minutes * 7 / Double(length)
+  /// - Parameters:
+  ///   - workouts: At least those from `Volume.window` days before the injury up to `day`; each once, however many
+  ///     recorded it.
+  ///   - isKnown: Whether anything is known of a day's training, even that there was none.
+  public static func volume(
+    around injury: Injury, workouts: [Workout], on day: CivilDay, isKnown: (CivilDay) -> Bool = { _ in true }
+  ) -> Volume {
+    func period(_ days: Range<CivilDay>) -> Period {
+      Period(
+        minutes: workouts.reduce(0) { days.contains($1.day) ? $0 + $1.duration : $0 }, days: days.count { isKnown($0) })
     }
     let over = injury.end.map { max($0, injury.start) }
     let end = max(injury.start, min(over ?? day + 1, day + 1))
     return Volume(
-      before: perWeek(injury.start - Volume.window..<injury.start),
-      during: perWeek(injury.start..<max(end, injury.start + 1)),
-      after: over.flatMap { $0 <= day ? perWeek($0..<min($0 + Volume.window, day + 1)) : nil })
+      before: period(injury.start - Volume.window..<injury.start),
+      during: period(injury.start..<max(end, injury.start + 1)),
+      after: over.flatMap { $0 <= day ? period($0..<min($0 + Volume.window, day + 1)) : nil })
   }
 }

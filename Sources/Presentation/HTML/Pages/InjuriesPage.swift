@@ -62,6 +62,7 @@ package enum InjuriesPage {
         ]),
       tag("p", ["class": "small"], .text(language[.injuryTraining])),
       MetricDetailPage.facts(item.volume),
+      item.risenText.map { tag("p", [:], .text($0)) } ?? .nothing,
       tag(
         "div", ["class": "buttons"],
         tag(

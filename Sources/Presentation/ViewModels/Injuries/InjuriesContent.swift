@@ -15,8 +15,10 @@ public struct InjuriesContent: Sendable, Encodable, Equatable {
     /// How long it took to heal; `nil` while it is active.
     public var daysText: String?
     public var memo: String?
-    /// Minutes of training per week before, during and after.
+    /// Minutes of training before, during and after: a week's where a week is known.
     public var volume: [MetricDetailContent.Fact]
+    /// Says that training increased with the injury; `nil` where it did not.
+    public var risenText: String?
     /// Activities that load the part, grouped by level.
     public var warnings: [Warning]
   }

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Puts injuries into words.
 struct InjuryPresenter {
@@ -33,7 +34,8 @@ struct InjuryPresenter {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  func content(_ injuries: [Injury], workouts: [Workout]) -> InjuriesContent {
+  /// - Parameter training: Of all days that the workouts cover; it tells of which days anything is known.
+  func content(_ injuries: [Injury], workouts: [Workout], _ training: TrainingHistory) -> InjuriesContent {
     let statistics = InjuryStatistics(injuries, on: viewer.day)
     let active = injuries.active(on: viewer.day)
     let past = injuries.filter { !$0.isActive(on: viewer.day) }.sorted {
@@ -48,7 +50,7 @@ struct InjuryPresenter {
         ? EmptyContent(
           title: language[.injuryEmptyTitle], text: language[.injuryEmpty],
           link: .init(text: language[.injuryNew], path: Address.injuryNew.path)) : nil,
-      active: active.map { item($0, workouts) }, past: past.map { item($0, workouts) },
+      active: active.map { item($0, workouts, training) }, past: past.map { item($0, workouts, training) },
       facts: statistics.total == 0
         ? []
         : [
@@ -71,12 +73,11 @@ struct InjuryPresenter {
         ? language[.injuryMapNone] : language(.injuryMap, active.map { name($0) }.joined(separator: ", ")))
   }
 
-  private func item(_ injury: Injury, _ workouts: [Workout]) -> InjuriesContent.Item {
-    let volume = InjuryStatistics.volume(around: injury, workouts: workouts, on: viewer.day)
-    func minutes(_ key: TextKey, _ value: Double?) -> MetricDetailContent.Fact {
-      .init(
-        label: language[key],
-        text: value.map { language(.injuryPerWeek, NumberFormat.text($0, decimals: 0)) } ?? "–")
+  private func item(_ injury: Injury, _ workouts: [Workout], _ training: TrainingHistory) -> InjuriesContent.Item {
+    let volume = InjuryStatistics.volume(
+      around: injury, workouts: workouts, on: viewer.day, isKnown: training.isKnown)
+    func minutes(_ key: TextKey, _ period: InjuryStatistics.Period?) -> MetricDetailContent.Fact {
+      .init(label: language[key], text: period.map(self.minutes) ?? "–")
     }
     return InjuriesContent.Item(
       line: line(injury), daysText: injury.end == nil ? nil : language(.injuryDays, "\(injury.days(on: viewer.day))"),
@@ -85,7 +86,25 @@ struct InjuryPresenter {
         minutes(.injuryBefore, volume.before),
         minutes(injury.end == nil ? .injurySinceThen : .injuryDuring, volume.during),
         injury.end == nil ? nil : minutes(.injuryAfter, volume.after),
-      ].compactMap { $0 }, warnings: injury.isActive(on: viewer.day) ? warnings(injury) : [])
+      ].compactMap { $0 }, risenText: volume.hasRisen ? risen(volume, isActive: injury.end == nil) : nil,
+      warnings: injury.isActive(on: viewer.day) ? warnings(injury) : [])
+  }
+
+  /// A rate only of a week or more: an hour on the first day is no seven hours a week. Nothing is said of days of which
+  /// nothing is known.
+  private func minutes(_ period: InjuryStatistics.Period) -> String {
+    if let rate = period.minutesPerWeek { return language(.injuryPerWeek, NumberFormat.text(rate, decimals: 0)) }
+    guard period.days > 0 else { return "–" }
+    return language(.injuryInDays, NumberFormat.text(period.minutes, decimals: 0), "\(period.days)")
+  }
+
+  private func risen(_ volume: InjuryStatistics.Volume, isActive: Bool) -> String {
+    let before = NumberFormat.text(volume.before.minutesPerWeek ?? 0, decimals: 0)
+    guard let rate = volume.during.minutesPerWeek else {
+      return language(.injuryRisenAlready, NumberFormat.text(volume.during.minutes, decimals: 0), before)
+    }
+    return language(
+      isActive ? .injuryRisen : .injuryRisenThen, NumberFormat.text(rate, decimals: 0), before)
   }
 
   private func warnings(_ injury: Injury) -> [InjuriesContent.Warning] {

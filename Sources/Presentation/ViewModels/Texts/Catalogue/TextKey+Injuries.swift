@@ -41,6 +41,16 @@ extension TextKey {
   public static let injuryDuring = TextKey(en: "While injured", ko: "부상 중")
   public static let injuryAfter = TextKey(en: "4 weeks after", ko: "회복 후 4주")
   public static let injuryPerWeek = TextKey(en: "{0} min a week", ko: "주 {0}분")
+  public static let injuryInDays = TextKey(en: "{0} min in {1} {1|day|days}", ko: "{1}일 동안 {0}분")
+  public static let injuryRisen = TextKey(
+    en: "You have trained more since it began: {0} min a week, {1} before. Less for a while gives it time to heal.",
+    ko: "다친 뒤로 운동이 늘었어요. 주 {1}분에서 {0}분이 됐어요. 한동안 줄이면 회복할 시간이 생겨요.")
+  public static let injuryRisenAlready = TextKey(
+    en: "You have already trained {0} min since it began, more than in a whole week before ({1} min).",
+    ko: "다친 뒤로 벌써 {0}분 운동했어요. 그 전 한 주({1}분)보다 많아요.")
+  public static let injuryRisenThen = TextKey(
+    en: "You trained more while it healed: {0} min a week, {1} before.",
+    ko: "회복하는 동안 운동이 늘었어요. 주 {1}분에서 {0}분이 됐어요.")
   public static let injuryMap = TextKey(en: "Marked on the body: {0}", ko: "몸에 표시한 곳: {0}")
   public static let injuryMapNone = TextKey(en: "No active injuries", ko: "진행 중인 부상이 없어요")
   public static let injuryFront = TextKey(en: "Front", ko: "앞")

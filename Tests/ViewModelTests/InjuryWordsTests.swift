@@ -1,0 +1,69 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import DailveViewModels
+import Testing
+
+/// What the Injuries page says of training around an injury.
+@Suite struct InjuryWordsTests: ViewerSuite {
+  private func item(
+    _ store: InMemoryStore, from back: Int, over: Int? = nil, _ language: Language = .en
+  ) throws -> InjuriesContent.Item {
+    var store = store
+    store.injuries = [
+      Injury(
+        id: "k", part: .knee, side: .left, severity: .severe, start: today - back, end: over.map { today - $0 }, memo: "")
+    ]
+    let content = try InjuriesViewModel(viewer(language), from: store).content
+    return try #require((content.active + content.past).first)
+  }
+
+  private func trained(_ store: InMemoryStore, _ workouts: [(back: Int, minutes: Double)]) -> InMemoryStore {
+    var store = store
+    store.training = workouts.map { back, minutes in
+      let start = Instant(midnightOf: today - back) + 36_000
+      return Workout(
+        id: "w\(back)", activity: "Running", start: start, end: start + Int(minutes) * 60, day: today - back,
+        duration: minutes, distance: nil, energy: nil, averageHeartRate: nil, maximumHeartRate: nil, source: "Watch")
+    }
+    return store
+  }
+
+  @Test func `training on the day of an injury is no rate a week`() throws {
+    let store = trained(.person(today: today), [(0, 323), (3, 60), (10, 60), (17, 60), (24, 60)])
+    let item = try item(store, from: 0)
+    #expect(item.volume.map(\.text) == ["60 min a week", "323 min in 1 day"])
+    #expect(item.risenText?.hasPrefix("You have already trained 323 min since it began") == true)
+    #expect(try self.item(store, from: 0, .ko).volume.last?.text == "1일 동안 323분")
+  }
+
+  @Test func `more training with an injury than before is said, less is not`() throws {
+    let more = trained(.person(today: today), [(2, 90), (9, 90), (20, 60), (27, 60), (34, 60), (41, 60)])
+    let risen = try item(more, from: 13)
+    #expect(risen.volume.map(\.text) == ["60 min a week", "90 min a week"])
+    #expect(risen.risenText?.hasPrefix("You have trained more since it began: 90 min a week, 60 before.") == true)
+    #expect(try item(more, from: 13, .ko).risenText?.contains("주 60분에서 90분") == true)
+    let less = trained(.person(today: today), [(9, 20), (20, 60), (27, 60), (34, 60), (41, 60)])
+    #expect(try item(less, from: 13).risenText == nil)
+    // Once it has healed it is past.
+    #expect(try item(more, from: 13, over: 1).risenText?.hasPrefix("You trained more while it healed") == true)
+  }
+
+  @Test func `of days without the data that normally come no minutes are shown`() throws {
+    var store = InMemoryStore.person(today: today - 30)
+    store.training = trained(store, [(40, 60)]).training
+    // The watch has been in a drawer for a month, and the knee has hurt for ten days.
+    let item = try item(store, from: 10)
+    #expect(item.volume.map(\.text).last == "–" && item.risenText == nil)
+    // Before the first day of history nothing is known either.
+    #expect(try self.item(.person(today: today), from: 60).volume.first?.text == "–")
+  }
+
+  @Test func `a knee waits for tennis before it waits for a walk`() throws {
+    let warnings = try item(.person(today: today), from: 3).warnings
+    let severe = try #require(warnings.first { $0.level == "severe" })
+    let moderate = try #require(warnings.first { $0.level == "moderate" })
+    #expect(severe.activities.contains("Tennis") && severe.activities.contains("Climbing"))
+    #expect(moderate.activities.contains("Walking") && !severe.activities.contains("Walking"))
+  }
+}
