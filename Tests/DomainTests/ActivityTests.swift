@@ -137,7 +137,7 @@ enum InventedWorkout {
 
   @Test func `fitness goes on from the last morning, down with rest and level with the same week again`() throws {
     let loads = Dictionary(uniqueKeysWithValues: (1...400).map { (today - $0, DailyLoad(load: 60, method: .effort)) })
-    let history = TrainingHistory(loads: loads, known: [], firstDay: today - 400)
+    let history = TrainingHistory(loads: loads, days: RecordedDays(), firstDay: today - 400)
     let course = try #require(FitnessCourse(history, TrainingLog([]), on: today))
     #expect(course.points.count == 182 && course.points.last?.day == today)
     #expect(course.points.last?.fitness == course.form.chronic)
@@ -150,17 +150,22 @@ enum InventedWorkout {
 
   @Test func `an unknown day leaves the week without monotony, and a new person without a curve`() throws {
     let loads = [today - 60: DailyLoad(load: 50, method: .effort), today - 2: DailyLoad(load: 90, method: .effort)]
-    let history = TrainingHistory(loads: loads, known: [today - 3, today - 4], firstDay: today - 60)
+    let everyday = Set(today - 60...today - 2).subtracting([today - 5, today - 6])
+    let history = TrainingHistory(loads: loads, days: RecordedDays(everyday: everyday), firstDay: today - 60)
     let course = try #require(FitnessCourse(history, TrainingLog([]), on: today))
-    #expect(course.week.compactMap { $0 } == [0, 0, 90] && course.monotony == nil && course.weekLoad == 90)
+    #expect(course.week == [0, nil, nil, 0, 0, 90, nil] && course.monotony == nil && course.weekLoad == 90)
+    #expect(course.missing == [today - 1...today - 1, today - 6...today - 5] && course.missingSince == today - 1)
+    // Two months later nothing is known of the week, and its days count as rest.
+    let later = try #require(FitnessCourse(history, TrainingLog([]), on: today + 60))
+    #expect(later.weekLoad == nil && later.week == Array(repeating: 0, count: 7))
     let young = TrainingHistory(
-      loads: [today - 5: DailyLoad(load: 50, method: .effort)], known: [], firstDay: today - 5)
+      loads: [today - 5: DailyLoad(load: 50, method: .effort)], days: RecordedDays(), firstDay: today - 5)
     #expect(FitnessCourse(young, TrainingLog([]), on: today) == nil)
   }
 
   @Test func `easy and hard are weighed only when each of four weeks has heart rates`() throws {
     let loads = [today - 60: DailyLoad(load: 50, method: .effort)]
-    let history = TrainingHistory(loads: loads, known: [], firstDay: today - 60)
+    let history = TrainingHistory(loads: loads, days: RecordedDays(), firstDay: today - 60)
     let easy: [Double] = [0, 600, 1200, 600, 0, 0]
     func share(_ backs: [Int]) throws -> Double? {
       let log = TrainingLog(backs.sorted(by: >).compactMap { InventedWorkout.logged(today - $0, zones: easy) })

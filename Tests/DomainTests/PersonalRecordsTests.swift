@@ -20,7 +20,7 @@ import Testing
     RecordedEffort(id: id, distance: metres, seconds: seconds, start: 0)
   }
 
-  @Test func `two recordings of one run are one record, the faster of both`() throws {
+  @Test func `two recordings of one run are one record, of the recording that is shown`() throws {
     let records = records(
       [
         InventedWorkout.logged(today - 9, id: "a"),
@@ -28,8 +28,8 @@ import Testing
       ], efforts: [effort("b-1", 1000, 280), effort("b", 1000, 290), effort("a", 1000, 300)])
     let row = try #require(records.distances.first)
     #expect(records.distances.count == 1 && row.metres == 1000 && row.activity == "Running")
-    #expect(row.best.map(\.seconds) == [280, 300] && row.best.map(\.workout) == ["b", "a"])
-    #expect(row.falls.map(\.seconds) == [300, 280])
+    #expect(row.best.map(\.seconds) == [290, 300] && row.best.map(\.workout) == ["b", "a"])
+    #expect(row.falls.map(\.seconds) == [300, 290])
   }
 
   @Test func `a workout's own best efforts are those that the records take, counted from its start`() throws {
@@ -41,14 +41,22 @@ import Testing
     watch.efforts = [.init(distance: 400, start: 5, seconds: 90), .init(distance: 1000, start: 10, seconds: 290)]
     app.basis = .route
     app.efforts = [.init(distance: 1000, start: 60, seconds: 280), .init(distance: 5000, start: 0, seconds: 1700)]
+    // The page shows the route of the app, so that its times are those of that route, whatever the watch counted.
+    late.analysed = "b-1"
+    late.facts.trackDistance = 5100
     let efforts = late.efforts { ["b": watch, "b-1": app][$0] }
-    #expect(efforts.map(\.distance) == [400, 1000, 5000] && efforts.map(\.seconds) == [90, 280, 1700])
-    #expect(efforts.map(\.start) == [5, 100, 40] && efforts.map(\.isFromSamples) == [true, false, false])
+    #expect(efforts.map(\.distance) == [1000, 5000] && efforts.map(\.seconds) == [280, 1700])
+    #expect(efforts.map(\.start) == [100, 40] && efforts.map(\.isFromSamples) == [false, false])
+    #expect(late.efforts { ["b": watch][$0] }.isEmpty, "a broken route gives none, and hides those of others")
     let stored = [("b", watch), ("b-1", app)].flatMap { id, analysis in
       analysis.efforts.map { effort(id, $0.distance, $0.seconds) }
     }
     let best = records([late], efforts: stored).distances.map { $0.best.map(\.seconds) }
-    #expect(best == [[90], [280], [1700]])
+    #expect(best == [[280], [1700]])
+    // Without a route, the first recording that knows any distance.
+    late.facts.trackDistance = nil
+    let sampled = late.efforts { ["b": watch][$0] }
+    #expect(sampled.map(\.seconds) == [90, 290] && sampled.allSatisfy(\.isFromSamples))
   }
 
   @Test func `a time from distance samples says so`() throws {

@@ -37,6 +37,26 @@ import Testing
     #expect(self.card(.steps, [(93, 5000)]).value == 5000)
   }
 
+  @Test func `a week without data has no total, and one of zero has`() async throws {
+    // Day 100 is a Saturday, and the week began on day 95.
+    #expect(card(.activeEnergy, [(93, 300), (94, 500)]).weekTotal == nil)
+    #expect(card(.activeEnergy, [(94, 500), (96, 0)]).weekTotal == 0)
+    #expect(card(.activeEnergy, [(94, 500), (95, 200), (100, 50)]).weekTotal == 250)
+    // The minutes of exercise are those of the goal, which also counts workouts.
+    var store = InMemoryStore()
+    store.set(.exercise, [30, 40], today: 94)
+    store.person.pinned = [.exercise]
+    func total() async throws -> Double? { try await store.read { try ShowToday($0)(100).pinned.first?.weekTotal } }
+    #expect(try await total() == nil)
+    let start = Instant(97 * 86_400)
+    store.training = [
+      Workout(
+        activity: "Running", start: start, end: start + 1800, day: 97, duration: 30, distance: nil, energy: nil,
+        averageHeartRate: nil, maximumHeartRate: nil, source: "Watch")
+    ]
+    #expect(try await total() == 30)
+  }
+
   @Test func `out-of-range values, NaN and equal days are harmless`() {
     let values = (40...99).map { ($0, 55.0) } + [(100, Double.nan)]
     #expect(card(.rhr, values).day == CivilDay(number: 99))
@@ -75,6 +95,18 @@ import Testing
     #expect(goal.possibleDays == 6)
     let done = WeeklyGoal(today: today, workouts: [workout(today, 40)], exercise: [], profile: Profile())
     #expect(done.activeDays == 1 && done.possibleDays == 4)
+  }
+
+  @Test func `of a week without the data that normally come nothing is known`() {
+    // 16 November 2026 is a Monday.
+    let monday = CivilDay(year: 2026, month: 11, day: 16)
+    func isMissing(_ today: CivilDay, since: CivilDay?) -> Bool {
+      WeeklyGoal(today: today, workouts: [], exercise: [], profile: Profile(), missingSince: since).isMissing
+    }
+    #expect(isMissing(monday + 1, since: monday) && isMissing(monday + 6, since: monday - 3))
+    #expect(!isMissing(monday + 3, since: monday + 1) && !isMissing(monday + 3, since: nil))
+    // On Monday morning the data of Saturday are not missed yet.
+    #expect(!isMissing(monday, since: monday - 2) && isMissing(monday, since: monday - 7))
   }
 
   @Test func `a workout that two sources recorded counts once`() {

@@ -64,15 +64,20 @@ import Testing
     func balance(steps: [Double?]) async throws -> PerformanceManagement {
       var store = InMemoryStore()
       store.training = (14..<60).map { workout(today - $0, average: 150) }
-      store.set(.steps, steps, today: today - 1)
+      store.set(.steps, Array(repeating: 5000, count: 46) + steps, today: today - 1)
       return try #require(try await history(store).training.form(on: today))
     }
     // Thirteen days before today: a watch worn without workouts, or left in a drawer.
     let rested = try await balance(steps: Array(repeating: 5000, count: 13))
-    let unknown = try await balance(steps: [])
+    let unknown = try await balance(steps: Array(repeating: nil, count: 13))
     #expect(unknown.chronic > rested.chronic && unknown.balance < rested.balance)
-    let before = try await balance(steps: [])
-    #expect(unknown == before)
+    // Who never sends anything else has rested.
+    var store = InMemoryStore()
+    store.training = (14..<60).map { workout(today - $0, average: 150) }
+    let training = try await history(store).training
+    let form = try #require(training.form(on: today))
+    #expect(abs(form.chronic - rested.chronic) < 1e-9 && abs(form.acute - rested.acute) < 1e-9)
+    #expect(training.load(on: today)?.load == 0)
   }
 
   @Test func `the maximum is the person's own, else the sustained one if it exceeds the formula`() {

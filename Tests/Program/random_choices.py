@@ -68,7 +68,7 @@ class Choices:
             self.corrections[record["type"], record["start"], record["source"]] = value
 
     def switch(self):
-        sources = sorted({r["source"] for r in self.made.records})
+        sources = sorted({r["source"] for r in self.made.records or self.made.workouts})
         if self.random.random() < 0.7:
             self.sources_off = set(self.random.sample(sources, 1))
         else:

@@ -45,7 +45,15 @@ class RandomPerson:
         self.trips = self.some_trips() if rng.random() < 0.4 else []
         # Whether nights and workouts carry their zone.
         self.tagged = rng.random() < 0.6
+        # Chances of their own, so that those who do without stay who they are.
+        self.later = random.Random(seed + 1_000_003)
+        self.gaps = self.some_gaps() if self.later.random() < 0.4 else set()
+        # The days with more than workouts: none, those before the watch broke, those after it came, or all.
+        turn = self.later.randrange(self.days)
+        self.everyday = self.later.choice(
+            [range(0), range(turn), range(turn, self.days)] + 6 * [range(self.days)])
         self.live()
+        self.keep_everyday()
         self.repeat_some()
         self.choices = Choices(self)
 
@@ -59,12 +67,29 @@ class RandomPerson:
             index = last + self.random.choice([1, 2, 6, 30])
         return trips
 
+    def some_gaps(self):
+        """Days without any data: a watch left at home or in repair, for 3 to 40 days, and the end of data before that of the days."""
+        gaps = set()
+        for _ in range(self.later.choice([1, 1, 2, 3])):
+            start = self.later.randrange(self.days)
+            gaps |= set(range(start, start + self.later.randrange(3, 41)))
+        return gaps - {0}
+
+    def keep_everyday(self):
+        """On days that are not everyday only workouts, with what was measured in them."""
+        if len(self.everyday) == self.days:
+            return
+        first, last = (self.midnight(end) for end in (self.everyday.start, self.everyday.stop))
+        spans = [(w["start"], w["end"]) for w in self.workouts]
+        self.records = [r for r in self.records if first <= r["start"] and r["end"] < last
+                        or any(start <= r["start"] < end for start, end in spans)]
+
     def zone_on(self, index):
         return next((zone for first, last, zone in self.trips if first <= index <= last), self.home)
 
     def live(self):
         for index in range(self.days):
-            if index in self.gap or self.random.random() < 0.05:
+            if index in self.gap or index in self.gaps or self.random.random() < 0.05:
                 continue
             self.zone = self.zone_on(index)
             east = offset(self.zone, self.midnight(index)) - offset(self.zone_on(index - 1), self.midnight(index))

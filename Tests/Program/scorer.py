@@ -53,7 +53,10 @@ class Person:
         self.worn = set(self.daily(HR))
         self.hrv = self.hrv_series()
         self.night_means = {kind: self.overnight(kind) for kind in (HR, RR, OXYGEN)}
+        # What begins within a workout, a minute before it or three after it was recorded with it.
+        self.trained = union((w["start"] - 60, min(w["end"], w["start"] + 2 * 86_400) + 180) for w in workouts)
         self.known = self.known_days()
+        self.everyday = self.everyday_days()
         self.sustained = self.sustained_maxima()
         self.loads = self.workout_loads()
         self.forms = self.form_series()
@@ -526,6 +529,28 @@ class Person:
                 days |= {self.day(s.end - 1, s.zone) for s in self.valid(kind) if s.end > s.start}
         return days
 
+    def everyday_days(self):
+        """Days with more than workouts and what was recorded with them."""
+        days = set(self.nights)
+        for kind in self.samples:
+            if kind == SLEEP:
+                continue
+            for sample in self.valid(kind):
+                if not any(start <= sample.start < end for start, end in self.trained):
+                    days.add(self.day(sample.end if kind == TEMPERATURE else sample.start, sample.zone))
+                    if kind == STEPS and sample.end > sample.start:
+                        days.add(self.day(sample.end - 1, sample.zone))
+        return days
+
+    def unknown(self, day):
+        """Whether everyday data came on at least half of the days before this gap, up to 28, and it is one of the gap's first 14 days."""
+        first = min(self.known)
+        if day < first or day in self.known:
+            return day < first
+        start = max(other for other in self.known if other < day) + 1
+        before = range(max(first, start - 28), start)
+        return day - start < 14 and 2 * sum(other in self.everyday for other in before) >= len(before)
+
     def sustained_maxima(self):
         """The highest value that samples at most 15 s apart hold for 30 s, by the day of the last of them."""
         samples = self.valid(HR)
@@ -602,12 +627,12 @@ class Person:
         return [(rate, end - second - max(0, min(end, resume) - max(second, pause))) for rate, second, end in held]
 
     def load(self, day):
-        return self.loads.get(day, (0.0, None))[0] if day in self.known else None
+        return None if not self.known or self.unknown(day) else self.loads.get(day, (0.0, None))[0]
 
     def form_series(self):
-        """Fitness and fatigue on the morning of each day, up to the day after the last known one."""
+        """Fitness and fatigue on the morning of each day, up to a year after the last day with data."""
         forms, chronic, acute = {}, 0.0, 0.0
-        for day in range(min(self.known, default=0), max(self.known, default=-1) + 2):
+        for day in range(min(self.known, default=0), max(self.known, default=-366) + 366):
             forms[day] = (chronic, acute)
             load = self.load(day)
             if load is not None:
@@ -618,7 +643,7 @@ class Person:
     def form(self, day):
         if not self.known or day - min(self.known) < 28:
             return None
-        return self.forms[min(day, max(self.forms))]
+        return self.forms[day]
 
     def balance_percent(self, day):
         form = self.form(day)

@@ -74,7 +74,8 @@ def differences(seed, folder):
     dailve("import", path, "--store", store, "--zone", made.home)
     made.choices.tell(store)
     person = Person(made.records, made.workouts, made.home, made.choices)
-    first, last = made.first - 3, made.first + made.days + 3
+    # Long enough for the end of data to become rest.
+    first, last = made.first - 3, made.first + made.days + 20
 
     def text(day):
         return datetime.date.fromordinal(day + 719_163).isoformat()

@@ -47,7 +47,7 @@ import Testing
       weights: rows(person.weights), bodyFat: rows(person.fats), bodyMassIndex: rows(person.index),
       height: person.height, goal: person.goal)
     history.training = TrainingHistory(
-      loads: person.loads, known: Set(history.sleep.nights.map(\.day)), firstDay: today - 70)
+      loads: person.loads, days: RecordedDays(everyday: Set(history.sleep.nights.map(\.day))), firstDay: today - 70)
     return history
   }
 

@@ -34,7 +34,8 @@ import Testing
         nights: nights, heartRate: series(45...70), respiratoryRate: series(13...16),
         oxygenSaturation: series(0.94...0.99), wristTemperature: series(34...36)),
       body: BodyHistory(weights: [], bodyFat: [], bodyMassIndex: [], goal: .maintain),
-      training: TrainingHistory(loads: loads, known: Set(nights.map(\.day)), firstDay: today - 70))
+      training: TrainingHistory(
+        loads: loads, days: RecordedDays(everyday: Set(nights.map(\.day))), firstDay: today - 70))
   }
 
   static func night(_ day: CivilDay, _ random: inout SeededGenerator) -> SleepNight {

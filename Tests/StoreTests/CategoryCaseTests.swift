@@ -22,7 +22,7 @@ import Testing
       let tally = audit.tallies.first { $0.measure == .standHours }
       #expect(tally?.days == 1 && tally?.within1Percent == 1)
       #expect(try reader.firstDay()?.description == "2026-06-13")
-      #expect(try reader.knownDays(in: CivilDay.accepted).count == 1)
+      #expect(try reader.recordedDays(in: CivilDay.accepted).known.count == 1)
     }
     let again = try Importing.store()
     let report = try Importing.run(try Importing.export(store), into: again)

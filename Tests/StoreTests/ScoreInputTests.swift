@@ -140,11 +140,39 @@ import Testing
     let store = try imported(export)
     func day(_ number: Int) -> CivilDay { CivilDay(year: 2001, month: 1, day: number) }
     #expect(try await store.firstDay() == day(2))
-    #expect(try await store.knownDays(in: day(1)...day(31)) == Set([2, 5, 8, 9].map { day($0) }))
-    #expect(try await store.knownDays(in: day(3)...day(4)).isEmpty)
+    #expect(try await store.recordedDays(in: day(1)...day(31)).known == Set([2, 5, 8, 9].map { day($0) }))
+    #expect(try await store.recordedDays(in: day(3)...day(4)).known.isEmpty)
     let history = try await store.read { [days = day(2)...day(6)] in try ScoreHistory.of(days, from: $0) }
     #expect(
       history.training.load(on: day(2))?.method == .durationAndKind && history.training.load(on: day(5))?.load == 0)
-    #expect(history.training.load(on: day(4)) == nil)
+    #expect(history.training.load(on: day(4))?.load == 0, "one everyday day of three: they rested")
+  }
+
+  @Test func `what a workout recorded is no everyday data, and what began outside it is`() async throws {
+    var export = ExportText()
+    for number in 2...6 {
+      let date = "2001-01-0\(number)"
+      export.add(raw: workout("\(date) 18:00:30", "\(date) 18:40:00"))
+      // Its minutes, its end and the recovery after it.
+      for time in ["18:00:00", "18:20:00", "18:42:00"] {
+        export.add("HeartRate", "\(date) \(time)", value: "120", unit: "count/min")
+      }
+      export.add("ActiveEnergyBurned", "\(date) 18:05:00", "\(date) 18:40:00", value: "300", unit: "kcal")
+    }
+    // Before the workout, of another kind after it, and by a source that is switched off.
+    export.add("HeartRate", "2001-01-03 09:00:00", value: "60", unit: "count/min")
+    export.add("StepCount", "2001-01-04 20:00:00", "2001-01-04 21:00:00", value: "600", unit: "count")
+    export.add("HeartRate", "2001-01-05 09:00:00", value: "60", unit: "count/min", source: "Strap")
+    let store = try imported(export)
+    func day(_ number: Int) -> CivilDay { CivilDay(year: 2001, month: 1, day: number) }
+    func everyday() async throws -> Set<CivilDay> { try await store.recordedDays(in: day(1)...day(31)).everyday }
+    #expect(try await everyday() == Set([3, 4, 5].map { day($0) }))
+    let strap = try #require(try await store.listedSources().first { $0.name == "Strap" })
+    try await store.setSource(strap.id, isOff: true)
+    #expect(try await everyday() == Set([3, 4].map { day($0) }))
+    try await store.save(
+      BodyEntry("w", on: day(6), clock: 480, weight: 70), now: 0)
+    #expect(try await everyday() == Set([3, 4, 6].map { day($0) }))
+    #expect(try await store.recordedDays(in: day(1)...day(31)).known == Set((2...6).map { day($0) }))
   }
 }

@@ -55,7 +55,7 @@ import Testing
     #expect(try await store.firstDay() == day - 2)
     #expect(try await store.lastDay(onOrBefore: day + 3) == day)
     #expect(try await store.lastDay(onOrBefore: day - 1) == day - 2)
-    #expect(try await store.knownDays(in: days) == [day - 2, day])
+    #expect(try await store.recordedDays(in: days).known == [day - 2, day])
     #expect(try await store.read { try $0.overview().days } == day - 2...day)
     _ = try await store.delete(WorkoutEntry.self, id: "b", now: now)
     #expect(try await store.firstDay() == day)
@@ -151,7 +151,7 @@ import Testing
     #expect(logged.first.map { abs($0.load - TrainingImpulse.session(minutes: 50, effort: 4)) < 1e-9 } == true)
     let injury = Injury(id: "k", part: .knee, side: .left, severity: .minor, start: day - 6, end: nil, memo: "")
     let workouts = try await store.read { [day] in try $0.workouts(in: day - 40...day) }
-    #expect(InjuryStatistics.volume(around: injury, workouts: workouts, on: day).during == 50)
+    #expect(InjuryStatistics.volume(around: injury, workouts: workouts, on: day).during.minutes == 50)
   }
 
   @Test func `a workout recorded twice counts once in week, load and the training around an injury`() async throws {
@@ -166,7 +166,7 @@ import Testing
     #expect(try abs(#require(load) - logged.reduce(0) { $0 + $1.load }) < 1e-9)
     let injury = Injury(id: "k", part: .knee, side: .left, severity: .minor, start: day - 6, end: nil, memo: "")
     let workouts = try await store.read { [day] in try $0.workouts(in: day - 40...day) }
-    #expect(InjuryStatistics.volume(around: injury, workouts: workouts, on: day).during == 69)
+    #expect(InjuryStatistics.volume(around: injury, workouts: workouts, on: day).during.minutes == 69)
   }
 
   @Test func `parted and joined workouts stay so through another import and the undo of the first`() async throws {

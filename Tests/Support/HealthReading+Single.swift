@@ -60,8 +60,8 @@ extension HealthReading {
     try await read { try $0.changes(ofBatch: batch) }
   }
   package func firstDay() async throws(StorageError) -> CivilDay? { try await read { try $0.firstDay() } }
-  package func knownDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Set<CivilDay> {
-    try await read { try $0.knownDays(in: days) }
+  package func recordedDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> RecordedDays {
+    try await read { try $0.recordedDays(in: days) }
   }
   package func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
     try await read { try $0.lastDay(onOrBefore: day) }

@@ -156,13 +156,15 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func sustainedMaxima(in days: ClosedRange<CivilDay>) throws -> [DayValue] {
     maxima.filter { days.contains($0.day) }
   }
-  package func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<CivilDay> {
-    Set(knownDays.filter { days.contains($0) })
+  package func recordedDays(in days: ClosedRange<CivilDay>) throws -> RecordedDays {
+    RecordedDays(
+      known: Set(knownDays.filter { days.contains($0) }), everyday: Set(everydayDays.filter { days.contains($0) }))
   }
 
-  private var knownDays: [CivilDay] {
-    statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day) + hrv.map(\.day) + training.map(\.day)
-      + bodyEntries.map(\.day) + workoutEntries.map(\.day)
+  private var knownDays: [CivilDay] { everydayDays + training.map(\.day) + workoutEntries.map(\.day) }
+
+  private var everydayDays: [CivilDay] {
+    statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day) + hrv.map(\.day) + bodyEntries.map(\.day)
   }
 
   package func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary] { [] }

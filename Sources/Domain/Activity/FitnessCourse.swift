@@ -12,6 +12,8 @@ public struct FitnessCourse: Sendable, Equatable {
     public var fatigue: Double
   }
 
+  /// The shown one.
+  public var day: CivilDay
   /// One per day, oldest first, without days before the form is known.
   public var points: [Point]
   /// On the morning of the day that is shown.
@@ -19,14 +21,20 @@ public struct FitnessCourse: Sendable, Equatable {
   /// The following mornings, if all days are rest days, and if the last seven days are repeated.
   public var resting: [Point]
   public var repeating: [Point]
-  /// Loads of the previous seven days, oldest first; `nil` for a day without data.
+  /// Loads of the previous seven days, oldest first; `nil` for an unknown day.
   public var week: [Double?]
+  /// Runs of days before the shown one without the data that normally come, the newest first: their first 14 days are
+  /// unknown, and those after them count as rest.
+  public var missing: [ClosedRange<CivilDay>]
+  /// The first day of the run that includes the day before the shown one: from there on nothing is known.
+  public var missingSince: CivilDay?
   /// Share of the time below zone 3 (`TrainingWeek.easyShare`) in the four weeks before.
   public var easyShare: Double?
 
   /// `nil` before a form is known: with less than 28 days of history.
   init?(_ history: TrainingHistory, _ log: TrainingLog, on day: CivilDay) {
     guard let form = history.form(on: day) else { return nil }
+    self.day = day
     self.form = form
     points = (0..<Self.days).reversed().compactMap { back in
       let morning = day - back
@@ -39,14 +47,19 @@ public struct FitnessCourse: Sendable, Equatable {
     resting = after(form.resting)
     repeating = after(form.repeating(week))
     self.week = week
+    missing = history.missing(in: day - Self.days...day - 1).reversed()
+    missingSince = history.missingSince(day - 1)
     easyShare = TrainingWeek.easyShare(
       (1...TrainingWeek.leastWeeks).reversed().map { back in
         TrainingTotals(log.workouts(in: day - 7 * back...day - 7 * back + 6)).zones
       })
   }
 
-  /// Load of the seven days before.
-  public var weekLoad: Double { week.reduce(0) { $0 + ($1 ?? 0) } }
+  /// Load of the seven days before; `nil` where none of them has the data that normally come.
+  public var weekLoad: Double? {
+    if let missingSince, missingSince <= day - week.count { return nil }
+    return week.reduce(0) { $0 + ($1 ?? 0) }
+  }
 
   /// Foster 1998; `nil` if all days are equal or one is unknown.
   public var monotony: Double? { whole.flatMap(PerformanceManagement.monotony) }

@@ -4,8 +4,9 @@ public import DailveScores
 public protocol HistoryReading {
   /// The first day with daily statistics, a night, a workout or an entry.
   func firstDay() throws -> CivilDay?
-  /// All such days among `days`.
-  func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<CivilDay>
+  /// All such days among `days`. A day has everyday data where it has a night, a measurement that the person wrote down, or statistics of
+  /// samples that did not all begin within workouts (`WorkoutMaterial.reach`).
+  func recordedDays(in days: ClosedRange<CivilDay>) throws -> RecordedDays
   /// The last such day on or before `day`.
   func lastDay(onOrBefore day: CivilDay) throws -> CivilDay?
   /// For each metric the newest day on or before `day` with a value; metrics without one are absent.

@@ -8,8 +8,7 @@ public struct RecordedTraining: Sendable {
   public var efforts: [WorkoutEffort] = []
   /// The highest heart rate sustained for half a minute, for each day that has one.
   public var sustainedMaxima: [DayValue] = []
-  /// Days with any data of any kind.
-  public var knownDays: Set<CivilDay> = []
+  public var days = RecordedDays()
   public var firstDay: CivilDay?
 
   public init() {}
@@ -26,7 +25,7 @@ public struct RecordedTraining: Sendable {
     heartRates = try reader.workoutHeartRates(in: all)
     efforts = try reader.workoutEfforts(in: all)
     sustainedMaxima = try reader.sustainedMaxima(in: all.lowerBound - MaximumHeartRate.window...all.upperBound)
-    knownDays = try reader.knownDays(in: all)
+    self.days = try reader.recordedDays(in: all)
     firstDay = try reader.firstDay()
   }
 }

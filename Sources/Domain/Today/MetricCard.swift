@@ -18,7 +18,7 @@ public struct MetricCard: Sendable, Equatable {
   public var usualByNow: UsualByNow?
   /// Minutes in bed of the newest night, if only its time in bed is known and there is no sleep to show.
   public var timeInBed: Double?
-  /// Sum since the start of the week; `nil` for metrics that are not cumulative.
+  /// Sum since the start of the week; `nil` for metrics that are not cumulative, and for a week without data.
   public var weekTotal: Double?
   public var usual: Usual?
   /// The value's reference, where the value alone is meaningless: the usual wrist temperature of its day.
@@ -52,7 +52,8 @@ public struct MetricCard: Sendable, Equatable {
       ? BaselineDelta.all(known, today: today, logarithmic: traits.isLogarithmic) : []
     if traits.aggregation == .cumulative {
       let weekStart = today - (today.weekday - firstWeekday + 7) % 7
-      weekTotal = known.within(weekStart...today).reduce(0) { $0 + $1.value }
+      let week = known.within(weekStart...today)
+      weekTotal = week.isEmpty ? nil : week.reduce(0) { $0 + $1.value }
     }
     usual = Usual(metric, nights ?? known, on: today)
     if metric == .wristTemperature {

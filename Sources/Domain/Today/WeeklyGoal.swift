@@ -5,7 +5,11 @@ public struct WeeklyGoal: Sendable, Equatable {
   public var activeDays: Int
   public var goalDays: Int
   public var exerciseMinutes: Double
+  /// Whether any day of the week so far has exercise minutes or workouts.
+  public var hasData: Bool
   public var goalMinutes: Int
+  /// Whether none of the days so far has the data that normally come, so that nothing is known of the week.
+  public var isMissing: Bool
   /// Days left in the week, today included.
   public var daysLeft: Int
   /// Active days of the week if all that are left become active.
@@ -19,7 +23,11 @@ public struct WeeklyGoal: Sendable, Equatable {
   /// - Parameters:
   ///   - workouts: Each once, however many recorded it.
   ///   - exercise: Minutes by day.
-  public init(today: CivilDay, workouts: [Workout], exercise: [DailyStatistics], profile: Profile) {
+  ///   - missingSince: `TrainingHistory.missingSince` today.
+  public init(
+    today: CivilDay, workouts: [Workout], exercise: [DailyStatistics], profile: Profile,
+    missingSince: CivilDay? = nil
+  ) {
     let passed = (today.weekday - profile.firstWeekday + 7) % 7
     let week = today - passed...today
     var workoutMinutes: [CivilDay: Double] = [:]
@@ -32,6 +40,7 @@ public struct WeeklyGoal: Sendable, Equatable {
       let day = today - $0
       return Self.isActive(workoutMinutes: workoutMinutes[day] ?? 0, exerciseMinutes: exerciseMinutes[day] ?? 0)
     }
+    hasData = !exerciseMinutes.isEmpty || !workoutMinutes.isEmpty
     goalDays = profile.goals.activeDays
     // Days without exercise minutes count the workouts themselves.
     self.exerciseMinutes = (0...passed).reduce(0) {
@@ -42,5 +51,7 @@ public struct WeeklyGoal: Sendable, Equatable {
     let isTodayActive = Self.isActive(
       workoutMinutes: workoutMinutes[today] ?? 0, exerciseMinutes: exerciseMinutes[today] ?? 0)
     possibleDays = activeDays + daysLeft - (isTodayActive ? 1 : 0)
+    // On the first day of a week, data that are yet to come are not missed before a week has passed.
+    isMissing = missingSince.map { $0 <= week.lowerBound && (passed > 0 || today - $0 >= 7) } ?? false
   }
 }

@@ -1,8 +1,8 @@
 internal import DailveScores
 
 extension LoggedWorkout {
-  /// The fastest stretch of each distance over all recordings of the workout, shortest distance first, so that its
-  /// page, scripts and the records agree. On a tie, that of the recording whose totals come first.
+  /// The fastest stretch of each distance, shortest distance first, so that its page, scripts and the records agree: of the
+  /// recording whose route is shown, else of the first that knows any.
   ///
   /// - Parameter efforts: Efforts of its recordings; others are ignored.
   /// - Returns: `start` counts from the start of the workout.
@@ -11,17 +11,20 @@ extension LoggedWorkout {
     for (place, recording) in group.recordings.enumerated() {
       for id in recording.ids { places[id] = place }
     }
-    var fastest: [Double: (effort: RecordedEffort, place: Int)] = [:]
-    for effort in efforts where effort.seconds > 0 {
-      guard let place = places[effort.id] else { continue }
-      if let known = fastest[effort.distance], (known.effort.seconds, known.place) <= (effort.seconds, place) {
-        continue
-      }
-      fastest[effort.distance] = (effort, place)
+    // A route that gives no efforts, because it is broken, is not made up for by another device's samples.
+    let shown = places[analysed]
+    let known = Set(efforts.compactMap { $0.seconds > 0 ? places[$0.id] : nil })
+    let hasRoute = facts.trackDistance != nil
+    guard let place = shown.flatMap({ hasRoute || known.contains($0) ? $0 : nil }) ?? known.min() else { return [] }
+    var fastest: [Double: RecordedEffort] = [:]
+    for effort in efforts where effort.seconds > 0 && places[effort.id] == place {
+      if let found = fastest[effort.distance], found.seconds <= effort.seconds { continue }
+      fastest[effort.distance] = effort
     }
-    return fastest.values.sorted { $0.effort.distance < $1.effort.distance }.map { found in
-      var effort = found.effort
-      effort.start += group.recordings[found.place].start.timeInterval(since: workout.start)
+    let later = group.recordings[place].start.timeInterval(since: workout.start)
+    return fastest.values.sorted { $0.distance < $1.distance }.map { effort in
+      var effort = effort
+      effort.start += later
       return effort
     }
   }

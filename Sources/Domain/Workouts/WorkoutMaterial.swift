@@ -36,6 +36,13 @@ public struct WorkoutMaterial: Sendable {
   public static let recovery = 180
   /// Seconds. No workout is longer; a wrong end must not load years of samples.
   public static let longest = 2 * 86_400
+
+  /// The time in which what begins was recorded with a workout, not in everyday life. Our choice: from a minute before it, because some
+  /// sources write whole minutes, to the end of `recovery`.
+  public static func reach(of span: Range<Instant>) -> Range<Instant> {
+    let end = min(span.upperBound, span.lowerBound + longest)
+    return span.lowerBound - 60..<max(span.lowerBound, end) + recovery
+  }
 }
 
 extension WorkoutMaterial {
@@ -46,11 +53,12 @@ extension WorkoutMaterial {
   /// Seconds around a workout in which a position may still belong to it; our choice.
   private static let leeway = 60.0
 
-  /// Positions within the workout's time: a route may have been attached to the wrong workout, or its clock may have been wrong.
+  /// Positions within the workout's time, without those that have none: a route may have been attached to the wrong workout, or its clock
+  /// may have been wrong.
   var timelyFixes: [TrackFix] {
     let (first, last) = (time.start - Self.leeway, time.end + Self.leeway)
-    return fixes.allSatisfy { first <= $0.second && $0.second <= last }
-      ? fixes : fixes.filter { first <= $0.second && $0.second <= last }
+    func isTimely(_ fix: TrackFix) -> Bool { fix.second.map { first <= $0 && $0 <= last } ?? false }
+    return fixes.allSatisfy(isTimely) ? fixes : fixes.filter(isTimely)
   }
 
   /// The distances, each clipped to the workout, because samples of an overlapping workout may extend beyond it.

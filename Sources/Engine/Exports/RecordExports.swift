@@ -70,14 +70,14 @@ public func engineRecord(hrv: Int32, sleep: Int32, pulse: Int32, weights: Int32,
   let loads = WorkoutLoads(heartRates: [], efforts: []).days(
     rows.workouts(workouts), restingHeartRate: rates.averages, sustainedMaxima: [], ownMaximum: nil, birthDate: nil,
     sex: nil)
-  let known = Set(nights.map { $0.day }).union(rates.map { $0.day })
+  let days = RecordedDays(everyday: Set(nights.map { $0.day }).union(rates.map { $0.day }))
   state.history = ScoreHistory(
     recovery: RecoveryHistory(hrvSamples: samples, nights: nights, restingHeartRate: rates),
     sleep: SleepHistory(nights, birthDate: nil, goal: nil),
     overnight: OvernightHistory(
       nights: nights, heartRate: [], respiratoryRate: [], oxygenSaturation: [], wristTemperature: []),
     body: BodyHistory(weights: kilograms, bodyFat: fractions, bodyMassIndex: [], height: height, goal: .lose),
-    training: TrainingHistory(loads: loads, known: known, firstDay: known.min()))
+    training: TrainingHistory(loads: loads, days: days, firstDay: days.known.union(loads.keys).min()))
   return 0
 }
 

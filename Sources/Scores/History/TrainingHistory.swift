@@ -4,50 +4,65 @@ public struct TrainingHistory: Sendable {
   public let firstDay: CivilDay?
   /// Days with workouts.
   private let loads: [CivilDay: DailyLoad]
-  /// Days with any data of any kind.
   private let known: Set<CivilDay>
-  /// Fitness and fatigue on the morning of each day from `first` to the day after the last known one.
+  /// Oldest first. The last one begins after the last day with data, and does not end.
+  private var gaps: [DataGap] = []
+  /// Fitness and fatigue on the morning of each day from `first` to the day after the last one with data.
   private var forms: [PerformanceManagement] = []
   private var first: CivilDay?
 
+  /// How many days of a run without data are unknown at most; those after them count as rest.
+  public static let longestUnknown = DataGap.longest
+  /// Days before a run without data that tell whether such data normally come.
+  public static let gapWindow = DataGap.window
   /// A hundred years: earlier loads have no weight left, and a single mistaken date must not cost memory.
   private static let longest = 36_525
 
   /// - Parameters:
   ///   - loads: Of days with workouts.
-  ///   - known: Days with any data of any kind; days with workouts are added.
-  public init(loads: [CivilDay: DailyLoad], known: Set<CivilDay>, firstDay: CivilDay?) {
+  ///   - days: Those with data; days with workouts are added.
+  public init(loads: [CivilDay: DailyLoad], days: RecordedDays, firstDay: CivilDay?) {
     self.loads = loads
-    self.known = known.union(loads.keys)
+    known = days.known.union(loads.keys)
     self.firstDay = firstDay
-    guard let oldest = self.known.min(), let last = self.known.max() else { return }
+    guard let oldest = known.min(), let last = known.max() else { return }
     let earliest = max(oldest, last - Self.longest)
     first = earliest
     var form = PerformanceManagement(loads: [])
     forms.reserveCapacity(last - earliest + 2)
     forms.append(form)
     for day in earliest...last {
+      if !known.contains(day), day == earliest || known.contains(day - 1) {
+        gaps.append(DataGap(start: day, everyday: days.everyday, firstDay: firstDay))
+      }
       form.add(load(on: day)?.load)
       forms.append(form)
     }
+    gaps.append(DataGap(start: last + 1, everyday: days.everyday, firstDay: firstDay))
   }
 
-  /// `nil` on a day without any data: its load is unknown, not zero.
+  /// `nil` on a day whose load is unknown, not zero: before the history, and where everyday data normally come and
+  /// did not.
   public func load(on day: CivilDay) -> DailyLoad? {
-    loads[day] ?? (known.contains(day) ? DailyLoad(load: 0, method: nil) : nil)
+    if let load = loads[day] { return load }
+    let begins = first.map { min($0, firstDay ?? $0) } ?? firstDay
+    guard let begins, day >= begins, gap(on: day)?.isUnknown(day) != true else { return nil }
+    return DailyLoad(load: 0, method: nil)
   }
 
-  /// Form on the morning of `day`, from the loads before it; `nil` with less than 28 days of history. After the
-  /// last known day it stays constant.
+  /// Form on the morning of `day`, from the loads before it; `nil` with less than 28 days of history.
   public func form(on day: CivilDay) -> PerformanceManagement? {
-    guard let firstDay, day - firstDay >= 28, let first, day >= first else { return nil }
-    return forms[min(day - first, forms.count - 1)]
+    guard let firstDay, day - firstDay >= 28 else { return nil }
+    return state(on: day)
   }
 
   /// The same, without a minimum length of history.
   func state(on day: CivilDay) -> PerformanceManagement {
     guard let first, day >= first else { return PerformanceManagement(loads: []) }
-    return forms[min(day - first, forms.count - 1)]
+    if day - first < forms.count { return forms[day - first] }
+    guard let last = forms.last, let gap = gaps.last else { return PerformanceManagement(loads: []) }
+    let since = day - gap.start
+    return last.rested(days: min(since - gap.unknownDays(of: since), Self.longest))
   }
 
   /// Load of the seven days up to `day`, divided by the weekly mean of the four weeks before; `nil` with less than 35
@@ -57,5 +72,35 @@ public struct TrainingHistory: Sendable {
     func sum(_ days: Range<Int>) -> Double { days.reduce(0) { $0 + (load(on: day - $1)?.load ?? 0) } }
     let usual = sum(7..<35) / 4
     return usual > 0 ? sum(0..<7) / usual : nil
+  }
+
+  /// Days among `days` on which everyday data normally come and did not, oldest first, as the runs that they make. The
+  /// first 14 days of each run are unknown, and those after them count as rest.
+  public func missing(in days: ClosedRange<CivilDay>) -> [ClosedRange<CivilDay>] {
+    var runs: [ClosedRange<CivilDay>] = []
+    for day in days where gap(on: day)?.isUnusual == true {
+      if let run = runs.last, run.upperBound == day - 1 {
+        runs[runs.count - 1] = run.lowerBound...day
+      } else {
+        runs.append(day...day)
+      }
+    }
+    return runs
+  }
+
+  /// Where the run without data began that includes `day`; `nil` on a day with data, and where everyday data do not
+  /// normally come.
+  public func missingSince(_ day: CivilDay) -> CivilDay? { gap(on: day).flatMap { $0.isUnusual ? $0.start : nil } }
+
+  /// Whether what was trained on a day is known, even if it was nothing.
+  public func isKnown(_ day: CivilDay) -> Bool {
+    guard let firstDay, day >= firstDay else { return false }
+    return missingSince(day) == nil
+  }
+
+  private func gap(on day: CivilDay) -> DataGap? {
+    guard !known.contains(day) else { return nil }
+    let next = gaps.firstPlace { $0.start > day }
+    return next > 0 ? gaps[next - 1] : nil
   }
 }

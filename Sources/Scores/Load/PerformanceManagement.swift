@@ -11,14 +11,14 @@ public struct PerformanceManagement: Sendable, Equatable {
 
   /// `X += (load - X) (1 - exp(-1/tau))` from zero.
   ///
-  /// - Parameter loads: One per consecutive day, oldest first; `nil` for a day without any data holds the values.
+  /// - Parameter loads: One per consecutive day, oldest first; `nil` for an unknown day holds the values.
   public init(loads: [Double?]) {
     chronic = 0
     acute = 0
     for load in loads { add(load) }
   }
 
-  /// Adds one day. A day without any data changes nothing: a week without the watch is not a rest week.
+  /// Adds one day. An unknown day changes nothing: a week without the watch is not a rest week.
   public mutating func add(_ load: Double?) {
     guard let load else { return }
     chronic += (load - chronic) * Self.slow

@@ -13,6 +13,14 @@ extension PerformanceManagement {
     }
   }
 
+  /// The state after that many days of rest, added one by one: a power would differ in its last bits, and a day's form
+  /// must not depend on whether later days are known.
+  func rested(days: Int) -> PerformanceManagement {
+    var state = self
+    for _ in stride(from: 0, to: days, by: 1) { state.add(0) }
+    return state
+  }
+
   /// Fourteen days of rest.
   public var resting: [PerformanceManagement] { projected([Double?](repeating: 0, count: Self.projectedDays)) }
 

@@ -89,14 +89,15 @@ extension StoreReader {
   /// Numbers of the days that entries with values are about: measurements and workouts. An injury or a note does
   /// not count as data of its day.
   func writtenDays(in days: ClosedRange<CivilDay>) throws -> [Int] {
-    if waiting.contains(where: \.isEntry) {
-      return try entries(BodyEntry.self, in: days).map(\.day.number)
-        + entries(WorkoutEntry.self, in: days).map(\.day.number)
-    }
+    try writtenDays(BodyEntry.self, in: days) + writtenDays(WorkoutEntry.self, in: days)
+  }
+
+  func writtenDays<E: DatedEntry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [Int] {
+    if waiting.contains(where: \.isEntry) { return try entries(kind, in: days).map(\.day.number) }
     return try Int.fetchAll(
       db.cachedStatement(
-        sql: "SELECT DISTINCT day FROM record WHERE kind IN (?, ?) AND NOT deleted AND day BETWEEN ? AND ?"),
-      arguments: [BodyEntry.kind, WorkoutEntry.kind, days.lowerBound.number, days.upperBound.number])
+        sql: "SELECT DISTINCT day FROM record WHERE kind = ? AND NOT deleted AND day BETWEEN ? AND ?"),
+      arguments: [E.kind, days.lowerBound.number, days.upperBound.number])
   }
 
   /// Adds manual entries to the statistics of a type that can have them.

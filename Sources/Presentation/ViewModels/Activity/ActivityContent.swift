@@ -58,6 +58,8 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
     public var finding: String
     public var weekText: String
     public var easyText: String?
+    /// Which days have no data, and how they count.
+    public var missingText: String?
     public var method: String
     public var chart: LoadChart
   }

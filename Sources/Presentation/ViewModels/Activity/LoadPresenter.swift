@@ -12,6 +12,7 @@ struct LoadPresenter {
     ActivityContent.Load(
       finding: finding(course), weekText: week(course),
       easyText: course.easyShare.map { language(.activityEasyShare, UnitText.percent($0)) },
+      missingText: missing(course),
       method: language[.activityLoadMethod], chart: chart(course))
   }
 
@@ -19,6 +20,9 @@ struct LoadPresenter {
 
   /// Our choice: within two weeks, fitness moves by less than a point and stays the same.
   private func finding(_ course: FitnessCourse) -> String {
+    if let since = course.missingSince, course.day - since > TrainingHistory.longestUnknown {
+      return language(.activityLoadEnded, viewer.date(since - 1))
+    }
     let change = course.change ?? 0
     let key: TextKey =
       change >= 1 ? .activityLoadRising : change <= -1 ? .activityLoadFalling : .activityLoadSteady
@@ -36,11 +40,12 @@ struct LoadPresenter {
   }
 
   private func week(_ course: FitnessCourse) -> String {
+    guard let load = course.weekLoad else { return language[.activityLoadWeekMissing] }
     guard let monotony = course.monotony, let strain = course.strain else {
-      return language(.activityLoadWeekOnly, whole(course.weekLoad))
+      return language(.activityLoadWeekOnly, whole(load))
     }
     return language(
-      .activityLoadWeek, whole(course.weekLoad), NumberFormat.text(monotony, decimals: 1), whole(strain))
+      .activityLoadWeek, whole(load), NumberFormat.text(monotony, decimals: 1), whole(strain))
   }
 
   private func chart(_ course: FitnessCourse) -> LoadChart {
@@ -74,10 +79,28 @@ struct LoadPresenter {
 
   private func date(_ day: CivilDay) -> String { viewer.date(day) }
 
+  /// Form as the difference of the two numbers before it, so that it adds up.
   private func values(_ point: FitnessCourse.Point) -> String {
     language(
       .activityLoadReading, whole(point.fitness), whole(point.fatigue),
-      NumberFormat.signed(point.fitness - point.fatigue, decimals: 0))
+      NumberFormat.signed(point.fitness.rounded() - point.fatigue.rounded(), decimals: 0))
+  }
+
+  /// Runs that are named; how many more there are is said.
+  private static let namedRuns = 3
+
+  /// On which days the data that normally come did not; `nil` where there are none.
+  private func missing(_ course: FitnessCourse) -> String? {
+    guard !course.missing.isEmpty else { return nil }
+    var runs = course.missing.prefix(Self.namedRuns).map { run in
+      run.upperBound == course.day - 1
+        ? language(.activityLoadMissingSince, viewer.date(course.missingSince ?? run.lowerBound))
+        : run.count == 1
+          ? date(run.lowerBound) : RangeText.span(date(run.lowerBound), date(run.upperBound), language)
+    }
+    let more = course.missing.count - runs.count
+    if more > 0 { runs.append(language(.activityLoadMissingMore, "\(more)")) }
+    return language(.activityLoadMissing, runs.joined(separator: ", "))
   }
 
   /// The month under its first day; the first one is left out where it would hang over the edge.

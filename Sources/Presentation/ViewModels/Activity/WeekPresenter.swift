@@ -14,8 +14,11 @@ struct WeekPresenter {
     // So that ten minutes do not look like a marathon.
     let scale = max(longest, 60)
     return ActivityContent.Week(
-      pieces: NumberFormat.duration(week.totals.duration, language).map { .init(number: $0.number, unit: $0.unit) },
-      headline: headline(week, activity), sentences: [comparison(week, activity), goal(week)],
+      pieces: week.goal.isMissing
+        ? [.init(number: "–", unit: "")]
+        : NumberFormat.duration(week.totals.duration, language).map { .init(number: $0.number, unit: $0.unit) },
+      headline: headline(week, activity),
+      sentences: week.goal.isMissing ? lastWorkout(activity) : [comparison(week, activity), goal(week)],
       days: week.days.map { day($0, scale, shown: activity.day) }, legend: legend(week.totals))
   }
 
@@ -25,6 +28,7 @@ struct WeekPresenter {
   }
 
   private func headline(_ week: ActivityWeek, _ activity: Activity) -> String {
+    if week.goal.isMissing { return language[.activityWeekMissing] }
     let goal = week.goal
     let missing = goal.goalDays - goal.activeDays
     if missing <= 0 { return language[.activityWeekDone] }
@@ -34,11 +38,13 @@ struct WeekPresenter {
     return missing <= goal.daysLeft ? language(.activityWeekToGo, "\(missing)") : language[.activityWeekEach]
   }
 
+  private func lastWorkout(_ activity: Activity) -> [String] {
+    activity.newestDay.map { [language(.activityWeekLastWorkout, viewer.date($0))] } ?? []
+  }
+
   private func comparison(_ week: ActivityWeek, _ activity: Activity) -> String {
     let isEmpty = week.totals.count == 0
-    if isEmpty, week.lastWeek.count == 0, let newest = activity.newestDay {
-      return language(.activityWeekLastWorkout, viewer.date(newest))
-    }
+    if isEmpty, week.lastWeek.count == 0, let sentence = lastWorkout(activity).first { return sentence }
     // A day that has just begun cannot be held against a whole one.
     let isOpen = !viewer.isPast && week.days.first { $0.day == activity.day }?.totals.count == 0
     if isOpen, activity.day == week.days.first?.day {

@@ -24,7 +24,8 @@ struct TodayPresenter {
       moreInjuries: max(0, today.injuries.count - 3),
       // Advice for a past day is useless.
       coaching: today.overview == nil && !viewer.isPast ? CoachingPresenter(language).suggestion(today.coaching) : nil,
-      goal: today.overview == nil ? goal(today.goal, isPaused: !today.injuries.isEmpty) : nil,
+      goal: today.overview == nil && !today.goal.isMissing
+        ? goal(today.goal, isPaused: !today.injuries.isEmpty) : nil,
       pinned: today.pinned.map(cards.card), unrecorded: unrecorded(today.pinned),
       signals: today.signals.compactMap(cards.shownCard),
       activity: today.activity.compactMap(cards.shownCard))

@@ -69,7 +69,9 @@ package enum ActivityPage {
     tag(
       "section", ["class": "card text hue-fitness"], tag("h2", [:], .text(language[.activityLoad])),
       LoadPlot.node(load, language),
-      tag("p", ["class": "small"], .text([load.weekText, load.easyText].compactMap { $0 }.joined(separator: " "))),
+      tag(
+        "p", ["class": "small"],
+        .text([load.weekText, load.easyText, load.missingText].compactMap { $0 }.joined(separator: " "))),
       fold(.scoreMethod, load.method, language))
   }
 

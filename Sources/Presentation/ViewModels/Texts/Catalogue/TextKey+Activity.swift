@@ -31,6 +31,7 @@ extension TextKey {
   public static let activityWeekDays = TextKey(en: "{0} of {1} active {1|day|days}.", ko: "활동일 {1}일 중 {0}일을 채웠어요.")
   public static let activityWeekDaysHard = TextKey(
     en: "{0} of {1} active {1|day|days}; {2} in zones 4 and 5.", ko: "활동일 {1}일 중 {0}일을 채웠고, 4·5구간은 {2}{2|이에요|예요}.")
+  public static let activityWeekMissing = TextKey(en: "No data this week", ko: "이번 주 데이터가 없어요")
   public static let activityTime = TextKey(en: "Workout time", ko: "운동한 시간")
   public static let activityZoneBars = TextKey(en: "Each day by heart-rate zone", ko: "요일별 심박수 구간")
   public static let activityDayNone = TextKey(en: "{0}: no workout", ko: "{0}: 운동 없음")
@@ -76,6 +77,16 @@ extension TextKey {
   public static let activityLoadWeek = TextKey(
     en: "Previous seven days: load {0}, monotony {1}, strain {2}.", ko: "지난 7일: 부하 {0}, 단조로움 {1}, 긴장도 {2}.")
   public static let activityLoadWeekOnly = TextKey(en: "Previous seven days: load {0}.", ko: "지난 7일: 부하 {0}.")
+  public static let activityLoadWeekMissing = TextKey(en: "Previous seven days: no data.", ko: "지난 7일: 데이터 없음.")
+  public static let activityLoadEnded = TextKey(
+    en: "Your data end on {0}; the days from two weeks after that count as rest.",
+    ko: "데이터가 {0}에 끝났어요. 2주가 지난 뒤부터는 쉰 날로 셈해요.")
+  public static let activityLoadMissing = TextKey(
+    en:
+      "Days without data: {0}. Fitness and fatigue hold on them, for two weeks at a stretch; later days count as rest.",
+    ko: "데이터가 없는 날: {0}. 이런 날에는 체력과 피로를 최대 2주까지 그대로 두고, 그 뒤는 쉰 날로 셈해요.")
+  public static let activityLoadMissingSince = TextKey(en: "since {0}", ko: "{0}부터")
+  public static let activityLoadMissingMore = TextKey(en: "and {0} more {0|time|times}", ko: "그 밖에 {0}번")
   public static let activityEasyShare = TextKey(
     en: "{0} of the time in the last four weeks was easy, below zone 3.", ko: "지난 4주 운동 시간 중 {0}{0|이|가} 3구간 아래의 저강도였어요."
   )

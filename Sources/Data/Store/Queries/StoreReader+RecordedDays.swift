@@ -1,0 +1,141 @@
+internal import DailveDomain
+package import DailveScores
+internal import GRDB
+
+extension StoreReader {
+  package func recordedDays(in days: ClosedRange<CivilDay>) throws -> RecordedDays {
+    var marks = DayMarks(days)
+    let nights = try RawStatement(cachedBy: db, "SELECT day FROM night WHERE day BETWEEN ? AND ?")
+    nights.bind(days.lowerBound, at: 1)
+    nights.bind(days.upperBound, at: 2)
+    while try nights.step() { marks.mark(nights.int(0), isEveryday: true) }
+    for day in try writtenDays(BodyEntry.self, in: days) { marks.mark(day, isEveryday: true) }
+    for day in try writtenDays(WorkoutEntry.self, in: days) { marks.mark(day, isEveryday: false) }
+    let training = try markWorkouts(in: days, &marks)
+    // Type by type, the largest first, and only while days are missing: usually the first type has them all.
+    let rows = try RawStatement(
+      cachedBy: db, "SELECT day, latest_at FROM daily WHERE type = ? AND day BETWEEN ? AND ?")
+    var doubtful: [(type: Int, day: Int)] = []
+    for type in try Int.fetchAll(
+      db.cachedStatement(sql: "SELECT id FROM type WHERE samples > 0 ORDER BY samples DESC"))
+    {
+      guard let missing = marks.withoutEveryday else { break }
+      rows.bind(type, at: 1)
+      rows.bind(missing.lowerBound, at: 2)
+      rows.bind(missing.upperBound, at: 3)
+      while try rows.step() {
+        let day = rows.int(0)
+        let isWithin = training.covers(Instant(rows.int(1)))
+        marks.mark(day, isEveryday: !isWithin)
+        if isWithin { doubtful.append((type, day)) }
+      }
+      rows.reset()
+    }
+    // The last sample of those days was within a workout, which says nothing of the others.
+    let timeline = doubtful.isEmpty ? nil : try timeline()
+    for (type, day) in doubtful where !marks.isEveryday(day) {
+      guard let timeline else { break }
+      if try hasSamples(ofType: type, on: CivilDay(number: day), outside: training, timeline) {
+        marks.mark(day, isEveryday: true)
+      }
+    }
+    return marks.recorded
+  }
+
+  /// - Returns: Their times and the moments around them, merged.
+  private func markWorkouts(in days: ClosedRange<CivilDay>, _ marks: inout DayMarks) throws -> [Range<Instant>] {
+    let timeline = try timeline()
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT start, zone, stop, off FROM workout JOIN origin ON origin.id = origin JOIN source ON source.id = source
+          WHERE start >= ? AND start < ?
+          """), arguments: [(days.lowerBound.number - 3) * 86_400, (days.upperBound.number + 3) * 86_400])
+    var times: [Range<Instant>] = []
+    while let row = try rows.next() {
+      let isOff: Bool = row["off"]
+      if !isOff { marks.mark(Self.day(ofWorkout: row, timeline, zones), isEveryday: false) }
+      let (start, end) = (Instant(row["start"] as Int), Instant(row["stop"] as Int))
+      times.append(WorkoutMaterial.reach(of: start..<max(start, end)))
+    }
+    return times.union()
+  }
+
+  /// Whether any of the samples that begin on a day begins outside of those times.
+  private func hasSamples(
+    ofType type: Int, on day: CivilDay, outside times: [Range<Instant>], _ timeline: ZoneTimeline
+  ) throws -> Bool {
+    func midnight(_ day: CivilDay) -> Instant {
+      let local = Instant(midnightOf: day)
+      return local - timeline.segment(at: local).offset
+    }
+    let end = midnight(day + 1)
+    var start = midnight(day)
+    let samples = try RawStatement(
+      cachedBy: db,
+      """
+      SELECT 1 FROM sample WHERE type = ? AND start >= ? AND start < ?
+      AND source NOT IN (SELECT id FROM source WHERE off) LIMIT 1
+      """)
+    func any(until end: Instant) throws -> Bool {
+      samples.bind(type, at: 1)
+      samples.bind(start, at: 2)
+      samples.bind(end, at: 3)
+      let isFound = try samples.step()
+      samples.reset()
+      return isFound
+    }
+    for time in times.stretch(from: { $0.upperBound > start }, until: { $0.lowerBound >= end }) {
+      if start < time.lowerBound, try any(until: time.lowerBound) { return true }
+      start = max(start, time.upperBound)
+    }
+    return try start < end && any(until: end)
+  }
+}
+
+/// Marks days. One flag per day: sets of numbers cost more than the rows that fill them.
+private struct DayMarks {
+  private let first: Int
+  private var isKnown: [Bool]
+  private var isEveryday: [Bool]
+
+  init(_ days: ClosedRange<CivilDay>) {
+    first = days.lowerBound.number
+    isKnown = [Bool](repeating: false, count: days.upperBound - days.lowerBound + 1)
+    isEveryday = isKnown
+  }
+
+  /// Days out of range are ignored.
+  mutating func mark(_ day: Int, isEveryday everyday: Bool) {
+    let place = day.subtractingClamped(first)
+    guard isKnown.indices.contains(place) else { return }
+    isKnown[place] = true
+    if everyday { isEveryday[place] = true }
+  }
+
+  func isEveryday(_ day: Int) -> Bool {
+    let place = day.subtractingClamped(first)
+    return isEveryday.indices.contains(place) && isEveryday[place]
+  }
+
+  /// From the first to the last day that is not known to have everyday data; `nil` if all have.
+  var withoutEveryday: ClosedRange<CivilDay>? {
+    guard let from = isEveryday.firstIndex(of: false), let to = isEveryday.lastIndex(of: false) else { return nil }
+    return CivilDay(number: first + from)...CivilDay(number: first + to)
+  }
+
+  var recorded: RecordedDays {
+    func days(_ flags: [Bool]) -> Set<CivilDay> {
+      Set(flags.indices.lazy.filter { flags[$0] }.map { CivilDay(number: first + $0) })
+    }
+    return RecordedDays(known: days(isKnown), everyday: days(isEveryday))
+  }
+}
+
+extension [Range<Instant>] {
+  /// - Precondition: In order and apart, as `union()` makes them.
+  fileprivate func covers(_ instant: Instant) -> Bool {
+    let place = firstPlace { $0.upperBound > instant }
+    return place < count && self[place].lowerBound <= instant
+  }
+}
