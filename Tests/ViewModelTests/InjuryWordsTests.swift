@@ -12,7 +12,8 @@ import Testing
     var store = store
     store.injuries = [
       Injury(
-        id: "k", part: .knee, side: .left, severity: .severe, start: today - back, end: over.map { today - $0 }, memo: "")
+        id: "k", part: .knee, side: .left, severity: .severe, start: today - back, end: over.map { today - $0 },
+        memo: "")
     ]
     let content = try InjuriesViewModel(viewer(language), from: store).content
     return try #require((content.active + content.past).first)
