@@ -145,7 +145,8 @@ class Person:
 
     @staticmethod
     def innermost(records):
-        """Of the records of one source the shortest counts at any time; of equal ones awake, then stages, then plain sleep."""
+        """Of the records of one source the shortest counts at any time; of equal ones awake, then stages, then plain sleep. What touches and
+        is the same is one stretch, however many records it has."""
         order = ["Awake", "AsleepDeep", "AsleepREM", "AsleepCore", "AsleepUnspecified", "Asleep"]
         result, cluster, reached = [], [], None
         for record in records + [None]:
@@ -155,7 +156,10 @@ class Person:
                     there = [r for r in cluster if r.start <= start and r.end >= end]
                     if there:
                         best = min(there, key=lambda r: (r.end - r.start, order.index(r.value)))
-                        result.append(best._replace(start=start, end=end))
+                        if result and (result[-1].end, result[-1].value) == (start, best.value):
+                            result[-1] = result[-1]._replace(end=end, zone=result[-1].zone or best.zone)
+                        else:
+                            result.append(best._replace(start=start, end=end))
                 cluster = []
             if record is not None:
                 reached = record.end if not cluster else max(reached, record.end)

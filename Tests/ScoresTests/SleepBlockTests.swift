@@ -120,6 +120,17 @@ import Testing
     #expect(split.inBed == 450 && split.bedtimeClock == 1380)
   }
 
+  @Test func `waking after sleep is one stretch, however many records it has`() throws {
+    // Three hours and a quarter awake, in bed all the time: too long to be of this sleep, and so is the rest in bed.
+    let sleep = [record(-20, 466, .inBed, Self.bed), record(0, 265, .core)]
+    let borders = [265, 319, 360, 399, 457, 459]
+    let split = zip(borders, borders.dropFirst()).map { record($0, $1, .awake) }
+    for waking in [[record(265, 459, .awake)], split, split + [record(300, 420, .awake)]] {
+      let night = try #require(nights(sleep + waking).first)
+      #expect(night.inBed == 285 && night.efficiency?.share == 265.0 / 285)
+    }
+  }
+
   @Test func `times in bed alone join over short breaks, but not to more than a night`() throws {
     let split = nights([record(0, 200, .inBed), record(230, 420, .inBed)])
     #expect(split.map(\.inBed) == [390])
