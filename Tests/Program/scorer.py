@@ -655,16 +655,18 @@ class Person:
 
     def load_entry(self, day):
         load, form = self.load(day), self.form(day)
-        week = sum(self.load(day - back) or 0 for back in range(7))
-        usual = sum(self.load(day - back) or 0 for back in range(7, 35)) / 4
-        has_month = bool(self.known) and day - min(self.known) >= 35
+        week = [self.load(day - back) for back in range(7)]
+        # An unknown day says nothing of the usual week, and makes the newest one unknown.
+        month = [load for load in (self.load(day - back) for back in range(7, 35)) if load is not None]
+        has_month = bool(self.known) and day - min(self.known) >= 35 and None not in week and len(month) >= 14
+        ratio = sum(week) / (mean(month) * 7) if has_month and sum(month) > 0 else None
         strain = None if load is None else 100 * (1 - math.exp(-load / 120))
         extra = {"load": load, "strain": strain, "method": self.loads.get(day, (0, None))[1],
                  "chronic": form and form[0], "acute": form and form[1], "balance": form and form[0] - form[1],
-                 "balancePercent": self.balance_percent(day), "weekRatio": week / usual if has_month and usual > 0 else None}
+                 "balancePercent": self.balance_percent(day), "weekRatio": ratio}
         missing = [] if form else ["balance"]
         if load is None:
-            return none("no data of this day") | {"raw": None, "missing": missing, "extra": extra}
+            return none("unknown day") | {"raw": None, "missing": missing, "extra": extra}
         # Strain is neither good nor bad, so it has no band.
         return entry({"load": strain}, missing, {"load": load}) | {"band": None, "extra": extra}
 

@@ -80,6 +80,42 @@ import Testing
     }
   }
 
+  @Test func `saying how long a rest will be asked about changes nothing`() {
+    for everyday in [days(0...100), []] {
+      let (loads, recorded) = (training(upTo: 100), RecordedDays(everyday: everyday))
+      let open = TrainingHistory(loads: loads, days: recorded, firstDay: 0)
+      for until in [50, 100, 101, 114, 115, 116, 300] {
+        let asked = TrainingHistory(loads: loads, days: recorded, firstDay: 0, until: CivilDay(number: until))
+        for day in [30, 101, 102, 114, 115, 116, 250, 300, 301, 302, 400].map({ CivilDay(number: $0) }) {
+          #expect(asked.form(on: day) == open.form(on: day), "\(until) \(day)")
+          #expect(asked.load(on: day)?.load == open.load(on: day)?.load)
+        }
+      }
+    }
+  }
+
+  @Test func `without a day that was read there is no form`() {
+    let history = TrainingHistory(loads: [:], days: RecordedDays(), firstDay: 0)
+    #expect(history.form(on: 1000) == nil && history.weekRatio(on: 1000) == nil)
+  }
+
+  /// The week up to day 69 against the four weeks from day 35 to day 62, with a load of 40 on every known day.
+  @Test(
+    arguments: [
+      ([], 1), ([50...56], 1), ([45...58], 1), ([36...49, 51...55], nil), ([66...67], nil),
+      ([69...69], nil), ([60...69], nil),
+    ] as [([ClosedRange<Int>], Double?)])
+  func `an unknown day makes no week an unusual one`(gaps: [ClosedRange<Int>], ratio: Double?) throws {
+    let known = days((0...69).filter { day in !gaps.contains { $0.contains(day) } })
+    let loads = Dictionary(uniqueKeysWithValues: known.map { ($0, DailyLoad(load: 40, method: .effort)) })
+    let found = history(loads, everyday: known).weekRatio(on: 69)
+    if let ratio {
+      #expect(abs(try #require(found) - ratio) < 1e-12)
+    } else {
+      #expect(found == nil)
+    }
+  }
+
   @Test func `days of any kind and number never trap`() {
     let odd: Set<CivilDay> = [CivilDay(number: .min), CivilDay(number: .max), 0, 5]
     for first in [nil, CivilDay(number: .min), 0, CivilDay(number: .max)] {

@@ -18,3 +18,15 @@ public protocol HistoryReading {
   /// A summary of the whole store. Reads all days.
   func overview() throws -> DataOverview
 }
+
+extension HistoryReading {
+  /// The recorded days among `days`, and before them those by which a gap is judged that begins before the first: up to
+  /// the last day with data, however long ago.
+  public func recordedDays(judging days: ClosedRange<CivilDay>) throws -> RecordedDays {
+    let recorded = try recordedDays(in: days)
+    guard let last = try lastDay(onOrBefore: days.lowerBound - 1) else { return recorded }
+    let before = try recordedDays(in: last - TrainingHistory.gapWindow...last)
+    return RecordedDays(
+      known: recorded.known.union(before.known), everyday: recorded.everyday.union(before.everyday))
+  }
+}

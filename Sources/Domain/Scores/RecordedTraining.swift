@@ -10,6 +10,8 @@ public struct RecordedTraining: Sendable {
   public var sustainedMaxima: [DayValue] = []
   public var days = RecordedDays()
   public var firstDay: CivilDay?
+  /// The last of the days whose loads are asked for.
+  public var until: CivilDay?
 
   public init() {}
 
@@ -25,7 +27,9 @@ public struct RecordedTraining: Sendable {
     heartRates = try reader.workoutHeartRates(in: all)
     efforts = try reader.workoutEfforts(in: all)
     sustainedMaxima = try reader.sustainedMaxima(in: all.lowerBound - MaximumHeartRate.window...all.upperBound)
-    self.days = try reader.recordedDays(in: all)
+    // Somebody may come back after years, or look at data that ended before the first of these days.
+    self.days = try reader.recordedDays(judging: all)
     firstDay = try reader.firstDay()
+    until = days.upperBound
   }
 }

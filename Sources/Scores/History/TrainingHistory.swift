@@ -7,7 +7,8 @@ public struct TrainingHistory: Sendable {
   private let known: Set<CivilDay>
   /// Oldest first. The last one begins after the last day with data, and does not end.
   private var gaps: [DataGap] = []
-  /// Fitness and fatigue on the morning of each day from `first` to the day after the last one with data.
+  /// Fitness and fatigue on the morning of each day from `first` to the day after the last one with data, or after the
+  /// last one asked for.
   private var forms: [PerformanceManagement] = []
   private var first: CivilDay?
 
@@ -17,11 +18,15 @@ public struct TrainingHistory: Sendable {
   public static let gapWindow = DataGap.window
   /// A hundred years: earlier loads have no weight left, and a single mistaken date must not cost memory.
   private static let longest = 36_525
+  /// Days of the four weeks before whose loads have to be known to tell a usual week; our choice.
+  private static let leastKnown = 14
 
   /// - Parameters:
   ///   - loads: Of days with workouts.
   ///   - days: Those with data; days with workouts are added.
-  public init(loads: [CivilDay: DailyLoad], days: RecordedDays, firstDay: CivilDay?) {
+  ///   - until: The last day that will be asked for, so that a long rest after the data is added up only once; others
+  ///     may be asked for, too.
+  public init(loads: [CivilDay: DailyLoad], days: RecordedDays, firstDay: CivilDay?, until: CivilDay? = nil) {
     self.loads = loads
     known = days.known.union(loads.keys)
     self.firstDay = firstDay
@@ -39,6 +44,13 @@ public struct TrainingHistory: Sendable {
       forms.append(form)
     }
     gaps.append(DataGap(start: last + 1, everyday: days.everyday, firstDay: firstDay))
+    let end = min(until ?? last, last + Self.longest)
+    var day = last
+    while day < end {
+      day = day + 1
+      form.add(load(on: day)?.load)
+      forms.append(form)
+    }
   }
 
   /// `nil` on a day whose load is unknown, not zero: before the history, and where everyday data normally come and
@@ -50,9 +62,10 @@ public struct TrainingHistory: Sendable {
     return DailyLoad(load: 0, method: nil)
   }
 
-  /// Form on the morning of `day`, from the loads before it; `nil` with less than 28 days of history.
+  /// Form on the morning of `day`, from the loads before it; `nil` with less than 28 days of history, or where none of
+  /// its days was read.
   public func form(on day: CivilDay) -> PerformanceManagement? {
-    guard let firstDay, day - firstDay >= 28 else { return nil }
+    guard let firstDay, first != nil, day - firstDay >= 28 else { return nil }
     return state(on: day)
   }
 
@@ -61,17 +74,24 @@ public struct TrainingHistory: Sendable {
     guard let first, day >= first else { return PerformanceManagement(loads: []) }
     if day - first < forms.count { return forms[day - first] }
     guard let last = forms.last, let gap = gaps.last else { return PerformanceManagement(loads: []) }
-    let since = day - gap.start
-    return last.rested(days: min(since - gap.unknownDays(of: since), Self.longest))
+    /// Days of rest in the gap before a morning.
+    func rest(before morning: CivilDay) -> Int {
+      let since = morning - gap.start
+      return since - gap.unknownDays(of: since)
+    }
+    return last.rested(days: min(rest(before: day) - rest(before: first + (forms.count - 1)), Self.longest))
   }
 
-  /// Load of the seven days up to `day`, divided by the weekly mean of the four weeks before; `nil` with less than 35
-  /// days of history, or without any load in those four weeks.
+  /// Load of the seven days up to `day`, divided by that of a usual week: seven times the mean of the known days of the
+  /// four weeks before. `nil` with less than 35 days of history, where one of the seven days or more than half of the
+  /// four weeks is unknown, and without any load in those four weeks.
   public func weekRatio(on day: CivilDay) -> Double? {
     guard let firstDay, day - firstDay >= 35 else { return nil }
-    func sum(_ days: Range<Int>) -> Double { days.reduce(0) { $0 + (load(on: day - $1)?.load ?? 0) } }
-    let usual = sum(7..<35) / 4
-    return usual > 0 ? sum(0..<7) / usual : nil
+    func knownLoads(_ back: Range<Int>) -> [Double] { back.compactMap { load(on: day - $0)?.load } }
+    let (week, month) = (knownLoads(0..<7), knownLoads(7..<35))
+    guard week.count == 7, month.count >= Self.leastKnown else { return nil }
+    let usual = month.reduce(0, +) * 7 / Double(month.count)
+    return usual > 0 ? week.reduce(0, +) / usual : nil
   }
 
   /// Days among `days` on which everyday data normally come and did not, oldest first, as the runs that they make. The
@@ -92,7 +112,12 @@ public struct TrainingHistory: Sendable {
   /// normally come.
   public func missingSince(_ day: CivilDay) -> CivilDay? { gap(on: day).flatMap { $0.isUnusual ? $0.start : nil } }
 
-  /// Whether what was trained on a day is known, even if it was nothing.
+  /// Whether a day is one on which everyday data normally come and did not. Those of `today` may only be yet to come,
+  /// unless they have been missing since before it.
+  public func isMissing(_ day: CivilDay, today: CivilDay) -> Bool { missingSince(day).map { $0 < today } ?? false }
+
+  /// Whether anything is known of a day, even if nothing was trained. A missing day is never known, although its load
+  /// counts as rest once its run is longer than two weeks: minutes that nobody recorded are not shown as none.
   public func isKnown(_ day: CivilDay) -> Bool {
     guard let firstDay, day >= firstDay else { return false }
     return missingSince(day) == nil

@@ -35,7 +35,7 @@ public struct ForecastDay: Sendable {
   public struct Scores: Sendable, Equatable {
     public var body: Int?
     public var wellness: Int?
-    /// Load of the day; `nil` on a day without data.
+    /// Load of the day; `nil` on an unknown day.
     public var load: Double?
     public var readiness: Int?
   }
@@ -53,7 +53,7 @@ public struct ForecastDay: Sendable {
   let form: PerformanceManagement
   /// Whether there is enough history to compute form.
   let hasForm: Bool
-  /// Loads of the days up to this one, oldest first; `nil` for a day without data.
+  /// Loads of the days up to this one, oldest first; `nil` for an unknown day.
   let loads: [Double?]
 
   /// Number of `loads`; workouts that have waited longer are added to the oldest.

@@ -181,7 +181,7 @@ package struct ScoreDocument: Codable, Sendable {
   private static func load(_ history: ScoreHistory, _ day: CivilDay) -> Extended<Load> {
     let load = history.training.load(on: day)
     let form = history.training.form(on: day)
-    var entry = Entry(reason: "no data of this day")
+    var entry = Entry(reason: "unknown day")
     if let load {
       let score = Rounding.halfUp(load.strain)
       entry = Entry(

@@ -38,10 +38,16 @@ extension StoreReader {
           WHERE day IS NOT NULL UNION ALL SELECT day FROM night WHERE day = (SELECT max(day) FROM night WHERE day <= ?1)
           """), arguments: [day.number]
     )
-    let workout = try Int.fetchOne(
-      db.cachedStatement(sql: "SELECT max(start) FROM workout WHERE start < ?"), arguments: [(day.number + 2) * 86_400])
+    let workouts = try Row.fetchCursor(
+      db.cachedStatement(sql: Self.workoutStarts + " AND start < ? ORDER BY start DESC"),
+      arguments: [(day.number + 2) * 86_400])
     let timeline = try timeline()
-    let last = workout.map { min(timeline.day(at: Instant($0)).number, day.number) }
+    // Those of the following days come first.
+    var last: Int?
+    while last == nil, let row = try workouts.next() {
+      let found = Self.day(ofWorkout: row, timeline, zones)
+      if found <= day.number { last = found }
+    }
     let written = try writtenDays(in: min(CivilDay.accepted.lowerBound, day)...day).max()
     return (days + [last, written].compactMap { $0 }).max().map { CivilDay(number: $0) }
   }
