@@ -148,6 +148,34 @@ import Testing
     #expect(history.training.load(on: day(4))?.load == 0, "one everyday day of three: they rested")
   }
 
+  @Test func `where clocks change the evening before is no part of a day`() async throws {
+    // In Sydney they went forward at two on Sunday, 28 October 2001.
+    var export = ExportText()
+    export.offset = "+1000"
+    export.add(
+      raw: """
+        <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="40" durationUnit="min" \
+        sourceName="Ada’s Apple Watch" startDate="2001-10-28 09:00:00 +1000" endDate="2001-10-28 09:40:00 +1000"/>
+        """)
+    export.add("HeartRate", "2001-10-28 09:20:00", value: "140", unit: "count/min")
+    export.add("HeartRate", "2001-10-27 23:30:00", value: "60", unit: "count/min")
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Australia/Sydney")
+    func day(_ number: Int) -> CivilDay { CivilDay(year: 2001, month: 10, day: number) }
+    let days = try await store.recordedDays(in: day(1)...day(31))
+    #expect(days.known == [day(27), day(28)] && days.everyday == [day(27)])
+  }
+
+  @Test func `a workout of the next day is not the last one before it`() async throws {
+    var export = ExportText()
+    for number in [2, 5, 6] { export.add(raw: workout("2001-01-0\(number) 18:00:00", "2001-01-0\(number) 18:10:00")) }
+    let store = try imported(export)
+    func day(_ number: Int) -> CivilDay { CivilDay(year: 2001, month: 1, day: number) }
+    for (asked, last) in [(1, nil), (2, 2), (3, 2), (4, 2), (5, 5), (9, 6)] as [(Int, Int?)] {
+      #expect(try await store.lastDay(onOrBefore: day(asked)) == last.map { day($0) }, "\(asked)")
+    }
+  }
+
   @Test func `what a workout recorded is no everyday data, and what began outside it is`() async throws {
     var export = ExportText()
     for number in 2...6 {

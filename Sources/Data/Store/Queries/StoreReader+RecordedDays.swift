@@ -15,7 +15,7 @@ extension StoreReader {
     // Type by type, the largest first, and only while days are missing: usually the first type has them all.
     let rows = try RawStatement(
       cachedBy: db, "SELECT day, latest_at FROM daily WHERE type = ? AND day BETWEEN ? AND ?")
-    var doubtful: [(type: Int, day: Int)] = []
+    var doubtful: [(type: Int, days: [CivilDay])] = []
     for type in try Int.fetchAll(
       db.cachedStatement(sql: "SELECT id FROM type WHERE samples > 0 ORDER BY samples DESC"))
     {
@@ -23,20 +23,22 @@ extension StoreReader {
       rows.bind(type, at: 1)
       rows.bind(missing.lowerBound, at: 2)
       rows.bind(missing.upperBound, at: 3)
+      var within: [CivilDay] = []
       while try rows.step() {
         let day = rows.int(0)
-        let isWithin = training.covers(Instant(rows.int(1)))
+        let isWithin = training.covering(Instant(rows.int(1))) != nil
         marks.mark(day, isEveryday: !isWithin)
-        if isWithin { doubtful.append((type, day)) }
+        if isWithin { within.append(CivilDay(number: day)) }
       }
       rows.reset()
+      if !within.isEmpty { doubtful.append((type, within)) }
     }
     // The last sample of those days was within a workout, which says nothing of the others.
-    let timeline = doubtful.isEmpty ? nil : try timeline()
-    for (type, day) in doubtful where !marks.isEveryday(day) {
-      guard let timeline else { break }
-      if try hasSamples(ofType: type, on: CivilDay(number: day), outside: training, timeline) {
-        marks.mark(day, isEveryday: true)
+    if !doubtful.isEmpty {
+      var outside = try SamplesOutside(training, try timeline(), db)
+      for (type, within) in doubtful {
+        let days = within.filter { !marks.isEveryday($0.number) }
+        for day in try outside.days(ofType: type, among: days) { marks.mark(day.number, isEveryday: true) }
       }
     }
     return marks.recorded
@@ -59,37 +61,6 @@ extension StoreReader {
       times.append(WorkoutMaterial.reach(of: start..<max(start, end)))
     }
     return times.union()
-  }
-
-  /// Whether any of the samples that begin on a day begins outside of those times.
-  private func hasSamples(
-    ofType type: Int, on day: CivilDay, outside times: [Range<Instant>], _ timeline: ZoneTimeline
-  ) throws -> Bool {
-    func midnight(_ day: CivilDay) -> Instant {
-      let local = Instant(midnightOf: day)
-      return local - timeline.segment(at: local).offset
-    }
-    let end = midnight(day + 1)
-    var start = midnight(day)
-    let samples = try RawStatement(
-      cachedBy: db,
-      """
-      SELECT 1 FROM sample WHERE type = ? AND start >= ? AND start < ?
-      AND source NOT IN (SELECT id FROM source WHERE off) LIMIT 1
-      """)
-    func any(until end: Instant) throws -> Bool {
-      samples.bind(type, at: 1)
-      samples.bind(start, at: 2)
-      samples.bind(end, at: 3)
-      let isFound = try samples.step()
-      samples.reset()
-      return isFound
-    }
-    for time in times.stretch(from: { $0.upperBound > start }, until: { $0.lowerBound >= end }) {
-      if start < time.lowerBound, try any(until: time.lowerBound) { return true }
-      start = max(start, time.upperBound)
-    }
-    return try start < end && any(until: end)
   }
 }
 
@@ -129,13 +100,5 @@ private struct DayMarks {
       Set(flags.indices.lazy.filter { flags[$0] }.map { CivilDay(number: first + $0) })
     }
     return RecordedDays(known: days(isKnown), everyday: days(isEveryday))
-  }
-}
-
-extension [Range<Instant>] {
-  /// - Precondition: In order and apart, as `union()` makes them.
-  fileprivate func covers(_ instant: Instant) -> Bool {
-    let place = firstPlace { $0.upperBound > instant }
-    return place < count && self[place].lowerBound <= instant
   }
 }
