@@ -128,6 +128,41 @@ enum InventedWorkout {
     #expect(calendar(0).recent == 0 && calendar(0).earlier == nil)
   }
 
+  @Test func `days without the data that normally come are neither rest nor part of a rate`() {
+    let gap = today - 30...today - 21
+    let kept = (0..<200).map { today - $0 }.filter { !gap.contains($0) }
+    let log = TrainingLog(kept.reversed().compactMap { InventedWorkout.logged($0) })
+    let training = TrainingHistory(loads: [:], days: RecordedDays(everyday: Set(kept)), firstDay: today - 199)
+    let calendar = ActivityCalendar(log, exercise: [], on: today, firstWeekday: 0, training: training)
+    #expect(calendar.recent == 7 && calendar.earlier == 7)
+    #expect(calendar.days.filter(\.isMissing).map(\.day) == Array(gap))
+    let goal = WeeklyGoal(today: today, workouts: [], exercise: [], profile: Profile())
+    func week(_ day: CivilDay) -> ActivityWeek {
+      ActivityWeek(log, on: day, goal: goal, firstWeekday: 0, training: training)
+    }
+    let after = week(today - 14)
+    #expect(after.days.allSatisfy { !$0.isMissing } && after.missingBefore == Set(gap.filter { $0 > today - 27 }))
+    #expect(
+      week(today - 22).days.filter(\.isMissing).map(\.day) == gap.filter { (today - 26...today - 22).contains($0) })
+    // A day that has begun has no data yet, and one that comes has none at all.
+    let open = TrainingHistory(
+      loads: [:], days: RecordedDays(everyday: Set(kept).subtracting([today])), firstDay: today - 199)
+    #expect(ActivityWeek(log, on: today, goal: goal, firstWeekday: 0, training: open).days.allSatisfy { !$0.isMissing })
+    let ended = TrainingHistory(
+      loads: [:], days: RecordedDays(everyday: Set(kept.filter { $0 < today - 100 })), firstDay: today - 199)
+    let nothing = ActivityCalendar(TrainingLog([]), exercise: [], on: today, firstWeekday: 0, training: ended)
+    #expect(nothing.recent == nil && nothing.earlier == nil)
+  }
+
+  @Test func `on the first day back the data have not ended, and the week before is unknown`() throws {
+    let kept = Set((0..<100).map { today - $0 }.filter { !(today - 20...today - 1).contains($0) })
+    let history = TrainingHistory(loads: [:], days: RecordedDays(everyday: kept), firstDay: today - 99)
+    let course = try #require(FitnessCourse(history, TrainingLog([]), on: today))
+    #expect(course.missingSince == nil && course.missing == [today - 20...today - 1] && course.weekLoad == nil)
+    let next = try #require(FitnessCourse(history, TrainingLog([]), on: today + 1))
+    #expect(next.weekLoad == 0, "one day of the seven has data")
+  }
+
   @Test func `an Apple exercise day is active without a workout`() {
     let statistics = DailyStatistics(
       day: today - 3, count: 1, sum: 31, minimum: 31, maximum: 31, average: 31, latest: 31, latestAt: Instant(0))

@@ -55,6 +55,10 @@ import Testing
         averageHeartRate: nil, maximumHeartRate: nil, source: "Watch")
     ]
     #expect(try await total() == 30)
+    // Who wore the watch all week did none.
+    store.training = []
+    store.set(.steps, [4000, 5000, 6000, 5000, 4000, 3000, 2000], today: 100)
+    #expect(try await total() == 0)
   }
 
   @Test func `out-of-range values, NaN and equal days are harmless`() {

@@ -8,10 +8,28 @@ import Testing
 @Suite struct LoadWordsTests {
   private let trained = CivilDay(year: 2026, month: 11, day: 19)
 
-  private func content(_ store: InMemoryStore, on day: CivilDay, _ language: Language = .en) throws -> ActivityContent {
+  /// - Parameter today: `nil` for `day`.
+  private func content(
+    _ store: InMemoryStore, on day: CivilDay, _ language: Language = .en, today: CivilDay? = nil
+  ) throws -> ActivityContent {
     try ActivityViewModel(
-      ViewerContext(language: language, units: .metric, day: day, clock: 450), from: store
+      ViewerContext(language: language, units: .metric, day: day, clock: 450, today: today), from: store
     ).content
+  }
+
+  /// Somebody with workouts whose data of those days are lost.
+  private func without(_ days: ClosedRange<CivilDay>) throws -> InMemoryStore {
+    var store = InMemoryStore.workouts(today: trained)
+    var before = try #require(store.training.first)
+    (before.id, before.day) = ("before", trained - 30)
+    (before.start, before.end) = (before.start - 30 * 86_400, before.end - 30 * 86_400)
+    store.training.append(before)
+    for metric in store.statistics.keys { store.statistics[metric]?.removeAll { days.contains($0.day) } }
+    store.sleep.removeAll { days.contains($0.day) }
+    store.hrv.removeAll { days.contains($0.day) }
+    store.training.removeAll { days.contains($0.day) }
+    store.workoutEntries.removeAll { days.contains($0.day) }
+    return store
   }
 
   /// Workouts alone.
@@ -29,9 +47,52 @@ import Testing
     #expect(load.weekText == "Previous seven days: no data.")
     #expect(!load.finding.contains("Your data end"))
     let later = try #require(try content(store, on: trained + 60).load)
-    #expect(later.finding == "Your data end on Nov 19, 2026; the days from two weeks after that count as rest.")
+    let ended = "Your data end on Nov 19, 2026; the days from two weeks after that count as rest."
+    #expect(later.missingText == ended && later.finding.hasPrefix("Fitness "))
     let korean = try #require(try content(store, on: trained + 60, .ko).load)
-    #expect(korean.finding.hasPrefix("데이터가 2026년 11월 19일에 끝났어요."))
+    #expect(korean.missingText?.hasPrefix("데이터가 2026년 11월 19일에 끝났어요.") == true)
+  }
+
+  @Test(arguments: [900, 4000])
+  func `data that ended before the days that loads are made of are still data that ended`(later: Int) throws {
+    let content = try content(InMemoryStore.workouts(today: trained), on: trained + later)
+    #expect(content.load?.missingText?.hasPrefix("Your data end on Nov 19, 2026;") == true)
+    #expect(content.load?.weekText == "Previous seven days: no data.")
+    #expect(content.week?.pieces.map(\.number) == ["–"] && content.week?.headline == "No data this week")
+  }
+
+  @Test func `on the first day back the data have not ended`() throws {
+    let load = try #require(try content(try without(trained - 20...trained - 1), on: trained).load)
+    #expect(load.missingText?.hasPrefix("Days without data: Oct 30 – Nov 18. ") == true)
+    #expect(load.weekText == "Previous seven days: no data." && load.finding.hasPrefix("Fitness "))
+    // After years, too.
+    var store = InMemoryStore.workouts(today: trained)
+    store.bodyEntries = [BodyEntry("w", on: trained + 1200, clock: 480, weight: 70)]
+    let back = try #require(try content(store, on: trained + 1200).load)
+    #expect(back.missingText?.hasPrefix("Days without data: Nov 20, 2026 – ") == true)
+    #expect(back.missingText?.contains("Your data end") == false && back.missingText?.contains("since") == false)
+  }
+
+  @Test func `a past day within a gap does not say that the data end there`() throws {
+    let store = try without(trained - 20...trained - 1)
+    let load = try #require(try content(store, on: trained - 2, today: trained).load)
+    #expect(load.missingText?.hasPrefix("Days without data: Oct 30 – Nov 16. ") == true)
+  }
+
+  @Test func `weeks with days without data are not compared, and those days have no rest`() throws {
+    // From Monday to Friday; the 19th is the Thursday after.
+    let store = try without(CivilDay(year: 2026, month: 11, day: 9)...CivilDay(year: 2026, month: 11, day: 13))
+    for (day, last) in [(trained, trained), (CivilDay(year: 2026, month: 11, day: 15), trained)] {
+      let week = try #require(try content(store, on: day, today: last).week)
+      #expect(week.sentences.count == 1 && !week.sentences.contains { $0.contains("last week") }, "\(day)")
+    }
+    let week = try #require(try content(store, on: CivilDay(year: 2026, month: 11, day: 15), today: trained).week)
+    #expect(week.days.prefix(5).allSatisfy { $0.text.hasSuffix(": no data") })
+    let calendar = try #require(try content(store, on: trained).calendar)
+    let texts = calendar.weeks.flatMap(\.days).map(\.text)
+    #expect(texts.count { $0.hasSuffix(": no data") } == 5 && texts.contains { $0.hasSuffix(": no workout") })
+    let korean = try #require(try content(store, on: trained, .ko).calendar)
+    #expect(korean.weeks.flatMap(\.days).count { $0.text.hasSuffix(": 데이터 없음") } == 5)
   }
 
   @Test func `a gap that ended is named with both ends, and the newest three of many`() throws {

@@ -9,6 +9,8 @@ public struct ActivityCalendar: Sendable, Equatable {
     public var minutes: Double
     /// As for the weekly goal (`WeeklyGoal.isActive`).
     public var isActive: Bool
+    /// Whether the data that normally come did not.
+    public var isMissing: Bool
   }
 
   public static let weeks = 26
@@ -17,25 +19,32 @@ public struct ActivityCalendar: Sendable, Equatable {
 
   /// From the first day of a week; whole weeks except the last, which ends with the shown day.
   public var days: [Day]
-  /// Active days a week in the last thirteen weeks.
-  public var recent: Double
-  /// The same in the thirteen weeks before; `nil` where training began later.
+  /// Active days a week in the last thirteen weeks, over the days with data; `nil` for less than a week of them.
+  public var recent: Double?
+  /// The same in the thirteen weeks before; `nil` also where training began later.
   public var earlier: Double?
 
-  /// - Parameter exercise: Minutes by day, of the days that are shown and of both halves.
-  init(_ log: TrainingLog, exercise: [DailyStatistics], on day: CivilDay, firstWeekday: Int) {
+  /// - Parameters:
+  ///   - exercise: Minutes by day, of the days that are shown and of both halves.
+  ///   - training: Tells which days are missing; `nil` for none.
+  init(
+    _ log: TrainingLog, exercise: [DailyStatistics], on day: CivilDay, firstWeekday: Int,
+    training: TrainingHistory? = nil
+  ) {
     let first = CalendarUnit.week.start(of: day, firstWeekday: firstWeekday) - 7 * (Self.weeks - 1)
     let oldest = min(first, day - 2 * Self.half + 1)
     let byDay = Dictionary(grouping: log.workouts(in: oldest...day), by: \.day)
     let exercise = Dictionary(exercise.map { ($0.day, $0.sum) }, uniquingKeysWith: { first, _ in first })
-    func entry(_ day: CivilDay) -> Day {
-      let totals = TrainingTotals(byDay[day] ?? [])
+    func entry(_ other: CivilDay) -> Day {
+      let totals = TrainingTotals(byDay[other] ?? [])
       return Day(
-        day: day, workouts: totals.count, minutes: totals.duration,
-        isActive: WeeklyGoal.isActive(workoutMinutes: totals.duration, exerciseMinutes: exercise[day] ?? 0))
+        day: other, workouts: totals.count, minutes: totals.duration,
+        isActive: WeeklyGoal.isActive(workoutMinutes: totals.duration, exerciseMinutes: exercise[other] ?? 0),
+        isMissing: training?.isMissing(other, today: day) ?? false)
     }
-    func weekly(_ days: ClosedRange<CivilDay>) -> Double {
-      Double(days.count { entry($0).isActive }) * 7 / Double(Self.half)
+    func weekly(_ days: ClosedRange<CivilDay>) -> Double? {
+      let known = days.map(entry).filter { !$0.isMissing }
+      return known.count >= 7 ? Double(known.count { $0.isActive }) * 7 / Double(known.count) : nil
     }
     days = (first...day).map(entry)
     recent = weekly(day - Self.half + 1...day)

@@ -5,6 +5,8 @@ public struct ActivityWeek: Sendable, Equatable {
   public struct Day: Sendable, Equatable {
     public var day: CivilDay
     public var totals: TrainingTotals
+    /// Whether the data that normally come did not.
+    public var isMissing: Bool
   }
 
   /// All seven; those after the day that is shown are empty.
@@ -17,14 +19,22 @@ public struct ActivityWeek: Sendable, Equatable {
   public var beforeToday: TrainingTotals
   /// Of all of the week before.
   public var lastWeek: TrainingTotals
+  /// Days of the week before without the data that normally come.
+  public var missingBefore: Set<CivilDay>
   public var goal: WeeklyGoal
 
-  /// - Parameter day: The last one that counts.
-  init(_ log: TrainingLog, on day: CivilDay, goal: WeeklyGoal, firstWeekday: Int) {
+  /// - Parameters:
+  ///   - day: The last one that counts.
+  ///   - training: Tells which days are missing; `nil` for none.
+  init(_ log: TrainingLog, on day: CivilDay, goal: WeeklyGoal, firstWeekday: Int, training: TrainingHistory? = nil) {
     let first = CalendarUnit.week.start(of: day, firstWeekday: firstWeekday)
     let workouts = log.workouts(in: first...max(first, day))
     let byDay = Dictionary(grouping: workouts, by: \.day)
-    days = (0..<7).map { Day(day: first + $0, totals: TrainingTotals(byDay[first + $0] ?? [])) }
+    func isMissing(_ other: CivilDay) -> Bool { other <= day && training?.isMissing(other, today: day) == true }
+    days = (0..<7).map {
+      Day(day: first + $0, totals: TrainingTotals(byDay[first + $0] ?? []), isMissing: isMissing(first + $0))
+    }
+    missingBefore = Set((first - 7...first - 1).filter(isMissing))
     totals = TrainingTotals(workouts)
     before = TrainingTotals(log.workouts(in: first - 7...max(first, day) - 7))
     beforeToday = day > first ? TrainingTotals(log.workouts(in: first - 7...day - 8)) : TrainingTotals()

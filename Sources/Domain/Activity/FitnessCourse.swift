@@ -23,11 +23,14 @@ public struct FitnessCourse: Sendable, Equatable {
   public var repeating: [Point]
   /// Loads of the previous seven days, oldest first; `nil` for an unknown day.
   public var week: [Double?]
-  /// Runs of days before the shown one without the data that normally come, the newest first: their first 14 days are
-  /// unknown, and those after them count as rest.
+  /// Runs of days before the shown one without the data that normally come, the newest first and each from where it
+  /// began: their first 14 days are unknown, and those after them count as rest.
   public var missing: [ClosedRange<CivilDay>]
-  /// The first day of the run that includes the day before the shown one: from there on nothing is known.
+  /// The first day of the run that includes the shown day: there are no data from then to now. `nil` where the shown
+  /// day has data.
   public var missingSince: CivilDay?
+  /// Whether none of the previous seven days has the data that normally come.
+  public var isWeekMissing: Bool
   /// Share of the time below zone 3 (`TrainingWeek.easyShare`) in the four weeks before.
   public var easyShare: Double?
 
@@ -47,8 +50,12 @@ public struct FitnessCourse: Sendable, Equatable {
     resting = after(form.resting)
     repeating = after(form.repeating(week))
     self.week = week
-    missing = history.missing(in: day - Self.days...day - 1).reversed()
-    missingSince = history.missingSince(day - 1)
+    missing = history.missing(in: day - Self.days...day - 1).reversed().map { run in
+      let start = history.missingSince(run.lowerBound) ?? run.lowerBound
+      return start...run.upperBound
+    }
+    missingSince = history.missingSince(day)
+    isWeekMissing = (1...7).allSatisfy { history.isMissing(day - $0, today: day) }
     easyShare = TrainingWeek.easyShare(
       (1...TrainingWeek.leastWeeks).reversed().map { back in
         TrainingTotals(log.workouts(in: day - 7 * back...day - 7 * back + 6)).zones
@@ -56,10 +63,7 @@ public struct FitnessCourse: Sendable, Equatable {
   }
 
   /// Load of the seven days before; `nil` where none of them has the data that normally come.
-  public var weekLoad: Double? {
-    if let missingSince, missingSince <= day - week.count { return nil }
-    return week.reduce(0) { $0 + ($1 ?? 0) }
-  }
+  public var weekLoad: Double? { isWeekMissing ? nil : week.reduce(0) { $0 + ($1 ?? 0) } }
 
   /// Foster 1998; `nil` if all days are equal or one is unknown.
   public var monotony: Double? { whole.flatMap(PerformanceManagement.monotony) }

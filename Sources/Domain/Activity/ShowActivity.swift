@@ -74,10 +74,11 @@ private struct TrainingOverview: Sendable {
   init(_ data: DayData, _ log: TrainingLog, on day: CivilDay, from reader: any HealthReader) throws {
     let firstWeekday = data.profile.firstWeekday
     let exercise = try reader.daily(.exercise, in: day - 7 * ActivityCalendar.weeks - 7...day)
-    week = ActivityWeek(log, on: day, goal: data.goal, firstWeekday: firstWeekday)
-    fitness = FitnessCourse(data.history.training, log, on: day)
+    let training = data.history.training
+    week = ActivityWeek(log, on: day, goal: data.goal, firstWeekday: firstWeekday, training: training)
+    fitness = FitnessCourse(training, log, on: day)
     count = log.workouts.count { $0.day <= day }
-    calendar = ActivityCalendar(log, exercise: exercise, on: day, firstWeekday: firstWeekday)
+    calendar = ActivityCalendar(log, exercise: exercise, on: day, firstWeekday: firstWeekday, training: training)
     month = PeriodComparison(.month, on: day, log)
     year = PeriodComparison(.year, on: day, log)
   }

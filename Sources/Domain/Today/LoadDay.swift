@@ -146,7 +146,7 @@ public struct DayData: Sendable {
         firstWeekday: profile.firstWeekday, isOver: isOver, usualByNow: usualByNow[metric])
       // One number for the week's minutes: that of the goal, which also counts workouts on days without exercise
       // minutes.
-      if metric == .exercise { card.weekTotal = goal.hasData ? goal.exerciseMinutes : nil }
+      if metric == .exercise { card.weekTotal = goal.isMissing ? nil : goal.exerciseMinutes }
       if metric == .sleep { card.setTimeInBed(nights.last, today: day) }
       if card.newestDay == nil { card.newestDay = newestDays[metric] }
       return card

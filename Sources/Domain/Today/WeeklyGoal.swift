@@ -5,8 +5,6 @@ public struct WeeklyGoal: Sendable, Equatable {
   public var activeDays: Int
   public var goalDays: Int
   public var exerciseMinutes: Double
-  /// Whether any day of the week so far has exercise minutes or workouts.
-  public var hasData: Bool
   public var goalMinutes: Int
   /// Whether none of the days so far has the data that normally come, so that nothing is known of the week.
   public var isMissing: Bool
@@ -40,7 +38,6 @@ public struct WeeklyGoal: Sendable, Equatable {
       let day = today - $0
       return Self.isActive(workoutMinutes: workoutMinutes[day] ?? 0, exerciseMinutes: exerciseMinutes[day] ?? 0)
     }
-    hasData = !exerciseMinutes.isEmpty || !workoutMinutes.isEmpty
     goalDays = profile.goals.activeDays
     // Days without exercise minutes count the workouts themselves.
     self.exerciseMinutes = (0...passed).reduce(0) {

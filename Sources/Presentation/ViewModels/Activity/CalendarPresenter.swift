@@ -19,7 +19,8 @@ struct CalendarPresenter {
   }
 
   private func finding(_ calendar: ActivityCalendar) -> String {
-    let recent = NumberFormat.text(calendar.recent, decimals: 1)
+    guard let rate = calendar.recent else { return language[.activityHalfYearUnknown] }
+    let recent = NumberFormat.text(rate, decimals: 1)
     guard let earlier = calendar.earlier else { return language(.activityHalfYearRate, recent) }
     return language(.activityHalfYearRates, recent, NumberFormat.text(earlier, decimals: 1))
   }
@@ -38,7 +39,7 @@ struct CalendarPresenter {
           number: "\(day.day.components.day)",
           text: day.workouts > 0
             ? language(.activityDayPlain, date, NumberFormat.durationText(day.minutes, language))
-            : language(.activityDayNone, date),
+            : language(day.isMissing ? .activityDayMissing : .activityDayNone, date),
           level: level(day.minutes), path: day.workouts > 0 ? Address.workouts.path("period=\(day.day)") : nil)
       })
   }

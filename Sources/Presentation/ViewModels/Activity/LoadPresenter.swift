@@ -20,9 +20,6 @@ struct LoadPresenter {
 
   /// Our choice: within two weeks, fitness moves by less than a point and stays the same.
   private func finding(_ course: FitnessCourse) -> String {
-    if let since = course.missingSince, course.day - since > TrainingHistory.longestUnknown {
-      return language(.activityLoadEnded, viewer.date(since - 1))
-    }
     let change = course.change ?? 0
     let key: TextKey =
       change >= 1 ? .activityLoadRising : change <= -1 ? .activityLoadFalling : .activityLoadSteady
@@ -91,16 +88,35 @@ struct LoadPresenter {
 
   /// On which days the data that normally come did not; `nil` where there are none.
   private func missing(_ course: FitnessCourse) -> String? {
-    guard !course.missing.isEmpty else { return nil }
-    var runs = course.missing.prefix(Self.namedRuns).map { run in
-      run.upperBound == course.day - 1
-        ? language(.activityLoadMissingSince, viewer.date(course.missingSince ?? run.lowerBound))
-        : run.count == 1
-          ? date(run.lowerBound) : RangeText.span(date(run.lowerBound), date(run.upperBound), language)
+    var runs = course.missing
+    var sentences: [String] = []
+    if let since = openSince(course), course.day - since > TrainingHistory.longestUnknown {
+      sentences.append(language(.activityLoadEnded, date(since - 1)))
+      runs.removeFirst()
     }
-    let more = course.missing.count - runs.count
-    if more > 0 { runs.append(language(.activityLoadMissingMore, "\(more)")) }
-    return language(.activityLoadMissing, runs.joined(separator: ", "))
+    if !runs.isEmpty {
+      var named = runs.prefix(Self.namedRuns).map { text($0, course) }
+      let more = runs.count - named.count
+      if more > 0 { named.append(language(.activityLoadMissingMore, "\(more)")) }
+      sentences.append(language(.activityLoadMissing, named.joined(separator: ", ")))
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// Where the run began that lasts to this day, which is today: of a past day nobody can say that the data end there.
+  private func openSince(_ course: FitnessCourse) -> CivilDay? {
+    guard !viewer.isPast, let since = course.missingSince, course.missing.first?.upperBound == course.day - 1 else {
+      return nil
+    }
+    return since
+  }
+
+  private func text(_ run: ClosedRange<CivilDay>, _ course: FitnessCourse) -> String {
+    if run.upperBound == course.day - 1, let since = openSince(course) {
+      return language(.activityLoadMissingSince, date(since))
+    }
+    return run.count == 1
+      ? date(run.lowerBound) : RangeText.span(date(run.lowerBound), date(run.upperBound), language)
   }
 
   /// The month under its first day; the first one is left out where it would hang over the edge.

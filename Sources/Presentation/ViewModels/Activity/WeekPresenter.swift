@@ -18,7 +18,8 @@ struct WeekPresenter {
         ? [.init(number: "–", unit: "")]
         : NumberFormat.duration(week.totals.duration, language).map { .init(number: $0.number, unit: $0.unit) },
       headline: headline(week, activity),
-      sentences: week.goal.isMissing ? lastWorkout(activity) : [comparison(week, activity), goal(week)],
+      sentences: week.goal.isMissing
+        ? lastWorkout(activity) : [comparison(week, activity), goal(week)].compactMap { $0 },
       days: week.days.map { day($0, scale, shown: activity.day) }, legend: legend(week.totals))
   }
 
@@ -42,12 +43,16 @@ struct WeekPresenter {
     activity.newestDay.map { [language(.activityWeekLastWorkout, viewer.date($0))] } ?? []
   }
 
-  private func comparison(_ week: ActivityWeek, _ activity: Activity) -> String {
+  /// `nil` where a day of either week lacks the data that normally come: less may only have been recorded.
+  private func comparison(_ week: ActivityWeek, _ activity: Activity) -> String? {
     let isEmpty = week.totals.count == 0
     if isEmpty, week.lastWeek.count == 0, let sentence = lastWorkout(activity).first { return sentence }
     // A day that has just begun cannot be held against a whole one.
     let isOpen = !viewer.isPast && week.days.first { $0.day == activity.day }?.totals.count == 0
-    if isOpen, activity.day == week.days.first?.day {
+    let isFirstDay = isOpen && activity.day == week.days.first?.day
+    let last = isFirstDay ? activity.day - 1 : activity.day - (isOpen ? 8 : 7)
+    if week.days.contains(where: \.isMissing) || week.missingBefore.contains(where: { $0 <= last }) { return nil }
+    if isFirstDay {
       return week.lastWeek.count == 0
         ? language[.activityWeekFirst]
         : language(.activityWeekBefore, NumberFormat.durationText(week.lastWeek.duration, language))
@@ -70,7 +75,7 @@ struct WeekPresenter {
   private func day(_ day: ActivityWeek.Day, _ scale: Double, shown: CivilDay) -> ActivityContent.Day {
     let totals = day.totals
     let date = DateFormat.weekdayAndDay(day.day, language)
-    var text = language(.activityDayNone, date)
+    var text = language(day.isMissing ? .activityDayMissing : .activityDayNone, date)
     if totals.count > 0 {
       let duration = NumberFormat.durationText(totals.duration, language)
       let zones = zoneTexts(totals)

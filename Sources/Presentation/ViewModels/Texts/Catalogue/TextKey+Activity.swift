@@ -35,6 +35,7 @@ extension TextKey {
   public static let activityTime = TextKey(en: "Workout time", ko: "운동한 시간")
   public static let activityZoneBars = TextKey(en: "Each day by heart-rate zone", ko: "요일별 심박수 구간")
   public static let activityDayNone = TextKey(en: "{0}: no workout", ko: "{0}: 운동 없음")
+  public static let activityDayMissing = TextKey(en: "{0}: no data", ko: "{0}: 데이터 없음")
   public static let activityDayBar = TextKey(en: "{0}: {1} ({2})", ko: "{0}: {1} ({2})")
   public static let activityDayPlain = TextKey(en: "{0}: {1}", ko: "{0}: {1}")
   public static let activityZonePart = TextKey(en: "{1} {0}", ko: "{1} {0}")
@@ -107,6 +108,8 @@ extension TextKey {
   public static let activityHalfYearRates = TextKey(
     en: "{0} active days a week in the last three months, {1} in the three before.",
     ko: "최근 석 달은 일주일에 {0}일꼴, 그 전 석 달은 {1}일꼴로 움직였어요.")
+  public static let activityHalfYearUnknown = TextKey(
+    en: "Less than a week of the last three months has data.", ko: "최근 석 달 가운데 데이터가 있는 날이 일주일도 안 돼요.")
   public static let activityHalfYearNone = TextKey(en: "None", ko: "없음")
   public static let activityHalfYearMost = TextKey(en: "90 min or more", ko: "90분 이상")
   public static let activityHalfYearTable = TextKey(en: "Days of these weeks", ko: "주별 날짜 보기")
