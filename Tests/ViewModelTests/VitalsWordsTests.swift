@@ -39,6 +39,20 @@ import Testing
     #expect(second.sentence.hasPrefix("Your sleeping heart rate has been raised for two nights"))
   }
 
+  @Test func `a second night above the range is no single night, where the signal sees nothing`() throws {
+    // The newest 28 nights make the range, the middle of 60 the signal.
+    let rates = [Double](repeating: 58, count: 31) + [Double](repeating: 52, count: 28) + [57, 57]
+    var store = InMemoryStore.person(today: today)
+    store.nightMeans[.heartRate] = Dictionary(
+      uniqueKeysWithValues: rates.enumerated().map { (today - (rates.count - 1 - $0.offset), $0.element) })
+    let content = try content(store)
+    let signal = try #require(content.signal)
+    #expect(pulse(content)?.statusText == "Higher than expected" && signal.title == "Higher than expected")
+    #expect(signal.text.hasPrefix("Two nights in a row") && !signal.text.contains("single"))
+    #expect(signal.nights.suffix(2).map(\.text) == ["Raised for one night", "Higher than expected"])
+    #expect(try self.content(store, .ko).signal?.text.hasPrefix("이틀 연속") == true)
+  }
+
   @Test func `a low night is not steady either`() throws {
     let content = try content(store([40]))
     #expect(pulse(content)?.statusText == "Lower than expected" && content.signal?.title == "Lower than expected")

@@ -13,6 +13,8 @@ public struct Wellness: Sendable {
   public var injuries: [Injury]
   public var vitals: [OvernightVitals.Reading]
   public var nightSignal: NightSignal.Alert?
+  /// What the heart rate of the night says.
+  public var pulse: NightPulse
   public var profile: Profile
   public var newestDay: CivilDay?
   /// Why the HRV of last night is not there, where a phone sends it.
@@ -62,7 +64,8 @@ public struct ShowWellness {
       condition: condition,
       body: history.body.score(on: day), physical: cards(Self.physical), active: cards(Self.active),
       injuries: data.injuries.active(on: day), vitals: history.vitals(on: day),
-      nightSignal: history.overnight.signal(on: day), profile: data.profile, newestDay: data.newestDay,
+      nightSignal: history.overnight.signal(on: day), pulse: history.overnight.pulse(on: day), profile: data.profile,
+      newestDay: data.newestDay,
       morning: morning,
       failures: data.failures, sources: data.sources)
   }

@@ -25,16 +25,18 @@ public struct OvernightHistory: Sendable {
     let order: [OvernightVitals.Metric] = [
       .sleepingHeartRate, .respiratoryRate, .wristTemperature, .oxygenSaturation, .sleepDuration,
     ]
-    return order.map { metric in
-      let values = values[metric] ?? []
-      return OvernightVitals.read(
-        metric, history: OvernightVitals.history(values, before: day), today: values.on(day))
-    }
+    return order.map { reading($0, on: day) }
+  }
+
+  private func reading(_ metric: OvernightVitals.Metric, on day: CivilDay) -> OvernightVitals.Reading {
+    let values = values[metric] ?? []
+    return OvernightVitals.read(metric, history: OvernightVitals.history(values, before: day), today: values.on(day))
   }
 
   /// What the heart rate of a night says, in one judgement.
   public func pulse(on day: CivilDay) -> NightPulse {
-    NightPulse(readings(on: day).first { $0.metric == .sleepingHeartRate }, signal: signal(on: day))
+    NightPulse(
+      reading(.sleepingHeartRate, on: day), before: reading(.sleepingHeartRate, on: day - 1), signal: signal(on: day))
   }
 
   /// `nil` for a day without a night, and while fewer than 14 earlier nights are known.

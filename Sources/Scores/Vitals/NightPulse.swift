@@ -10,19 +10,24 @@ public enum NightPulse: String, Sendable, CaseIterable {
   case lowered
   /// Above its expected range on this night alone: a second one in a row decides.
   case raisedOnce
+  /// Above its expected range, as on the night before, and not by enough for the signal: the middle of its 60 nights may
+  /// lie higher than that of the 28 that make the range.
+  case high
   /// The signal's yellow and red: two nights in a row.
   case slightlyRaised, raised
 
-  /// - Parameter reading: The sleeping heart rate against its expected range.
-  public init(_ reading: OvernightVitals.Reading?, signal: NightSignal.Alert?) {
-    guard let reading, reading.value != nil else {
+  /// - Parameters:
+  ///   - reading: The sleeping heart rate against its expected range.
+  ///   - before: That of the night before.
+  public init(_ reading: OvernightVitals.Reading, before: OvernightVitals.Reading, signal: NightSignal.Alert?) {
+    guard reading.value != nil else {
       self = .unmeasured
       return
     }
     switch (signal, reading.status) {
     case (.red, _): self = .raised
     case (.yellow, _): self = .slightlyRaised
-    case (.green, .high): self = .raisedOnce
+    case (.green, .high): self = before.status == .high ? .high : .raisedOnce
     case (.green, .low): self = .lowered
     case (.green, _): self = .steady
     case (nil, _): self = .learning

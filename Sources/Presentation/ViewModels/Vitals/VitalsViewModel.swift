@@ -77,16 +77,11 @@ struct VitalsPresenter {
     return judged.allSatisfy { $0.value == nil } && judged.contains { $0.range != nil }
   }
 
-  private func pulse(_ readings: [OvernightVitals.Reading], _ signal: NightSignal.Alert?) -> NightPulse {
-    NightPulse(readings.first { $0.metric == .sleepingHeartRate }, signal: signal)
-  }
-
   /// One line, for the Wellness page.
-  func summary(_ readings: [OvernightVitals.Reading], signal: NightSignal.Alert?) -> String {
+  func summary(_ readings: [OvernightVitals.Reading], _ pulse: NightPulse) -> String {
     let known = known(readings)
     if known == 0 { return language[isUnmeasured(readings) ? .vitalsSummaryUnmeasured : .vitalsSummaryNone] }
     let outliers = readings.count { $0.counts }
-    let pulse = self.pulse(readings, signal)
     if outliers == 0 { return pulse.isRaised ? language[pulse.title] : language(.vitalsSummaryTypical, "\(known)") }
     return outliers == 1
       ? language(.vitalsSummaryOne, "\(known)") : language(.vitalsSummaryMany, "\(outliers)", "\(known)")
@@ -99,20 +94,19 @@ struct VitalsPresenter {
     let missing = readings.filter { $0.value == nil }
     let outliers = readings.count { $0.counts }
     let known = known(readings)
-    let alert = history.overnight.signal(on: viewer.day)
-    let pulse = self.pulse(readings, alert)
+    let pulse = history.overnight.pulse(on: viewer.day)
     let key: TextKey =
       known == 0
       ? isUnmeasured(readings) ? .vitalsUnmeasured : .vitalsNone
       : outliers >= DayCaution.notableOutliers
         ? .vitalsNotice : pulse.isRaised ? .vitalsRaised : outliers == 1 ? .vitalsOne : .vitalsTypical
     return VitalsViewModel.Content(
-      dateText: viewer.dateText, headline: summary(readings, signal: alert), sentence: language[key],
+      dateText: viewer.dateText, headline: summary(readings, pulse), sentence: language[key],
       readings: measured.filter { $0.metric != .hrv }.map { reading($0, pulse) },
       also: measured.filter { $0.metric == .hrv }.map { reading($0, pulse) },
       missingText: missing.isEmpty || measured.isEmpty
         ? nil : language(.vitalsMissing, missing.map { name($0.metric) }.joined(separator: ", ")),
-      empty: measured.isEmpty ? empty(newest) : nil, signal: signal(history))
+      empty: measured.isEmpty ? empty(newest) : nil, signal: signal(history, pulse))
   }
 
   private func empty(_ newest: CivilDay?) -> EmptyContent {
@@ -186,9 +180,8 @@ struct VitalsPresenter {
     return min(1, max(0, 0.3 + 0.4 * share))
   }
 
-  private func signal(_ history: ScoreHistory) -> VitalsViewModel.Content.Signal? {
+  private func signal(_ history: ScoreHistory, _ pulse: NightPulse) -> VitalsViewModel.Content.Signal? {
     guard (0..<14).contains(where: { history.overnight.signal(on: viewer.day - $0) != nil }) else { return nil }
-    let pulse = history.overnight.pulse(on: viewer.day)
     return VitalsViewModel.Content.Signal(
       state: pulse.state, title: language[pulse.title], text: language[pulse.sentence],
       nights: (0..<14).reversed().map { back in

@@ -30,7 +30,7 @@ struct WellnessPresenter {
       vitalsNotice: caution.map(\.callsForRest) == true
         ? language[outliers >= DayCaution.notableOutliers ? .vitalsNotice : NightPulse.raised.sentence] : nil,
       vitalsText: wellness.vitals.contains { $0.value != nil }
-        ? VitalsPresenter(viewer: viewer).summary(wellness.vitals, signal: wellness.nightSignal) : nil,
+        ? VitalsPresenter(viewer: viewer).summary(wellness.vitals, wellness.pulse) : nil,
       old: old.map {
         EmptyPresenter(viewer).old(
           title: language(.todayOld, DateFormat.withYear($0, language)), newest: $0, path: Address.wellness.path)

@@ -61,6 +61,10 @@ extension TextKey {
     en:
       "Your sleeping heart rate was above its expected range that night. A single night is common; only a second one in a row is pointed out.",
     ko: "그날 밤 수면 중 심박수가 예상 범위보다 높았어요. 하룻밤은 흔한 일이라 이틀 연속일 때만 알려 드려요.")
+  public static let vitalsSignalTextHigh = TextKey(
+    en:
+      "Two nights in a row, your sleeping heart rate was above its expected range, but not on both of them at least 3 bpm above the middle of your last 60 nights.",
+    ko: "이틀 연속 수면 중 심박수가 예상 범위보다 높았지만, 이틀 모두 최근 60일 밤의 중간값보다 3 bpm 이상 높지는 않았어요.")
   public static let vitalsSignalTextGreen = TextKey(
     en: "Your sleeping heart rate is close to the middle of your last 60 nights.",
     ko: "수면 중 심박수가 최근 60일 밤의 중간값에 가까워요.")

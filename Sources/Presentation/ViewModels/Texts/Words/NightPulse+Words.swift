@@ -8,6 +8,7 @@ extension NightPulse {
     case .steady: .vitalsSignalGreen
     case .lowered: .vitalsStatusLow
     case .raisedOnce: .vitalsSignalOnce
+    case .high: .vitalsStatusHigh
     case .slightlyRaised: .vitalsSignalYellow
     case .raised: .vitalsSignalRed
     }
@@ -20,6 +21,7 @@ extension NightPulse {
     case .steady: .vitalsSignalTextGreen
     case .lowered: .vitalsSignalTextLow
     case .raisedOnce: .vitalsSignalTextOnce
+    case .high: .vitalsSignalTextHigh
     case .slightlyRaised: .vitalsSignalTextYellow
     case .raised: .vitalsSignalTextRed
     }
@@ -30,7 +32,7 @@ extension NightPulse {
     switch self {
     case .unmeasured, .learning: "unknown"
     case .steady, .lowered: "green"
-    case .raisedOnce: "once"
+    case .raisedOnce, .high: "once"
     case .slightlyRaised: "yellow"
     case .raised: "red"
     }
