@@ -128,6 +128,13 @@ import Testing
     #expect(load("Walking", .knee) == 1 && load("Tennis", .knee) == 2 && load("Golf", .knee) == 2)
   }
 
+  @Test func `a triathlon loads what swimming, cycling and running load`() {
+    for part in BodyPart.allCases {
+      let parts = ["Swimming", "Cycling", "Running"].map { load($0, part) }
+      #expect(load("SwimBikeRun", part) == parts.max(), "\(part)")
+    }
+  }
+
   @Test func `wheels that hands turn load the arms, not the legs`() {
     for activity in ["HandCycling", "WheelchairWalkPace", "WheelchairRunPace"] {
       #expect(load(activity, .shoulder) == 2 && load(activity, .wrist) == 2)

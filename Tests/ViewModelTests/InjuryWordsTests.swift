@@ -56,6 +56,11 @@ import Testing
     // The watch has been in a drawer for a month, and the knee has hurt for ten days.
     let item = try item(store, from: 10)
     #expect(item.volume.map(\.text).last == "–" && item.risenText == nil)
+    // However long before the injury they ended.
+    for back in [80, 1000] {
+      let old = try self.item(.person(today: today - back), from: 10)
+      #expect(old.volume.map(\.text) == ["–", "–"] && old.risenText == nil, "\(back)")
+    }
     // Before the first day of history nothing is known either.
     #expect(try self.item(.person(today: today), from: 60).volume.first?.text == "–")
   }

@@ -28,6 +28,11 @@ struct LoadedParts {
   private static let table: [String: LoadedParts] = {
     var table: [String: LoadedParts] = [:]
     for (activities, parts) in rows { for activity in activities { table[activity] = parts } }
+    // One workout after another.
+    table["SwimBikeRun"] = ["Swimming", "Cycling", "Running"].compactMap { table[$0] }.reduce(LoadedParts([])) {
+      all, one in
+      LoadedParts(Array(all.main.union(one.main)), Array(all.along.union(one.along)))
+    }
     return table
   }()
 

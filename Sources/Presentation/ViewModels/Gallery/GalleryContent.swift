@@ -36,8 +36,8 @@ public struct GalleryContent: Sendable {
     }
     let injuries = material.injuries
     let presenter = InjuryPresenter(viewer: viewer)
-    let training = TrainingHistory(loads: [:], days: RecordedDays(), firstDay: viewer.day - 100)
-    self.injuries = presenter.content(injuries, workouts: [], training)
+    let volumes = injuries.map { ($0.id, InjuryStatistics.volume(around: $0, workouts: [], on: viewer.day)) }
+    self.injuries = presenter.content(injuries, Dictionary(volumes, uniquingKeysWith: { first, _ in first }))
     lines = injuries.active(on: viewer.day).map(presenter.line)
     empty = EmptyPresenter(viewer).readings(of: .hrv, newest: viewer.day - 400) { Address.gallery.path("to=\($0)") }
     form = FormFields(["good": "71.4", "bad": "7100", "choice": "b", "long": ""])

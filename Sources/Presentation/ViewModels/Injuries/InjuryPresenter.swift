@@ -34,8 +34,8 @@ struct InjuryPresenter {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// - Parameter training: Of all days that the workouts cover; it tells of which days anything is known.
-  func content(_ injuries: [Injury], workouts: [Workout], _ training: TrainingHistory) -> InjuriesContent {
+  /// - Parameter volumes: Training around each of the injuries, by its id.
+  func content(_ injuries: [Injury], _ volumes: [String: InjuryStatistics.Volume]) -> InjuriesContent {
     let statistics = InjuryStatistics(injuries, on: viewer.day)
     let active = injuries.active(on: viewer.day)
     let past = injuries.filter { !$0.isActive(on: viewer.day) }.sorted {
@@ -50,7 +50,7 @@ struct InjuryPresenter {
         ? EmptyContent(
           title: language[.injuryEmptyTitle], text: language[.injuryEmpty],
           link: .init(text: language[.injuryNew], path: Address.injuryNew.path)) : nil,
-      active: active.map { item($0, workouts, training) }, past: past.map { item($0, workouts, training) },
+      active: active.map { item($0, volumes[$0.id]) }, past: past.map { item($0, volumes[$0.id]) },
       facts: statistics.total == 0
         ? []
         : [
@@ -73,21 +73,21 @@ struct InjuryPresenter {
         ? language[.injuryMapNone] : language(.injuryMap, active.map { name($0) }.joined(separator: ", ")))
   }
 
-  private func item(_ injury: Injury, _ workouts: [Workout], _ training: TrainingHistory) -> InjuriesContent.Item {
-    let volume = InjuryStatistics.volume(
-      around: injury, workouts: workouts, on: viewer.day, isKnown: training.isKnown)
-    func minutes(_ key: TextKey, _ period: InjuryStatistics.Period?) -> MetricDetailContent.Fact {
-      .init(label: language[key], text: period.map(self.minutes) ?? "–")
-    }
-    return InjuriesContent.Item(
+  private func item(_ injury: Injury, _ volume: InjuryStatistics.Volume?) -> InjuriesContent.Item {
+    InjuriesContent.Item(
       line: line(injury), daysText: injury.end == nil ? nil : language(.injuryDays, "\(injury.days(on: viewer.day))"),
       memo: injury.memo.isEmpty ? nil : injury.memo,
-      volume: [
-        minutes(.injuryBefore, volume.before),
-        minutes(injury.end == nil ? .injurySinceThen : .injuryDuring, volume.during),
-        injury.end == nil ? nil : minutes(.injuryAfter, volume.after),
-      ].compactMap { $0 }, risenText: volume.hasRisen ? risen(volume, isActive: injury.end == nil) : nil,
+      volume: volume.map { facts($0, isOpen: injury.end == nil) } ?? [],
+      risenText: volume.flatMap { $0.hasRisen ? risen($0, isActive: injury.end == nil) : nil },
       warnings: injury.isActive(on: viewer.day) ? warnings(injury) : [])
+  }
+
+  private func facts(_ volume: InjuryStatistics.Volume, isOpen: Bool) -> [MetricDetailContent.Fact] {
+    func fact(_ key: TextKey, _ period: InjuryStatistics.Period?) -> MetricDetailContent.Fact {
+      .init(label: language[key], text: period.map(minutes) ?? "–")
+    }
+    let facts = [fact(.injuryBefore, volume.before), fact(isOpen ? .injurySinceThen : .injuryDuring, volume.during)]
+    return isOpen ? facts : facts + [fact(.injuryAfter, volume.after)]
   }
 
   /// A rate only of a week or more: an hour on the first day is no seven hours a week. Nothing is said of days of which

@@ -1,0 +1,19 @@
+public import DailveScores
+
+extension InjuryStatistics {
+  /// Training around an injury, read for its days and those around them alone: a healed one of years ago takes no longer
+  /// than one of last month.
+  ///
+  /// - Parameter firstDay: Where history begins.
+  /// - Throws: The reader's error.
+  public static func volume(
+    around injury: Injury, on day: CivilDay, firstDay: CivilDay?, from reader: any HealthReader
+  ) throws -> Volume {
+    let last = injury.end.map { min(day, max($0, injury.start) + Volume.window) } ?? day
+    let first = min(injury.start, last) - Volume.window
+    let training = TrainingHistory(
+      loads: [:], days: try reader.recordedDays(judging: first...last), firstDay: firstDay)
+    return volume(
+      around: injury, workouts: try reader.workouts(in: first...last), on: day, isKnown: training.isKnown)
+  }
+}
