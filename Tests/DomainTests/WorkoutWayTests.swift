@@ -18,7 +18,7 @@ import Testing
   }
 
   private func run(
-    _ distance: Double, _ fixes: [TrackFix] = [], _ samples: [(start: Double, end: Double, metres: Double)] = []
+    _ distance: Double?, _ fixes: [TrackFix] = [], _ samples: [(start: Double, end: Double, metres: Double)] = []
   ) -> WorkoutAnalysis {
     WorkoutAnalysis(
       WorkoutMaterial(
@@ -81,6 +81,32 @@ import Testing
     let kilometre = try #require(coarse.efforts.first { $0.distance == 1000 })
     #expect(abs(kilometre.seconds - 1000.0 / 3) < 5 && abs((coarse.trackDistance ?? 0) - 5400) < 5)
     #expect(run(4000, hills { _ in nil }).routeFault == .longer)
+  }
+
+  @Test func `a few positions without a time cost neither pace nor the times of the line`() {
+    let timed = run(5400, fixes(0...1800))
+    for gap in [77...77, 300...500, 1700...1800] {
+      let found = run(
+        5400,
+        fixes(0...1800).enumerated().map { place, fix in
+          TrackFix(second: gap.contains(place) ? nil : fix.second, place: fix.place, altitude: fix.altitude)
+        })
+      #expect(found.routeFault == nil && found.efforts.count == timed.efforts.count && found.moving != nil)
+      #expect(abs((found.trackDistance ?? 0) - (timed.trackDistance ?? 0)) < 1e-6, "the whole shape counts")
+      #expect(found.line.count > 1 && found.line.contains { $0.second > 0 })
+    }
+  }
+
+  @Test func `the part of a route that has times is not taken for the whole`() {
+    // No device counted the distance with which it could be compared.
+    let part = run(
+      nil,
+      fixes(0...1800).enumerated().map { place, fix in
+        TrackFix(second: place < 900 ? nil : fix.second, place: fix.place, altitude: fix.altitude)
+      })
+    #expect(abs((part.trackDistance ?? 0) - 5400) < 5 && part.routeFault == nil)
+    #expect(part.efforts.isEmpty && part.kilometres.isEmpty && part.moving == nil)
+    #expect(part.course.allSatisfy { $0.speed == nil })
   }
 
   @Test func `of a distance that goes on after the workout only its part counts`() throws {

@@ -24,7 +24,8 @@ import Testing
         return fix
       }
     }
-    let from = Int.random(in: 1..<fixes.count - 1, using: &random)
+    // More than a third without a time on either side.
+    let from = Int.random(in: fixes.count / 3 + 1..<2 * fixes.count / 3 - 1, using: &random)
     return [
       with { _ in nil }, with { _ in 1_000_000 }, with { Double($0 / 60 * 60) }, with { Double($0 / 5) },
       with { $0 < from ? nil : Double($0) }, with { $0 > from ? nil : Double($0) },
@@ -58,6 +59,17 @@ import Testing
     let track = Track(inOrder: fixes, .foot)
     #expect(track.points.count == fixes.count - 2 && abs(track.leftOut - 2.0 / 600) < 1e-9)
     #expect(track.length < 3000)
+  }
+
+  @Test func `few positions without a time leave the order to the others`() {
+    var random = SeededGenerator(seed: 7)
+    var fixes = walk(&random)
+    fixes[77].second = nil
+    #expect(RouteOrder.isTold(by: fixes))
+    for place in 0..<200 { fixes[place].second = nil }
+    #expect(RouteOrder.isTold(by: fixes))
+    fixes[200].second = nil
+    #expect(!RouteOrder.isTold(by: fixes))
   }
 
   @Test func `few positions at one moment, or a route that is there twice, leave the order to time`() {

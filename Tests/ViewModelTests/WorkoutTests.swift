@@ -321,6 +321,22 @@ import Testing
     #expect(picture.scaleText == "500 m" || picture.scaleText == "200 m")
   }
 
+  @Test func `a route without times has no colours of heart rates`() throws {
+    func zones(_ second: (Int) -> Double) throws -> Set<Int?> {
+      let line = (0..<20).map { LinePoint(second: second($0), latitude: 52 + Double($0) / 1000, longitude: 13) }
+      let course = [0, 10, 20].map { (second: Double) -> CoursePoint in
+        var point = CoursePoint(second: second)
+        point.heartRate = 150
+        return point
+      }
+      let format = WorkoutFormat(viewer(), activity: "Running")
+      let picture = try #require(RoutePicture(line, course: course, format: format, label: "", zone: { _ in 4 }))
+      return Set(picture.stretches.map(\.zone))
+    }
+    #expect(try zones { Double($0) } == [4])
+    #expect(try zones { _ in 0 } == [nil])
+  }
+
   @Test func `a tour of a week lists what can be read`() throws {
     var store = InMemoryStore.workouts(today: today)
     let split = try #require(store.analyses["ride"]?.kilometres.first)

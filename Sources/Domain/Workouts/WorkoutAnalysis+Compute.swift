@@ -12,9 +12,10 @@ extension WorkoutAnalysis {
     let locomotion = Locomotion(activity: material.activity)
     // Shape, length and climb need order; only what moves over time needs times.
     let isTimed = RouteOrder.isTold(by: material.fixes)
-    let whole = isTimed ? Track(material.fixes, locomotion) : Track(inOrder: material.fixes, locomotion)
+    let isComplete = isTimed && material.fixes.allSatisfy { $0.second != nil }
+    let whole = isComplete ? Track(material.fixes, locomotion) : Track(inOrder: material.fixes, locomotion)
     let fixes = material.timelyFixes
-    let track = isTimed && fixes.count == material.fixes.count ? whole : Track(fixes, locomotion)
+    let track = isComplete && fixes.count == material.fixes.count ? whole : Track(fixes, locomotion)
     let shape = isTimed ? track : whole
     let trace = HeartRateTrace(material.heartRates, end: time.end + Double(WorkoutMaterial.recovery))
     let way = Way(material, track, locomotion)
@@ -28,7 +29,7 @@ extension WorkoutAnalysis {
       profile.map { ClimbCourse($0, hasBarometer: material.detail.hasBarometer) }
     }
     let timedClimb = climb(profile)
-    let wholeClimb = isTimed ? timedClimb : climb(AltitudeProfile(whole))
+    let wholeClimb = isComplete ? timedClimb : climb(AltitudeProfile(whole))
     if let found = Climb(
       deviceAscent: material.deviceAscent, descent: material.deviceDescent, course: routeFault == nil ? wholeClimb : nil
     ) {
@@ -38,14 +39,17 @@ extension WorkoutAnalysis {
     }
     recovery = material.deviceRecovery ?? trace.recovery(after: time.end)
     if recovery != nil { recoveryMethod = material.deviceRecovery == nil ? .trace : .device }
-    let tellsPace = routeFault == nil && (isTimed || RouteFault(track, device: material.distance) == nil)
+    // The part with times is no measure of the whole, by the device's distance or else by the route's own length.
+    let tellsPace =
+      routeFault == nil && (isComplete || RouteFault(track, device: material.distance ?? whole.length) == nil)
     if let way, tellsPace {
       measure(way, track, material, timedClimb, profile.map { GradedDistance.series(way.raw, $0) }, trace, locomotion)
     }
     measurePower(material, pauses)
     course = Self.course(time, way, track, profile, trace, pauses)
     if !tellsPace { for index in course.indices { course[index].speed = nil } }
-    line = Self.line(whole, from: time.start)
+    // A line has the times of its places, or none.
+    line = Self.line(isTimed && !isComplete ? Track(material.fixes, locomotion) : whole, from: time.start)
     if !isTimed { for index in line.indices { line[index].second = 0 } }
   }
 

@@ -132,7 +132,7 @@ public struct CoursePoint: Sendable, Equatable, Codable {
 
 /// A point of a drawn route.
 public struct LinePoint: Sendable, Equatable, Codable {
-  /// 0 for all points of a route whose times do not tell their order.
+  /// Since the start of the workout; 0 for all points of a route whose times do not tell their order.
   public var second: Double
   public var latitude: Double
   public var longitude: Double

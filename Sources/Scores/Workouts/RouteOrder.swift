@@ -1,16 +1,21 @@
 /// The order of a route's positions where their times do not tell it: some devices write none, or one for many
 /// positions. Shape, length and climb need order alone.
 public enum RouteOrder {
-  /// Our choice: with more positions than this share at the moment of the one before, times are too coarse to tell a way.
+  /// Our choice: with more positions than this share at the moment of the one before, or without a time, times are too
+  /// coarse to tell a way.
   public static let mostShared = 1.0 / 3
 
-  /// Whether every position has a time, and nearly all a moment of their own. A position that is there twice is one.
+  /// Whether nearly all positions have a moment of their own; a few that do not are left out. A position that is there
+  /// twice is one.
   public static func isTold(by fixes: [TrackFix]) -> Bool {
     var shared = 0
     var before: TrackFix?
     for fix in fixes {
-      guard fix.second != nil else { return false }
-      if let before, before.second == fix.second, before.place != fix.place { shared += 1 }
+      if fix.second == nil {
+        shared += 1
+      } else if let before, before.second == fix.second, before.place != fix.place {
+        shared += 1
+      }
       before = fix
     }
     return Double(shared) <= mostShared * Double(fixes.count)

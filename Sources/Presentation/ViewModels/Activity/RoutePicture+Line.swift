@@ -16,7 +16,8 @@ extension RoutePicture {
         point.longitude.map { frame.point(latitude: latitude, longitude: $0) }
       }
     }
-    let rates = course.filter { $0.heartRate != nil }
+    // Without times nobody knows which heart rate belongs to which place.
+    let rates = line.contains { $0.second != 0 } ? course.filter { $0.heartRate != nil } : []
     func zoneNear(_ second: Double) -> Int? {
       let place = rates.firstPlace { $0.second >= second }
       let near = [place - 1, place].filter(rates.indices.contains).map { rates[$0] }
