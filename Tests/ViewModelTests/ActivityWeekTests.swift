@@ -13,16 +13,22 @@ import Testing
     ViewerContext(language: language, units: .metric, day: day, clock: 450)
   }
 
-  private func says(_ day: CivilDay, _ language: Language = .en) throws -> String {
-    let store = InMemoryStore.workouts(today: trained)
+  private func says(
+    _ day: CivilDay, _ language: Language = .en, of store: InMemoryStore? = nil
+  ) throws -> String {
+    let store = store ?? InMemoryStore.workouts(today: trained)
     let content = try ActivityViewModel(viewer(day, language), from: store).content
     return try #require(content.week?.sentences.first)
   }
 
   @Test func `the first morning of a week is not held against a whole day`() throws {
-    // A Monday.
-    let said = try says(CivilDay(year: 2026, month: 11, day: 23))
+    let monday = CivilDay(year: 2026, month: 11, day: 23)
+    var store = InMemoryStore.workouts(today: trained)
+    store.set(.steps, [6000, 7000, 5000], today: monday - 1)
+    let said = try says(monday, of: store)
     #expect(said.hasPrefix("Last week’s total was ") && !said.contains("less"))
+    // Without data of its last three days nobody knows that total.
+    #expect(try !says(monday).contains("Last week"))
   }
 
   @Test func `long after the last workout the page says when it was`() throws {
