@@ -67,6 +67,47 @@ import Testing
   }
 }
 
+extension BackupRotationTests {
+  private func present(_ all: [DatedBackup], at latest: Instant) -> [DatedBackup] {
+    let gone = Set(BackupRotation.outdated(all, at: latest))
+    return all.filter { !gone.contains($0.name) }
+  }
+
+  private func made(_ kind: BackupKind, _ moment: Instant) -> DatedBackup {
+    DatedBackup(name: BackupName(taken: moment, kind: kind, isEncrypted: false), made: moment)
+  }
+
+  @Test(arguments: BackupKind.allCases.filter { $0 != .hourly })
+  func `one that is asked for costs none of the last two days`(kind: BackupKind) {
+    let start = Instant(midnightOf: CivilDay(year: 2020, month: 2, day: 27))
+    var all = present((0..<60).map { made(.hourly, start + $0 * 3600 + 60) }, at: start + 60 * 3600)
+    var now = start + 60 * 3600
+    for _ in 0..<12 {
+      now = now + 600
+      let before = all
+      all = present(all + [made(kind, now)], at: now)
+      #expect(Set(all).isSuperset(of: before.filter { $0.isRecent(at: now) }))
+    }
+    // Two days later each counts like any other.
+    #expect(present(all, at: now + 50 * 3600).count < all.count)
+  }
+
+  @Test(arguments: 0..<20) func `what is kept does not depend on how often it is rotated, while time passes`(
+    seed: UInt64
+  ) {
+    var chance = SeededGenerator(seed: seed)
+    var (all, step, now): ([DatedBackup], [DatedBackup], Instant) = ([], [], Instant(1_600_000_000))
+    for _ in 0..<300 {
+      now = now + Int.random(in: 1...[900, 7200, 200_000][Int.random(in: 0..<3, using: &chance)], using: &chance)
+      let kind = BackupKind.allCases[Int.random(in: 0..<10, using: &chance) % BackupKind.allCases.count]
+      all.append(made(Bool.random(using: &chance) ? kind : .hourly, now))
+      step.append(all[all.count - 1])
+      if Bool.random(using: &chance) { step = present(step, at: now) }
+    }
+    #expect(present(step, at: now) == present(all, at: now))
+  }
+}
+
 /// Names of files, and when the next backup is due.
 @Suite struct BackupNameTests {
   @Test func `a name says when, why and whether it is encrypted, and nothing else is one`() throws {

@@ -90,7 +90,8 @@ import Testing
 
   @Test func `where nobody knows which backups there are, the page says so and lists none`() {
     let content = BackupsContent(
-      unknown: .unreadableRecord(path: "/home/ada/backups.json", reason: "it is damaged"), work: nil, .en)
+      unknown: .unreadableRecord(path: "/home/ada/backups.json", reason: "it is damaged"), work: nil,
+      ViewerContext(language: .en, units: .metric, day: pages.today, clock: 830))
     let html = String(
       decoding: BackupsPage.html(content, frame: pages.frame(.en, .settings)), as: UTF8.self)
     #expect(html.contains("/home/ada/backups.json cannot be read"))

@@ -2,7 +2,9 @@
 
 import json
 import os
+import pty
 import random
+import select
 import shutil
 import signal
 import sqlite3
@@ -146,6 +148,34 @@ def test_going_back_in_the_terminal(store, tmp_path):
     assert contents(elsewhere) == before and "the backup gives nobody a right" in result.stdout
     result = dailve("restore", "nothing", "--store", store, check=False)
     assert result.returncode == 1 and "There is no backup nothing" in result.stderr
+
+
+@pytest.mark.parametrize("answer", ["y", "n", ""])
+def test_a_restore_offers_to_bring_an_undone_import_back_everywhere(store, answer):
+    dailve("tokens", "add", "tablet", "--scope", "sync", "--store", store)
+    first = backup(store)
+    dailve("undo", "2", "--store", store)
+    outer, inner = pty.openpty()
+    process = subprocess.Popen([DAILVE, "restore", first["name"], "--store", str(store)], stdin=inner, stdout=inner, stderr=inner)
+    os.close(inner)
+    os.write(outer, (answer + "\n").encode())
+    said = b""
+    while select.select([outer], [], [], PATIENCE)[0]:
+        try:
+            piece = os.read(outer, 4096)
+        except OSError:
+            break
+        if not piece:
+            break
+        said += piece
+    os.close(outer)
+    assert process.wait(PATIENCE) == 0, said
+    said = said.decode()
+    assert "They take away imports that were undone since: 2.xml." in said
+    assert "and these imports come back there as well" in said and "Bring 2.xml back on tablet too" in said
+    assert ("It wins over what other machines have" in said) == (answer == "y")
+    undone = [batch for batch in dailve_json("batches", "--store", store) if "undone" not in batch]
+    assert len(undone) == 2
 
 
 def test_a_key_of_a_backup_counts_only_after_it_was_readmitted(store, tmp_path):
@@ -443,6 +473,41 @@ def test_a_file_that_is_no_whole_backup_says_what_it_is(store, tmp_path, kind):
     assert contents(store) == before
     if kind in ("letter", "nothing", "database", "head"):
         assert "is not a backup of Dailve" in dailve("restore", path, "--preview", "--store", store, check=False).stderr
+
+
+@pytest.mark.parametrize("kind", ["missing", "a file"])
+def test_a_folder_that_cannot_be_used_is_said_everywhere(store, tmp_path, kind):
+    """In the terminal, by `doctor` and `backups`, which say the same, and in Settings; and once it can be used, nowhere."""
+    folder = tmp_path / "disk"
+    if kind == "a file":
+        folder.write_text("not a folder")
+    with open(tmp_path / "log", "w+") as log:
+        server = Server(store, options=("--backups", str(folder)), log=log)
+        try:
+            said = f"There is no folder {folder} for backups."
+            assert f"No backups can be made at the moment. {said}" in open(log.name).read()
+
+            def findings(command):
+                all = dailve_json(command, "--store", store)["findings"]
+                return [(finding["text"], finding.get("advice")) for finding in all if finding["subject"] == "backups"]
+
+            assert findings("doctor") == findings("backups")
+            assert any(advice and said in advice for text, advice in findings("doctor"))
+            assert not any(advice and "makes one now" in advice for text, advice in findings("doctor"))
+            assert said in dailve("backups", "--store", store).stderr
+            for path in ["/settings", "/settings/backups"]:
+                assert f"No backups can be made at the moment. The folder {folder} doesn’t exist." in get(server, path), path
+            folder.unlink(missing_ok=True)
+            folder.mkdir(0o700)
+            assert "No backups can be made" not in get(server, "/settings")
+            assert not any(advice and said in advice for text, advice in findings("backups"))
+        finally:
+            server.stop()
+
+
+def test_backups_of_no_store_are_no_list(tmp_path):
+    result = dailve("backups", "--store", tmp_path / "typo", check=False)
+    assert result.returncode == 1 and "There is no store at" in result.stderr
 
 
 def test_a_damaged_store_is_no_backup_and_is_kept_beside_the_one_restored(store, tmp_path):

@@ -129,4 +129,26 @@ import Testing
     try FileManager.default.createDirectory(atPath: files.keptSignIn, withIntermediateDirectories: false)
     #expect(throws: (any Error).self) { try KeptSignIn.left(in: files) }
   }
+
+  @Test func `what keeps backups from being made is known before one is tried`() throws {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let (backups, folder) = (store.backups, store.folder)
+    #expect(try backups.obstacle == nil)
+    try backups.place(in: folder + "/none", for: [])
+    #expect(try backups.obstacle == .noFolder(path: folder + "/none"))
+    #expect(try backups.overview().obstacle == backups.obstacle)
+    // Looking has made nothing.
+    #expect(!FileManager.default.fileExists(atPath: folder + "/none"))
+    #expect(throws: BackupProblem.noFolder(path: folder + "/none")) { try store.makeBackup(.asked, at: now) }
+    let file = folder + "/health.sqlite"
+    try backups.place(in: file, for: [])
+    #expect(try backups.obstacle == .noFolder(path: file))
+    // Nothing can be written to what the system shows of a process, whoever one is.
+    try backups.place(in: "/proc/self/fdinfo", for: [])
+    #expect(try backups.obstacle != nil)
+    #expect(throws: BackupProblem.self) { try store.makeBackup(.asked, at: now) }
+    try backups.place(in: TemporaryFolder.make(), for: [])
+    #expect(try backups.obstacle == nil)
+    _ = try store.makeBackup(.asked, at: now)
+  }
 }

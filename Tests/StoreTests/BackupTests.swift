@@ -56,6 +56,23 @@ import Testing
     #expect(try store.backups.overview().hasChanged)
   }
 
+  @Test func `backing up now leaves every other backup of the last two days`() throws {
+    let store = try store(1...1)
+    var made: [BackupName] = []
+    for hour in 0..<30 { made.append(try store.makeBackup(.hourly, at: now + hour * 3600).name) }
+    let before = try Set(store.backups.names)
+    for minute in 1...7 { made.append(try store.makeBackup(.asked, at: now + 29 * 3600 + minute * 60).name) }
+    #expect(try Set(store.backups.names).isSuperset(of: before))
+    #expect(try store.backups.names.count == before.count + 7)
+  }
+
+  @Test func `one that others can write is not the newest that was verified`() throws {
+    let store = try store(1...1)
+    let (first, second) = (try store.makeBackup(.asked, at: now), try store.makeBackup(.asked, at: now + 60))
+    try FileManager.default.setAttributes([.posixPermissions: 0o622], ofItemAtPath: path(second, of: store))
+    #expect(try store.backups.overview().lastProven?.name == first.name)
+  }
+
   @Test func `going back gives the state of then, and what was there becomes a backup`() async throws {
     let store = try store()
     try await store.save(entry("a", 70), now: now)

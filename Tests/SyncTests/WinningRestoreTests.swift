@@ -91,4 +91,36 @@ import Testing
     #expect(try await PeerWorld.exchange(laptop, home).isEqual)
     #expect(try await weights(home) == ["changed": 70, "deleted": 71])
   }
+
+  @Test func `an undo that came from another machine can be taken back on all of them`() async throws {
+    let (home, laptop, _) = try await world()
+    // Before it took the undo over, the laptop has made a backup.
+    let backups = try laptop.backups.overview().backups
+    #expect(backups.map(\.name.kind) == [.undo])
+    let backup = try laptop.backups.path(try #require(backups.first).name)
+    #expect(try await laptop.addPeer(PeerLink(name: "home", address: "https://home.example", added: now), key: "k"))
+    let outlook = try laptop.backups.outlook(backup)
+    #expect(outlook.others == ["home"] && outlook.importsLeaving.count == 1)
+    #expect(try await !steps(laptop).contains("2001-01-10"))
+    _ = try laptop.restoreBackup(at: backup, isWinning: true, now: now + 100)
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    for store in [home, laptop] { #expect(try await steps(store).contains("2001-01-10")) }
+    #expect(try await PeerWorld.differences(laptop, home) == [])
+  }
+
+  @Test func `an undo from another machine waits until there is a backup, and nothing else does`() async throws {
+    let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
+    try Importing.run(export("2001-01-10", exported: "2001-01-11").write(), into: home)
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    let missing = laptop.folder + "/no-disk"
+    try laptop.backups.place(in: missing, for: [])
+    _ = try await home.undo(batch: 1, now: now + 30)
+    try Importing.run(export("2001-02-10", exported: "2001-02-11").write(), into: home)
+    #expect(try await !PeerWorld.exchange(laptop, home).isEqual)
+    #expect(try await steps(laptop) == ["2001-01-10", "2001-02-10"])
+    #expect(try laptop.backups.overview().failure?.problem == .noFolder(path: missing))
+    try laptop.backups.place(in: nil, for: [])
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    #expect(try await steps(laptop) == ["2001-02-10"])
+  }
 }

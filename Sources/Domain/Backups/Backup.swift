@@ -30,6 +30,8 @@ public enum BackupProblem: Error, Sendable, Equatable, Codable {
   case noFolder(path: String)
   /// Others could read them there.
   case notPrivate(path: String)
+  /// The chosen folder is there, and nothing can be written to it.
+  case readOnly(path: String)
   /// Encryption was requested, but the program for it is not installed.
   case noAge
   case encryption(reason: String)
@@ -72,6 +74,8 @@ public struct BackupOverview: Sendable, Equatable {
   public var age: Int?
   /// The newest attempt, if it failed.
   public var failure: Failure?
+  /// Why the next one cannot be made as things are now: its folder cannot be used, or the program that encrypts is missing.
+  public var obstacle: BackupProblem?
   /// How many old ones were removed to free space for new ones, and when that last happened.
   public var gaveWay: (count: Int, at: Instant)?
   /// Whether new ones are encrypted.
@@ -81,7 +85,7 @@ public struct BackupOverview: Sendable, Equatable {
 
   public init(
     folder: String, backups: [Backup], failure: Failure? = nil, gaveWay: (count: Int, at: Instant)? = nil,
-    isEncrypting: Bool = false, hasChanged: Bool = true, age: Int? = nil
+    isEncrypting: Bool = false, hasChanged: Bool = true, age: Int? = nil, obstacle: BackupProblem? = nil
   ) {
     self.folder = folder
     self.backups = backups
@@ -90,10 +94,11 @@ public struct BackupOverview: Sendable, Equatable {
     self.isEncrypting = isEncrypting
     self.hasChanged = hasChanged
     self.age = age
+    self.obstacle = obstacle
   }
 
   /// The newest verified one.
-  public var lastProven: Backup? { backups.first { $0.proven != nil && !$0.isCutOff } }
+  public var lastProven: Backup? { backups.first { $0.proven != nil && !$0.isCutOff && !$0.isExposed } }
 
   public func next(at now: Instant) -> Instant {
     BackupSchedule.next(last: age.map { now - $0 } ?? backups.first?.name.taken, failed: failure?.at, now: now)
@@ -102,7 +107,8 @@ public struct BackupOverview: Sendable, Equatable {
   public static func == (left: BackupOverview, right: BackupOverview) -> Bool {
     left.folder == right.folder && left.backups == right.backups && left.failure == right.failure
       && left.gaveWay?.count == right.gaveWay?.count && left.gaveWay?.at == right.gaveWay?.at
-      && left.age == right.age && left.isEncrypting == right.isEncrypting && left.hasChanged == right.hasChanged
+      && left.age == right.age && left.obstacle == right.obstacle && left.isEncrypting == right.isEncrypting
+      && left.hasChanged == right.hasChanged
   }
 }
 

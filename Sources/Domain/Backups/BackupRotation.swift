@@ -5,6 +5,8 @@ public import DailveScores
 /// Only hours with a backup count, not elapsed hours: otherwise the first backup after a change would remove the
 /// state before it from a store that rarely changes. Every kept backup was also kept at all earlier times since it
 /// was made, so that the result does not depend on how often the rotation runs.
+///
+/// What was made for a reason, such as by "Back up now", is kept for 48 hours and takes no other backup's place meanwhile.
 public enum BackupRotation {
   public static let hours = 24
   public static let days = 30
@@ -17,17 +19,24 @@ public enum BackupRotation {
   public static func outdated(_ backups: [DatedBackup], at latest: Instant) -> [BackupName] {
     let dated = DatedBackup.sorted(backups.filter { !$0.isFromFuture(at: latest) }, at: latest)
     let newestFirst = Array(dated.reversed())
-    var kept: Set<BackupName> = []
+    let isSettled = { (backup: DatedBackup) in backup.name.kind == .hourly || !backup.isRecent(at: latest) }
+    var kept = Set(newestFirst.filter { !isSettled($0) }.map(\.name))
+    keepByCalendar(newestFirst, in: &kept)
+    keepByCalendar(newestFirst.filter(isSettled), in: &kept)
+    for kind in BackupKind.allCases where kind != .hourly {
+      kept.formUnion(newestFirst.lazy.map(\.name).filter { $0.kind == kind }.prefix(special))
+    }
+    return dated.map(\.name).filter { !kept.contains($0) }
+  }
+
+  /// Keeps the newest of each hour, day and month.
+  private static func keepByCalendar(_ newestFirst: [DatedBackup], in kept: inout Set<BackupName>) {
     keep(hours, of: newestFirst, in: &kept) { $0.epochSeconds.floorDivided(by: 3600) }
     keep(days, of: newestFirst, in: &kept) { $0.epochSeconds.floorDivided(by: 86_400) }
     keep(months, of: newestFirst, in: &kept) { moment in
       let day = moment.day(offset: 0).components
       return Int64(clamping: day.year * 12 + day.month)
     }
-    for kind in BackupKind.allCases where kind != .hourly {
-      kept.formUnion(newestFirst.lazy.map(\.name).filter { $0.kind == kind }.prefix(special))
-    }
-    return dated.map(\.name).filter { !kept.contains($0) }
   }
 
   /// Keeps the first of each of the first `count` groups.

@@ -22,6 +22,14 @@ public struct DatedBackup: Sendable, Hashable {
   /// - Parameter latest: The later of date and steady time.
   public func isFromFuture(at latest: Instant) -> Bool { made == nil && name.taken > latest + Self.tolerance }
 
+  /// Whether it is one that somebody who looks for yesterday's state still expects: no other one takes its place so soon.
+  ///
+  /// - Parameter latest: The later of date and steady time.
+  public func isRecent(at latest: Instant) -> Bool { latest - moment < Self.recent }
+
+  /// Seconds.
+  private static let recent = 48 * 3600
+
   /// Oldest first. What this store made is newer than what nobody knows the time of, and that from the future counts as the oldest.
   public static func sorted(_ backups: [DatedBackup], at latest: Instant) -> [DatedBackup] {
     func rank(_ backup: DatedBackup) -> Int { backup.made != nil ? 2 : backup.isFromFuture(at: latest) ? 0 : 1 }

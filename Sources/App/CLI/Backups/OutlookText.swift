@@ -23,7 +23,17 @@ enum OutlookText {
     if !outlook.importsLeaving.isEmpty {
       lines.append("They take away imports that were undone since: \(names(outlook.importsLeaving)).")
     }
-    return lines + ["With --everywhere, the backup wins on all of them instead."]
+    return lines + [
+      "With --everywhere, the backup wins on all of them instead"
+        + (outlook.importsLeaving.isEmpty ? "." : ", and these imports come back there as well.")
+    ]
+  }
+
+  /// What to ask before a restore that other machines would take the point out of; `nil` if they would not.
+  static func question(_ outlook: RestoreOutlook) -> String? {
+    guard !outlook.importsLeaving.isEmpty, !outlook.others.isEmpty else { return nil }
+    return
+      "Bring \(names(outlook.importsLeaving)) back on \(names(outlook.others)) too, so that the backup wins everywhere?"
   }
 
   private static func counts(_ counts: [RestoreOutlook.Count]) -> String {

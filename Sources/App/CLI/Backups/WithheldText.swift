@@ -7,8 +7,8 @@ enum WithheldText {
     if rights.isEmpty { return [] }
     let advice =
       isOpenForSetup
-      ? "`dailve users readmit` makes all of them count again; so does setting up sign-in, if you want."
-      : "They give nobody a right here; `dailve users forget-withheld` forgets them."
+      ? "\(SuggestedCommand("users readmit")) makes all of them count again; so does setting up sign-in, if you want."
+      : "They give nobody a right here; \(SuggestedCommand("users forget-withheld")) forgets them."
     return ["Withheld, because only a backup has it:"] + rights.map { "  " + line($0) } + [advice]
   }
 

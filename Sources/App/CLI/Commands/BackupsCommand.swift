@@ -17,20 +17,26 @@ struct BackupsCommand: AsyncParsableCommand {
     /// Why the newest attempt failed, if it did.
     var failure: String?
     var failed: Instant?
+    /// The same that `doctor` finds.
+    var findings: [Finding]
   }
 
   func run() async throws {
     let backups = StoreBackups(folder: options.folder)
     let overview = try backups.overview()
+    guard HealthStore.exists(folder: options.folder) || !overview.backups.isEmpty else {
+      throw NoStore(folder: options.folder)
+    }
+    let findings = BackupCheckup(
+      backups: backups, isServed: FolderInspection(options.folder).isServed, now: .now, local: local
+    ).findings()
     if json {
       return try JSON.print(
         Output(
           folder: overview.folder,
           backups: try overview.backups.map { BackupDocument($0, path: try backups.path($0.name)) },
-          failure: overview.failure.map { BackupText.sentence($0.problem) }, failed: overview.failure?.at))
-    }
-    if overview.backups.isEmpty {
-      Console.error("There is no backup in \(overview.folder) yet; `dailve backup` makes one.")
+          failure: overview.failure.map { BackupText.sentence($0.problem) }, failed: overview.failure?.at,
+          findings: findings))
     }
     for backup in overview.backups {
       let proof =
@@ -41,8 +47,14 @@ struct BackupsCommand: AsyncParsableCommand {
       Console.line(
         "\(backup.name)  \(BackupText.kind(backup.name.kind))  \(FolderCheckup.size(backup.bytes))  \(proof)")
     }
-    if let failure = overview.failure {
-      Console.error("The last attempt, at \(failure.at), failed. " + BackupText.sentence(failure.problem))
+    for finding in findings where !finding.isWell || overview.backups.isEmpty {
+      Console.error([finding.text, finding.advice].compactMap(\.self).joined(separator: " "))
     }
+  }
+
+  /// The person's clocks. A store that cannot be read may have backups all the same, and is no reason to hide them.
+  private var local: LocalTime {
+    let timeline = try? StoreInspection(folder: options.folder).read { try $0.timeline() }
+    return LocalTime(timeline: timeline ?? ZoneTimeline(home: .utc))
   }
 }

@@ -50,22 +50,24 @@ struct RestoreCommand: AsyncParsableCommand {
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     // Said before. What keeps the file from being compared, restoring it says.
+    var isWinning = everywhere
     if !json, !everywhere, let outlook = try? StoreBackups(folder: options.folder).outlook(path, identity: identity) {
       for line in OutlookText.lines(outlook) { Console.line(line) }
+      if let question = OutlookText.question(outlook), Console.confirms(question) == true { isWinning = true }
     }
     let report = try StoreBackups(folder: options.folder)
-      .restore(path, identity: identity, isWinning: everywhere, now: .now)
+      .restore(path, identity: identity, isWinning: isWinning, now: .now)
     if json {
       return try JSON.print(
         Output(
           restored: report.name, taken: report.taken, before: report.before.map { "\($0)" }, movedTo: report.movedTo,
           keptSignIn: report.keptSignIn, leftOut: report.leftOut, withheld: report.withheld.map(WithheldOutput.init),
-          servers: report.links, winsEverywhere: everywhere))
+          servers: report.links, winsEverywhere: isWinning))
     }
-    tell(report)
+    tell(report, isWinning: isWinning)
   }
 
-  private func tell(_ report: RestoreReport) {
+  private func tell(_ report: RestoreReport, isWinning: Bool) {
     Console.line("\(report.name) is the store now\(report.taken.map { ", as it was at \($0)" } ?? "").")
     if let before = report.before {
       Console.line("What was there before is the backup \(before).")
@@ -84,7 +86,7 @@ struct RestoreCommand: AsyncParsableCommand {
     }
     for line in WithheldText.lines(report.withheld, isOpenForSetup: !report.keptSignIn) { Console.line(line) }
     Console.line(
-      everywhere
+      isWinning
         ? "It wins over what other machines have, with the next exchange."
         : "Devices that sync bring back what they know. Readings that were sent or imported since are not in it.")
   }

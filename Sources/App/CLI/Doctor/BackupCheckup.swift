@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
 
-/// Whether there are backups, and why new ones cannot be made.
+/// Whether there are backups, and why new ones cannot be made: the one judge of it for `doctor` and `backups`.
 struct BackupCheckup {
   let backups: StoreBackups
   let isServed: Bool
@@ -11,21 +11,21 @@ struct BackupCheckup {
 
   func findings() -> [Finding] {
     do throws(BackupProblem) {
-      return try findings(backups.overview(), lacksAge: backups.lacksAge)
+      return findings(try backups.overview())
     } catch {
       return [.attention(.backups, "New backups are not made.", BackupText.sentence(error))]
     }
   }
 
-  private func findings(_ overview: BackupOverview, lacksAge: Bool) -> [Finding] {
-    var findings = [newest(overview)].compactMap { $0 }
-    if let failure = overview.failure {
+  private func findings(_ overview: BackupOverview) -> [Finding] {
+    var findings = [newest(overview)]
+    if let obstacle = overview.obstacle {
+      findings.append(.attention(.backups, "New backups cannot be made.", BackupText.sentence(obstacle)))
+    }
+    if let failure = overview.failure, failure.problem != overview.obstacle {
       findings.append(
         .attention(
           .backups, "The last attempt, \(local.moment(failure.at)), failed.", BackupText.sentence(failure.problem)))
-    }
-    if lacksAge, overview.failure?.problem != .noAge {
-      findings.append(.attention(.backups, "New backups cannot be encrypted.", BackupText.sentence(.noAge)))
     }
     let cutOff = overview.backups.filter(\.isCutOff)
     if let first = cutOff.first {
@@ -52,11 +52,20 @@ struct BackupCheckup {
     return findings
   }
 
-  private func newest(_ overview: BackupOverview) -> Finding? {
-    let advice = isServed ? "`dailve backup` makes one now." : "Start `dailve serve`, or run `dailve backup`."
+  private func newest(_ overview: BackupOverview) -> Finding {
+    let advice =
+      overview.obstacle != nil
+      ? "One is made once what is in the way is gone."
+      : isServed
+        ? "\(SuggestedCommand("backup")) makes one now."
+        : "Start \(SuggestedCommand("serve")), or run \(SuggestedCommand("backup"))."
     guard let newest = overview.lastProven else {
       guard overview.hasChanged else { return .well(.backups, "There is nothing to back up yet.") }
-      return .attention(.backups, "There is no backup yet in \(overview.folder).", advice)
+      let text =
+        overview.backups.isEmpty
+        ? "There is no backup yet in \(overview.folder)."
+        : "None of the \(Words.counted(overview.backups.count, "backup", "backups")) in \(overview.folder) is verified."
+      return .attention(.backups, text, advice)
     }
     let text =
       "\(Words.counted(overview.backups.count, "backup", "backups")), the newest of \(local.moment(newest.name.taken))."

@@ -56,7 +56,7 @@ struct BackupRoutes {
     do {
       return try await body(try keeper(context))
     } catch {
-      guard let sentence = BackupWords.explanation(error, Viewers.language(request)) else { throw error }
+      guard let sentence = BackupWords.explanation(error, viewers.stranger(request)) else { throw error }
       return try await page(request, context, problem: sentence, status: .conflict)
     }
   }
@@ -73,7 +73,7 @@ struct BackupRoutes {
       if notice == nil, problem == nil, work == nil, let restored, page.viewer.now - restored.at < Self.news {
         switch restored.result {
         case .success(let report): notice = BackupWords.restored(report, page.viewer)
-        case .failure(let error): problem = BackupWords.explanation(error, page.viewer.language)
+        case .failure(let error): problem = BackupWords.explanation(error, page.viewer)
         }
       }
       let revision = try page.reader.revision()
@@ -81,7 +81,7 @@ struct BackupRoutes {
       do throws(BackupProblem) {
         content = BackupsContent(try backups.backupOverview(at: revision), work: work, page.viewer)
       } catch {
-        content = BackupsContent(unknown: error, work: work, page.viewer.language)
+        content = BackupsContent(unknown: error, work: work, page.viewer)
       }
       let question = asking.map { RestoreQuestion($0.name, $0.outlook, page.viewer) }
       return BackupsPage.html(content, question, notice: notice, problem: problem, frame: page.frame(.settings))

@@ -25,17 +25,25 @@ struct BackupPlace: Sendable {
   /// Where it is encrypted.
   var unfinishedEncrypted: String { folder + "/unfinished.age" }
 
+  /// Why no backup can be made here as things are; found out without changing anything.
+  var obstacle: BackupProblem? {
+    if !recipients.isEmpty, AgeProgram.path == nil { return .noAge }
+    if StoreFolder.isLink(folder), !isChosen {
+      return .failed(reason: "\(folder) is a link, and nothing is kept behind one")
+    }
+    guard let status = FileStatus(folder) else { return isChosen ? .noFolder(path: folder) : nil }
+    guard status.isFolder else { return .noFolder(path: folder) }
+    guard status.isOurs else { return .notPrivate(path: folder) }
+    guard DiskFile.takesFiles(folder) else { return .readOnly(path: folder) }
+    return nil
+  }
+
   /// Makes it ready for another one, under the lock.
   func prepare() throws {
-    guard !StoreFolder.isLink(folder) || isChosen else {
-      throw BackupProblem.failed(reason: "\(folder) is a link, and nothing is kept behind one")
-    }
+    if let obstacle { throw obstacle }
     if let status = FileStatus(folder) {
-      guard status.isFolder else { throw BackupProblem.noFolder(path: folder) }
-      guard status.isOurs else { throw BackupProblem.notPrivate(path: folder) }
       if status.isOpenToOthers { try close(status) }
     } else {
-      if isChosen { throw BackupProblem.noFolder(path: folder) }
       try DiskFile.createFolder(folder, during: .saving)
     }
     clear()

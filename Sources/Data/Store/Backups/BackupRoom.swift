@@ -6,6 +6,13 @@ struct BackupRoom {
   let place: BackupPlace
   let now: Instant
   var ledger: BackupLedger
+  /// Whether it is for a backup that the person asked for, which costs none of the last two days.
+  var isForAsked = false
+
+  /// Oldest first, without the newest.
+  private var mayGiveWay: [DatedBackup] {
+    place.own(ledger).dropLast().filter { !isForAsked || !$0.isRecent(at: place.clock.latest) }
+  }
 
   /// Backups leave free at least a twentieth of the disk, or a gigabyte if that is less.
   static func reserve(of all: Int) -> Int { min(1_000_000_000, all / 20) }
@@ -25,7 +32,7 @@ struct BackupRoom {
     guard let room = DiskFile.room(folder) else { return }
     let wanted = bytes + Self.reserve(of: room.all)
     guard room.free < wanted else { return }
-    let mayGo = isShared ? Array(place.own(ledger).dropLast()) : []
+    let mayGo = isShared ? mayGiveWay : []
     let gain = mayGo.reduce(0) { $0 + (FileStatus(place.path($1.name))?.bytes ?? 0) }
     guard room.free + gain >= wanted else {
       throw .noRoom(folder: folder, wanted: wanted, free: room.free)
@@ -43,7 +50,7 @@ struct BackupRoom {
   ///
   /// - Returns: False if there is none to remove.
   mutating func giveWay() -> Bool {
-    guard let oldest = place.own(ledger).dropLast().first else { return false }
+    guard let oldest = mayGiveWay.first else { return false }
     remove(oldest.name)
     ledger.gaveWay = BackupLedger.GaveWay(at: now.seconds, count: (ledger.gaveWay?.count ?? 0) + 1)
     return true

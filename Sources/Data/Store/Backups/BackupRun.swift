@@ -52,10 +52,9 @@ struct BackupRun {
 
   private func make(_ ledger: inout BackupLedger) throws -> Backup {
     let place = BackupPlace(files, ledger, clock)
-    if !place.recipients.isEmpty, AgeProgram.path == nil { throw BackupProblem.noAge }
     try place.prepare()
     defer { place.clear() }
-    var room = BackupRoom(place: place, now: now, ledger: ledger)
+    var room = BackupRoom(place: place, now: now, ledger: ledger, isForAsked: kind == .asked)
     defer { ledger = room.ledger }
     let state = BackupState(files).text ?? ""
     let copy = StoreFolder(path: place.workshop)

@@ -41,7 +41,7 @@ package struct StoreBackups: Sendable {
       failure: ledger.failure.map { BackupOverview.Failure(at: Instant($0.at), problem: $0.problem) },
       gaveWay: ledger.gaveWay.map { ($0.count, Instant($0.at)) }, isEncrypting: !ledger.recipients.isEmpty,
       hasChanged: state != "" && isCopied != true,
-      age: dated.last?.made.flatMap { made in clock.known.map { max(0, $0.time - made) } })
+      age: dated.last?.made.flatMap { made in clock.known.map { max(0, $0.time - made) } }, obstacle: place.obstacle)
   }
 
   /// Those there are, in the order of their names; the store itself is not asked.
@@ -49,9 +49,9 @@ package struct StoreBackups: Sendable {
     get throws(BackupProblem) { try BackupPlace(files, BackupLedger.read(files)).names() }
   }
 
-  /// Whether they are to be encrypted by a program that is not installed.
-  package var lacksAge: Bool {
-    get throws(BackupProblem) { try !BackupLedger.read(files).recipients.isEmpty && AgeProgram.path == nil }
+  /// Why none can be made as things are; `nil` if nothing is known to be in the way.
+  package var obstacle: BackupProblem? {
+    get throws(BackupProblem) { try BackupPlace(files, BackupLedger.read(files), clock).obstacle }
   }
 
   /// The path of one of them.

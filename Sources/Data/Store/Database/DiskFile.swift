@@ -85,6 +85,9 @@ enum DiskFile {
     return (bytes(status.f_bavail), bytes(status.f_blocks))
   }
 
+  /// Whether this person may put files into a folder: also false on a disk that is mounted for reading only.
+  static func takesFiles(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
+
   static func isSameDisk(_ one: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard unsafe stat(one, &first) == 0, unsafe stat(other, &second) == 0 else { return false }

@@ -53,6 +53,7 @@ extension HealthStore: PeerFollowing {
 
   package func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
     try await onThread(during: .saving) { [self] in
+      let parcel = try backedUp(parcel)
       let receipt = try withWriteLock(during: .saving, atMost: Self.longPatience) { database in
         try database.write { db in
           // Rules may have come before what they are about.
@@ -67,6 +68,23 @@ extension HealthStore: PeerFollowing {
       if receipt.taken > 0 { analyseWorkoutsLater() }
       return receipt
     }
+  }
+
+  /// An import that another machine has undone goes here too, but only after a backup that can bring it back. Without one it stands until the
+  /// next exchange, and the backups say why there is none.
+  private func backedUp(_ parcel: PeerParcel) throws -> PeerParcel {
+    let undone = Set(parcel.batches.lazy.filter { $0.undone != nil }.map(\.identity))
+    guard !undone.isEmpty, gate.scratch == nil else { return parcel }
+    let standing = try readNow { reader in
+      try String.fetchSet(
+        reader.db,
+        sql: "SELECT identity FROM batch WHERE kind = 'export' AND undone IS NULL AND finished IS NOT NULL")
+    }
+    let leaving = standing.intersection(undone)
+    if leaving.isEmpty || (try? makeBackup(.undo, at: latestTime)) != nil { return parcel }
+    var rest = parcel
+    rest.batches.removeAll { leaving.contains($0.identity) }
+    return rest
   }
 
   package func agree(on home: PeerHome) async throws {

@@ -103,20 +103,17 @@ package enum SecurityPage {
           tag(
             "li", [:],
             tag("div", [:], tag("b", [:], .text(row.name)), tag("span", ["class": "soft"], .text(row.detail))),
-            tag(
-              "form", ["method": "post", "action": (row.isHere ? .signOut : Address.securitySessionEnd(row.id)).path],
-              tag(
-                "button",
-                [
-                  "type": "submit", "class": "quiet",
-                  "aria-label": language(.securityEndNamed, "\(row.name), \(row.detail)"),
-                ],
-                .text(language[.securityEnd]))))
+            end(row, label: language(.securityEndNamed, "\(row.name), \(row.detail)"), language))
         }),
       tag("p", ["class": "small"], .text(language[.signOutText])),
-      tag(
-        "form", ["method": "post", "action": Address.signOutEverywhere.path],
-        tag("button", ["type": "submit", "class": "quiet"], .text(language[.signOutEverywhere]))))
+      SignOutForm.node(.signOutEverywhere, .signOutEverywhere, language))
+  }
+
+  private static func end(_ row: SecurityContent.Row, label: String, _ language: Language) -> Node {
+    if row.isHere { return SignOutForm.node(.signOut, .securityEnd, label: label, language) }
+    return tag(
+      "form", ["method": "post", "action": Address.securitySessionEnd(row.id).path],
+      tag("button", ["type": "submit", "class": "quiet", "aria-label": label], .text(language[.securityEnd])))
   }
 
   private static func passphrase(_ language: Language) -> Node {
@@ -127,7 +124,7 @@ package enum SecurityPage {
         "form", ["method": "post", "action": Address.securityPassphrase.path, "class": "form", "data-form": ""],
         SecretField.owner,
         SecretField.node(
-          "new", .securityNewPassphrase, hint: .setupPassphraseHint, autocomplete: "new-password", language),
+          "new", .securityNewPassphrase, hint: language[.setupPassphraseHint], autocomplete: "new-password", language),
         SecretField.button(.securityChange, language)))
   }
 

@@ -40,18 +40,15 @@ public struct BackupsContent: Sendable, Equatable {
         text: language[overview.isEncrypting ? .backupsEncrypted : .backupsPlain]),
     ]
     rows = overview.backups.map { Self.row($0, viewer) }
-    warning = overview.failure.map { failure in
-      language(
-        .backupsFailed, viewer.moment(failure.at), BackupWords.sentence(failure.problem, language))
-    }
+    warning = BackupWords.warning(overview, viewer)
     note = overview.gaveWay.map { language(.backupsGaveWay, "\($0.count)", viewer.moment($0.at)) }
   }
 
   /// Where nobody knows which there are, and why.
-  public init(unknown problem: BackupProblem, work: BackupWork?, _ language: Language) {
+  public init(unknown problem: BackupProblem, work: BackupWork?, _ viewer: ViewerContext) {
     self.work = work.map { $0 == .making ? .backupsMaking : .backupsRestoring }
     (facts, rows) = ([], [])
-    warning = BackupWords.sentence(problem, language)
+    warning = BackupWords.warning(problem, viewer)
     isListKnown = false
   }
 
@@ -61,6 +58,7 @@ public struct BackupsContent: Sendable, Equatable {
 
   private static func next(_ overview: BackupOverview, _ viewer: ViewerContext) -> String {
     guard overview.hasChanged else { return viewer.language[.backupsUnchanged] }
+    guard overview.obstacle == nil else { return viewer.language[.backupsNextBlocked] }
     let next = overview.next(at: viewer.now)
     return next <= viewer.now
       ? viewer.language[.backupsNextSoon] : viewer.language(.backupsNextAt, viewer.moment(next))
@@ -77,7 +75,7 @@ public struct BackupsContent: Sendable, Equatable {
     if backup.name.isEncrypted { words.append(language[.backupsLocked]) }
     return Row(
       name: "\(backup.name)", moment: viewer.moment(backup.name.taken), detail: words.joined(separator: " · "),
-      isEncrypted: backup.name.isEncrypted, command: "dailve restore \(backup.name) --identity key.txt")
+      isEncrypted: backup.name.isEncrypted, command: viewer.commands("restore \(backup.name) --identity key.txt"))
   }
 }
 
@@ -101,23 +99,39 @@ public enum BackupWords {
     NumberFormat.text(Double(bytes) / 1e6, decimals: bytes < 10_000_000 ? 1 : 0)
   }
 
-  public static func sentence(_ problem: BackupProblem, _ language: Language) -> String {
-    switch problem {
+  public static func sentence(_ problem: BackupProblem, _ viewer: ViewerContext) -> String {
+    let language = viewer.language
+    return switch problem {
     case .noRoom(_, let wanted, let free): language(.backupsNoRoom, megabytes(wanted), megabytes(free))
     case .noFolder(let path): language(.backupsNoFolder, path)
     case .notPrivate(let path): language(.backupsNotPrivate, path)
+    case .readOnly(let path): language(.backupsReadOnly, path)
     case .noAge: language[.backupsNoAge]
     case .encryption: language[.backupsAgeFailed]
-    case .unproven: language[.backupsUnproven]
+    case .unproven: language(.backupsUnproven, viewer.commands("doctor"))
     case .foreign(let name): language(.backupsForeign, name)
     case .damaged(let name): language(.backupsDamaged, name)
     case .changed: language[.backupsChanged]
     case .locked, .unknown: language[.backupsUnknown]
-    case .unreadableRecord(let path, _): language(.backupsUnreadableRecord, path)
+    case .unreadableRecord(let path, _): language(.backupsUnreadableRecord, path, viewer.commands("serve"))
     case .busy: language[.backupsBusy]
     case .stopped: language[.backupsStopped]
-    case .failed: language[.backupsOther]
+    case .failed: language(.backupsOther, viewer.commands("doctor"))
     }
+  }
+
+  /// What is wrong with the backups, for their page and for Settings, which leads to it; `nil` if nothing is.
+  public static func warning(_ overview: BackupOverview, _ viewer: ViewerContext) -> String? {
+    if let obstacle = overview.obstacle { return warning(obstacle, viewer) }
+    return overview.failure.map { failure in
+      viewer.language(
+        .backupsFailed, viewer.moment(failure.at), sentence(failure.problem, viewer))
+    }
+  }
+
+  /// The same where none can be made.
+  public static func warning(_ problem: BackupProblem, _ viewer: ViewerContext) -> String {
+    viewer.language(.backupsObstacle, sentence(problem, viewer))
   }
 
   /// How a restoration ended, for a notice.
@@ -131,11 +145,11 @@ public enum BackupWords {
   }
 
   /// Why something did not happen; `nil` for errors that have no sentence of their own here.
-  public static func explanation(_ error: any Error, _ language: Language) -> String? {
+  public static func explanation(_ error: any Error, _ viewer: ViewerContext) -> String? {
     switch error {
-    case let problem as BackupProblem: sentence(problem, language)
-    case StorageError.busy, StorageError.inUse: language[.backupsInUse]
-    case StorageError.notBackedUp(let problem): sentence(problem, language)
+    case let problem as BackupProblem: sentence(problem, viewer)
+    case StorageError.busy, StorageError.inUse: viewer.language[.backupsInUse]
+    case StorageError.notBackedUp(let problem): sentence(problem, viewer)
     default: nil
     }
   }

@@ -35,6 +35,7 @@ public struct RestoreQuestion: Sendable, Equatable {
       entries(.backupsLeaving, outlook.leaving),
       outlook.importsLeaving.isEmpty
         ? nil : language(.backupsImportsLeaving, "\(outlook.importsLeaving.count)", names(outlook.importsLeaving)),
+      outlook.importsLeaving.isEmpty ? nil : language[.backupsImportsEverywhere],
     ].compactMap(\.self)
   }
 }

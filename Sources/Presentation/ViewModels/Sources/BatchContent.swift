@@ -22,6 +22,8 @@ public struct BatchContent: Sendable, Equatable {
   /// Explains what happens to readings that are gone or changed; `nil` if there are none.
   public var changesText: String?
   public var canUndo: Bool
+  /// How an import that was undone, here or on another machine, can be brought back; `nil` for any other.
+  public var returnText: String?
   /// Whether a device sent it.
   public var isDelivery: Bool
   /// Whether what a device sent can be read again.
@@ -48,6 +50,7 @@ public struct BatchContent: Sendable, Equatable {
     resultText = words.outcome(batch)
     isDelivery = batch.kind == .push
     canUndo = batch.undone == nil && batch.finished != nil
+    returnText = batch.undone != nil && batch.kind == .export ? words.language[.dataUndoneReturn] : nil
     canReplay = delivery?.isKept == true && batch.undone == nil
     warning = delivery.flatMap { delivery in
       delivery.unknown > 0 ? words.language(.connectReceivedOdd, words.count(delivery.unknown)) : nil

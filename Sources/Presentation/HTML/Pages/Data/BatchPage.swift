@@ -16,6 +16,12 @@ package enum BatchPage {
       tag(
         "section", ["class": "card text"],
         tag("p", [:], .text(content.resultText)),
+        content.returnText.map { text in
+          Node.group([
+            tag("p", [:], .text(text)),
+            tag("a", ["class": "link", "href": Address.backups.path], .text(language[.backupsTitle])),
+          ])
+        } ?? .nothing,
         content.zoneText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
         // If there are only new readings, the sentence above says it all.
         facts.count < 2

@@ -5,8 +5,10 @@ extension TextKey {
     en: "Copies of all your data, and how to restore one.", ko: "모든 데이터의 사본과 되돌리는 방법")
   public static let backupsText = TextKey(
     en:
-      "While Dailve runs, it makes a copy of everything once an hour if something has changed, and reads it back to verify that it can be restored. The last 24 hours, 30 days and 12 months are kept.",
-    ko: "Dailve가 실행되는 동안 바뀐 것이 있으면 한 시간에 한 번 전체 사본을 만들고, 다시 읽어서 복원할 수 있는지 확인해요. 최근 24시간, 30일, 12개월의 사본을 보관해요.")
+      "While Dailve runs, it makes a copy of everything once an hour if something has changed, and reads it back to verify that it can be restored. The last 24 hours, 30 days and 12 months are kept, and what you make yourself for at least 48 hours.",
+    ko:
+      "Dailve가 실행되는 동안 바뀐 것이 있으면 한 시간에 한 번 전체 사본을 만들고, 다시 읽어서 복원할 수 있는지 확인해요. 최근 24시간, 30일, 12개월의 사본을 보관하고, 직접 만든 백업은 적어도 48시간 동안 보관해요."
+  )
   public static let backupsNewest = TextKey(en: "Last verified", ko: "마지막으로 확인한 백업")
   public static let backupsNext = TextKey(en: "Next", ko: "다음 백업")
   public static let backupsNextSoon = TextKey(en: "in a moment", ko: "곧")
@@ -60,6 +62,9 @@ extension TextKey {
     en: "Entries deleted since then that go again: {0} ({1}).", ko: "그 뒤에 지워서 다시 지워질 기록: {0}개({1})")
   public static let backupsImportsLeaving = TextKey(
     en: "Imports undone since then that go again: {0} ({1}).", ko: "그 뒤에 취소해서 다시 빠질 가져오기: {0}개({1})")
+  public static let backupsImportsEverywhere = TextKey(
+    en: "If the backup wins on all of them, those imports come back there as well.",
+    ko: "모든 기기를 이 백업의 상태로 되돌리면 빠졌던 가져오기도 모든 기기에 다시 들어와요.")
   public static let backupsEverywhere = TextKey(
     en: "Let the backup win on all of them", ko: "모든 기기를 이 백업의 상태로 되돌리기")
   public static let backupsRestoreLocked = TextKey(
@@ -86,6 +91,14 @@ extension TextKey {
   public static let backupsNoFolder = TextKey(
     en: "The folder {0} doesn’t exist. Connect the disk, or create the folder.",
     ko: "{0} 폴더가 없어요. 디스크를 연결하거나 폴더를 만들어 주세요.")
+  public static let backupsReadOnly = TextKey(
+    en: "Nothing can be written to {0}. Change its permissions, or choose another folder.",
+    ko: "{0} 폴더에 쓸 수 없어요. 접근 권한을 바꾸거나 다른 폴더를 골라 주세요.")
+  /// {0}: why.
+  public static let backupsObstacle = TextKey(
+    en: "No backups can be made at the moment. {0}", ko: "지금은 백업을 만들 수 없어요. {0}")
+  public static let backupsNextBlocked = TextKey(
+    en: "once that is solved", ko: "문제가 해결된 뒤")
   public static let backupsNotPrivate = TextKey(
     en: "Others can write to {0}. Choose a folder of your own, or encrypt the backups.",
     ko: "다른 사람도 {0}에 쓸 수 있어요. 나만 쓰는 폴더를 고르거나 백업을 암호화해 주세요.")
@@ -101,13 +114,13 @@ extension TextKey {
     en: "{0} is damaged. Nothing was restored; choose another backup.",
     ko: "{0} 파일이 손상되어 복원하지 않았어요. 다른 백업을 골라 주세요.")
   public static let backupsUnproven = TextKey(
-    en: "The copy failed its check and was discarded. Run dailve doctor on this computer to check your data.",
-    ko: "사본이 온전하지 않아서 남기지 않았어요. 이 컴퓨터에서 dailve doctor를 실행하면 데이터를 점검해요.")
+    en: "The copy failed its check and was discarded. Run {0} on this computer to check your data.",
+    ko: "사본이 온전하지 않아서 남기지 않았어요. 이 컴퓨터에서 다음 명령을 실행하면 데이터를 점검해요: {0}")
   public static let backupsUnreadableRecord = TextKey(
     en:
-      "The file {0} cannot be read. It says where backups go and who they are encrypted for, so none is made: it might not be encrypted. Repair the file or its permissions, or delete it, and then start dailve serve with the --backups and --backup-recipient that you use.",
+      "The file {0} cannot be read. It says where backups go and who they are encrypted for, so none is made: it might not be encrypted. Repair the file or its permissions, or delete it, and then start {1} with the --backups and --backup-recipient that you use.",
     ko:
-      "{0} 파일을 읽을 수 없어요. 백업을 어디에 두고 누구의 키로 암호화할지 적힌 파일이라서, 암호화되지 않은 백업이 생기지 않도록 백업을 만들지 않아요. 파일이나 접근 권한을 고치거나 파일을 지운 다음, 쓰던 --backups와 --backup-recipient 옵션으로 dailve serve를 다시 시작해 주세요."
+      "{0} 파일을 읽을 수 없어요. 백업을 어디에 두고 누구의 키로 암호화할지 적힌 파일이라서, 암호화되지 않은 백업이 생기지 않도록 백업을 만들지 않아요. 파일이나 접근 권한을 고치거나 파일을 지운 다음, 쓰던 --backups와 --backup-recipient 옵션으로 다시 시작해 주세요: {1}"
   )
   public static let backupsUnknown = TextKey(
     en: "That backup no longer exists. Nothing was changed.", ko: "그 백업은 이제 없어요. 아무것도 바꾸지 않았어요.")
@@ -117,8 +130,8 @@ extension TextKey {
   public static let backupsStopped = TextKey(
     en: "The backup was not finished.", ko: "백업을 끝내지 못했어요.")
   public static let backupsOther = TextKey(
-    en: "The system didn’t allow it. Run dailve doctor on this computer for details.",
-    ko: "시스템이 허용하지 않았어요. 자세한 내용은 이 컴퓨터에서 dailve doctor를 실행해 확인해 주세요.")
+    en: "The system didn’t allow it. Run {0} on this computer for details.",
+    ko: "시스템이 허용하지 않았어요. 자세한 내용은 이 컴퓨터에서 다음 명령으로 확인해 주세요: {0}")
   public static let backupsInUse = TextKey(
     en: "Nothing was changed: another program has your data open, or is changing it. Try again when it’s done.",
     ko: "아무것도 바꾸지 않았어요. 다른 프로그램이 데이터를 열고 있거나 바꾸고 있어요. 끝난 뒤 다시 시도해 주세요.")

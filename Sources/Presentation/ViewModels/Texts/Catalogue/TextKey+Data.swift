@@ -71,6 +71,10 @@ extension TextKey {
       "This removes everything that came only from this delivery. Data that another delivery or an import also contains stays, and so do your corrections.",
     ko: "이때 처음 들어온 데이터를 지워요. 다른 때 받았거나 가져오기에도 있는 데이터와 직접 바로잡은 값은 그대로 남아요.")
   public static let dataUndone = TextKey(en: "Undone on {0}", ko: "{0}에 되돌림")
+  public static let dataUndoneReturn = TextKey(
+    en:
+      "A backup was made just before. Restoring it brings this import back, and says first what other machines would do.",
+    ko: "되돌리기 직전에 백업을 만들었어요. 그 백업을 복원하면 이 데이터가 다시 들어오고, 다른 기기에서 어떻게 되는지 먼저 알려줘요.")
   public static let dataWaiting = TextKey(
     en: "Saved. Your numbers are being updated and will follow.",
     ko: "저장했어요. 숫자는 다시 계산하는 대로 반영돼요.")

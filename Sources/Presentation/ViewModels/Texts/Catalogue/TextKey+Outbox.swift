@@ -20,6 +20,14 @@ extension TextKey {
   public static let outboxSignIn = TextKey(en: "Sign in to send", ko: "로그인하고 보내기")
   public static let outboxOverwritten = TextKey(
     en: "A later change from another device replaced it.", ko: "다른 기기에서 나중에 바꾼 내용이 대신 저장되어 있어요.")
+  public static let outboxLeaveOne = TextKey(
+    en: "1 change on this device hasn’t been sent yet. Signing out deletes it.",
+    ko: "이 기기에 아직 보내지 않은 변경 1건이 있어요. 로그아웃하면 지워져요.")
+  public static let outboxLeaveMany = TextKey(
+    en: "{0} changes on this device haven’t been sent yet. Signing out deletes them.",
+    ko: "이 기기에 아직 보내지 않은 변경 {0}건이 있어요. 로그아웃하면 지워져요.")
+  public static let outboxLeave = TextKey(en: "Sign out and delete", ko: "지우고 로그아웃")
+  public static let outboxStay = TextKey(en: "Stay signed in", ko: "로그인 유지")
   public static let outboxSwitchOn = TextKey(en: "Switch on", ko: "켜기")
   public static let outboxSwitchOff = TextKey(en: "Switch off", ko: "끄기")
 }

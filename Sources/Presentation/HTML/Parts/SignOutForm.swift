@@ -1,0 +1,18 @@
+internal import DailveViewModels
+
+/// A form that signs this browser out, which deletes what waits on this device: `outbox.js` asks first where something does.
+enum SignOutForm {
+  /// - Parameter label: What readers say instead of the title.
+  static func node(_ address: Address, _ title: TextKey, label: String? = nil, _ language: Language) -> Node {
+    tag(
+      "form", ["method": "post", "action": address.path, "data-leaves": ""],
+      tag("button", ["type": "submit", "class": "quiet", "aria-label": label], .text(language[title])),
+      tag(
+        "div", ["data-question": "", "role": "alert", "hidden": ""],
+        tag("p", [:]),
+        tag(
+          "div", ["class": "buttons"],
+          tag("button", ["type": "button"], .text(language[.outboxStay])),
+          tag("button", ["type": "submit", "class": "danger"], .text(language[.outboxLeave])))))
+  }
+}
