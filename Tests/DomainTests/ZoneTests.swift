@@ -13,6 +13,11 @@ import Testing
     Instant(midnightOf: try #require(CivilDay(day))) + hour * 3600 + minute * 60
   }
 
+  @Test func `a zone is found as people write it, and has its own name`() throws {
+    for name in ["asia/tokyo", "ASIA/TOKYO", "Asia/Tokyo"] { #expect(try rules(name).identifier == "Asia/Tokyo") }
+    #expect(zones.rules("asia/atlantis") == nil && zones.rules("") == nil)
+  }
+
   @Test func `clock changes make days of 23 and 25 hours`() throws {
     let paris = try rules("Europe/Paris")
     func hours(_ day: String) throws -> Int {

@@ -8,7 +8,7 @@ import Testing
     var profile = Profile()
     var form = SettingsForm(profile)
     form.apply(posted, to: &profile, language: .en, today: CivilDay(year: 2026, month: 11, day: 21)) {
-      $0 == "Asia/Seoul"
+      $0 == "Asia/Seoul" ? $0 : nil
     }
     return (form, profile)
   }
@@ -40,7 +40,7 @@ import Testing
     var (form, changed) = (SettingsForm(profile), profile)
     var posted = form.fields.values
     posted["stepsPerDay"] = "9000"
-    form.apply(posted, to: &changed, language: .en, today: CivilDay(year: 2026, month: 11, day: 21)) { _ in true }
+    form.apply(posted, to: &changed, language: .en, today: CivilDay(year: 2026, month: 11, day: 21)) { $0 }
     #expect(changed.height == 171.25 && changed.goals.sleepHours == 7.75 && changed.goals.stepsPerDay == 9000)
   }
 
@@ -48,5 +48,45 @@ import Testing
     let (form, profile) = apply(["birthDate": "", "height": " ", "sleepHours": "", "sex": ""])
     #expect(form.fields.errors.isEmpty)
     #expect(profile.birthDate == nil && profile.height == nil && profile.sex == nil)
+  }
+
+  /// The height in cm and as it comes back, typed where feet and inches are usual.
+  private func imperial(_ typed: String, stored: Double? = nil) -> (height: Double?, error: String?) {
+    var profile = Profile()
+    profile.height = stored
+    var form = SettingsForm(profile, units: .imperial)
+    form.apply(
+      ["height": typed], to: &profile, language: .en, today: CivilDay(year: 2026, month: 11, day: 21)
+    ) { $0 }
+    return (profile.height, form.fields.errors["height"])
+  }
+
+  @Test(arguments: [
+    "5'9\"", "5'9", "5’9”", "5′ 9″", "5 ft 9 in", "5ft9", "69", "69 in", "69\"", "175.26 cm", "175.26",
+  ]) func `a height is taken as people write it`(typed: String) {
+    let (height, error) = imperial(typed)
+    #expect(error == nil && height.map { abs($0 - 175.26) < 0.001 } == true, "\(typed): \(height ?? 0)")
+  }
+
+  @Test(arguments: ["5'12\"", "9'9\"", "-5'9", "5'9'1", "tall", "5.5'1", "1'", "'"])
+  func `what is no height is told how to write one`(typed: String) {
+    let (height, error) = imperial(typed)
+    #expect(height == nil && error == "Enter a height from 1'8\" to 8'6\"")
+  }
+
+  @Test func `a height is shown in feet and inches, and stays what it is in either system`() {
+    var profile = Profile()
+    profile.height = 171.25
+    #expect(SettingsForm(profile, units: .imperial).fields["height"] == "5'7\"")
+    #expect(SettingsForm(profile).fields["height"] == "171.3")
+    for shown in ["5'7\"", "171.3"] { #expect(imperial(shown, stored: 171.25).height == 171.25) }
+  }
+
+  @Test func `a zone has the name of the zone database, however it is typed`() {
+    var (form, profile) = (SettingsForm(Profile()), Profile())
+    form.apply(["zone": "asia/seoul"], to: &profile, language: .en, today: CivilDay(year: 2026, month: 11, day: 21)) {
+      $0 == "asia/seoul" ? "Asia/Seoul" : nil
+    }
+    #expect(profile.homeZone == "Asia/Seoul")
   }
 }

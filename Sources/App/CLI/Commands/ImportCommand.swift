@@ -16,13 +16,14 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON document.") var json = false
 
   func run() async throws {
-    if let zone, TimeZone(identifier: zone) == nil {
+    let home = zone.flatMap { ZoneCatalogue().rules($0)?.identifier }
+    if let zone, home == nil {
       throw ValidationError("\"\(zone)\" is no time zone; write an IANA name such as Europe/Paris.")
     }
     var reports: [ImportReport] = []
     for path in paths {
       do {
-        let report = try importOne(path)
+        let report = try importOne(path, home: home)
         reports.append(report)
         if !json { ImportText.lines(report, path: path, isPreview: dryRun).forEach(Console.line) }
       } catch {
@@ -44,7 +45,7 @@ struct ImportCommand: AsyncParsableCommand {
       let audit = try await options.open().read { try AuditTotals($0)(in: DayRange.always) }
       guard audit.days > 0 else { return }
       Console.line(
-        "\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %; `dailve audit` lists the others."
+        "\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %; \(SuggestedCommand("audit")) lists the others."
       )
     } catch {
       Console.error(
@@ -52,7 +53,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
-  private func importOne(_ path: String) throws -> ImportReport {
+  private func importOne(_ path: String, home: String?) throws -> ImportReport {
     // Before the store is created: a file that cannot be read leaves nothing behind.
     try ExportReader.check(path: path)
     var bar = ProgressLine(name: URL(filePath: path).lastPathComponent)
@@ -60,7 +61,7 @@ struct ImportCommand: AsyncParsableCommand {
     let interruption = Interruption()
     defer { interruption.restore() }
     let report = try StoreImports(store: store, machineZone: MachineZone.identifier) { .now }.run(
-      path: path, name: URL(filePath: path).lastPathComponent, homeZone: zone, isPreview: dryRun,
+      path: path, name: URL(filePath: path).lastPathComponent, homeZone: home, isPreview: dryRun,
       isCancelled: interruption.isRequested
     ) { (progress: ImportProgress, _: ImportChunk) in
       bar.show(progress)

@@ -14,11 +14,36 @@ struct UsersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Whether sign-in is set up, and which browsers are signed in.")
     @OptionGroup var options: StoreOptions
+    @Flag(help: "Print one JSON document.") var json = false
+
+    private struct Output: Encodable {
+      struct Browser: Encodable {
+        var id: String
+        var name: String?
+        var created: Instant
+        var used: Instant
+      }
+      var isSetUp: Bool
+      /// Whether a code for setting up sign-in waits to be used.
+      var isOffered: Bool
+      var recoveryCodes: Int
+      var browsers: [Browser]
+      var withheld: [WithheldOutput]
+    }
 
     func run() async throws {
       let store = try options.open()
       let (access, withheld) = (try await store.access(), try await store.withheldRights())
       let now = store.latestTime
+      if json {
+        return try JSON.print(
+          Output(
+            isSetUp: !access.isOpenForSetup, isOffered: access.setup.map { $0.expires > now } ?? false,
+            recoveryCodes: access.recovery.count,
+            browsers: access.sessions.filter { $0.isOpen(at: now) }.map {
+              Output.Browser(id: $0.id, name: $0.browser, created: $0.created, used: $0.used)
+            }, withheld: withheld.map(WithheldOutput.init)))
+      }
       defer {
         for line in WithheldText.lines(withheld, isOpenForSetup: access.isOpenForSetup) { Console.line(line) }
       }

@@ -15,6 +15,12 @@ final class SignInDesk: Sendable {
 
   init(passkeys: PasskeyDesk?) { self.passkeys = passkeys }
 
+  /// Whether there is a passkey to sign in with.
+  func offersPasskey(_ store: any SignInStore) async throws -> Bool {
+    guard passkeys != nil else { return false }
+    return try await !store.passkeys().isEmpty
+  }
+
   /// - Parameter readmits: Whether what only a restored backup had counts again; its passphrase does not.
   /// - Returns: The recovery codes, and the cookie of the first session.
   /// - Throws: `SignInRefusal.wrong` for a code that is not accepted any more.

@@ -9,8 +9,7 @@ struct SessionMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let access: PublicAccess
   let viewers: Viewers
-  /// Whether browsers make passkeys here.
-  let hasPasskeys: Bool
+  let desk: SignInDesk
 
   private static let open: Set<AddressPattern> = [
     .setUp, .signIn, .signInPasskey, .ingest, .selfTest, .serviceWorker, .manifest, .offline,
@@ -96,8 +95,8 @@ struct SessionMiddleware: RouterMiddleware {
     let form = SignInForm(
       next: ReturnPath.allowed(request.uri.description), isConfirming: isConfirming,
       waiting: Confirmation.waiting(try await request.form(PostedForm.self, context)),
-      offersPasskey: hasPasskeys)
-    var frame = viewers.strangerFrame(request, hasPasskeys: hasPasskeys)
+      offersPasskey: try await desk.offersPasskey(context.person.store))
+    var frame = viewers.strangerFrame(request, hasPasskeys: desk.passkeys != nil)
     if !isConfirming { frame.forgets = .pages }
     return .page(SignInPage.html(form, frame: frame), status: .forbidden)
   }

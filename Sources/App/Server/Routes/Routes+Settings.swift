@@ -12,7 +12,7 @@ struct SettingsRoutes {
   func add(to router: Router<AppContext>) {
     router.get(.settings) { request, context in
       try await viewers.page(request, context) { page in
-        try Self.html(page, SettingsForm(page.reader.profile()), notice: page.notice)
+        try Self.html(page, context, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: page.notice)
       }
     }
     router.post(.settings) { request, context in try await save(request, context) }
@@ -28,15 +28,25 @@ struct SettingsRoutes {
   }
 
   /// - Parameter posted: What was chosen in a form that comes back filled in.
-  private static func html(_ page: Page, _ form: SettingsForm, posted: [String: String] = [:], notice: String?)
-    -> [UInt8]
-  {
-    html(page.request, page.viewer, form, posted: posted, notice: notice, revision: page.revision)
+  private static func html(
+    _ page: Page, _ context: AppContext, _ form: SettingsForm, posted: [String: String] = [:], notice: String?
+  ) throws -> [UInt8] {
+    html(
+      page.request, page.viewer, form, posted: posted, notice: notice, revision: page.revision,
+      backupsWarning: try context.person.backups.flatMap { backupsWarning($0, page) })
+  }
+
+  private static func backupsWarning(_ backups: any BackupKeeping, _ page: Page) -> String? {
+    do throws(BackupProblem) {
+      return BackupWords.warning(try backups.backupOverview(at: page.revision), page.viewer)
+    } catch {
+      return BackupWords.warning(error, page.viewer)
+    }
   }
 
   private static func html(
     _ request: Request, _ viewer: ViewerContext, _ form: SettingsForm, posted: [String: String], notice: String?,
-    revision: String? = nil
+    revision: String? = nil, backupsWarning: String? = nil
   ) -> [UInt8] {
     func chosen(_ name: String) -> String {
       posted[name]?.trimmingCharacters(in: .whitespaces) ?? request.cookie(name) ?? ""
@@ -47,37 +57,37 @@ struct SettingsRoutes {
       clock: chosen(CookieName.clock))
     var frame = PageFrame(request, viewer, current: .settings)
     frame.revision = revision
-    return SettingsPage.html(form, display: display, notice: notice, frame: frame)
+    return SettingsPage.html(
+      form, display: display, notice: notice, backupsWarning: backupsWarning, frame: frame)
   }
 
   private func save(_ request: Request, _ context: AppContext) async throws -> Response {
     let posted = try await request.form(context)
     let stranger = viewers.stranger(request)
     /// The profile with those of the posted fields that are valid.
-    let applied: @Sendable (Profile, CivilDay) -> (form: SettingsForm, profile: Profile) = { profile, today in
-      var (form, profile) = (SettingsForm(profile), profile)
-      form.apply(posted, to: &profile, language: stranger.language, today: today) {
-        !$0.isEmpty && viewers.zone($0) != nil
-      }
+    let applied: @Sendable (Profile, CivilDay, UnitSystem) -> (form: SettingsForm, profile: Profile) = {
+      profile, today, units in
+      var (form, profile) = (SettingsForm(profile, units: units), profile)
+      form.apply(posted, to: &profile, language: stranger.language, today: today) { viewers.zone($0)?.identifier }
       return (form, profile)
     }
     do {
-      let today = try await viewers.read(request, context) { $0.viewer.today }
+      let (today, units) = try await viewers.read(request, context) { ($0.viewer.today, $0.viewer.units) }
       let form = try await context.person.store.updateProfile(now: viewers.now()) { stored in
-        let result = applied(stored, today)
+        let result = applied(stored, today, units)
         if result.form.fields.errors.isEmpty { stored = result.profile }
         return result.form
       }
       guard form.fields.errors.isEmpty else {
         try context.refuse(form.fields.errors)
         return try await viewers.page(request, context, status: .unprocessableContent) { page in
-          Self.html(page, form, posted: posted, notice: nil)
+          try Self.html(page, context, form, posted: posted, notice: nil)
         }
       }
     } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       // So that the form comes back filled in even if the store cannot be read.
-      let form = applied(Profile(), stranger.today).form
+      let form = applied(Profile(), stranger.today, stranger.units).form
       let html = Self.html(
         request, stranger, form, posted: posted, notice: failure.formSentence(stranger.language))
       return failure.answer(.page(html), context)
@@ -100,7 +110,9 @@ struct SettingsRoutes {
     let language = Viewers.language(request)
     guard Language.allCases.contains(where: { $0[.settingsDeleteWord] == word.uppercased() }) else {
       return try await viewers.page(request, context) { page in
-        try Self.html(page, SettingsForm(page.reader.profile()), notice: language[.settingsDeleteError])
+        try Self.html(
+          page, context, SettingsForm(page.reader.profile(), units: page.viewer.units),
+          notice: language[.settingsDeleteError])
       }
     }
     let person = try context.person
@@ -120,7 +132,7 @@ struct SettingsRoutes {
       let process = Int(ProcessInfo.processInfo.processIdentifier)
       guard let reason = ErasurePresenter(language).failure(error, process: process) else { throw error }
       return try await viewers.page(request, context, status: .conflict) { page in
-        try Self.html(page, SettingsForm(page.reader.profile()), notice: reason)
+        try Self.html(page, context, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: reason)
       }
     }
   }

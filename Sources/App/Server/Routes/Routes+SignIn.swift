@@ -30,7 +30,7 @@ struct SignInRoutes {
       let form = SignInForm(
         next: next,
         isConfirming: query.get(ReturnPath.again) != nil && SessionCookie.isThere(request),
-        offersPasskey: desk.passkeys != nil)
+        offersPasskey: try await desk.offersPasskey(context.person.store))
       let notice = Notice.text(request, Viewers.language(request))
       var frame = frame(request)
       if !form.isConfirming {
@@ -106,11 +106,12 @@ struct SignInRoutes {
       cookie.set(&response, access)
       return response
     } catch let refusal as SignInRefusal {
+      let offersPasskey = try await desk.offersPasskey(context.person.store)
       return refusal.answer(Viewers.language(request), wrong: .signInWrong) { problem in
         let form = SignInForm(
           next: next, isConfirming: posted[ReturnPath.again] != nil && SessionCookie.isThere(request),
           waiting: Confirmation.kept(posted),
-          offersPasskey: desk.passkeys != nil, problem: problem)
+          offersPasskey: offersPasskey, problem: problem)
         return SignInPage.html(form, frame: frame(request))
       }
     }

@@ -9,14 +9,22 @@ package final class ZoneCatalogue: Sendable {
 
   package init() {}
 
-  /// `nil` for a name that the system does not know.
-  package func rules(_ identifier: String) -> ZoneRules? {
+  /// - Parameter name: As people write it too: "asia/tokyo". The rules have the name of the zone database.
+  /// - Returns: `nil` for a name that the system does not know.
+  package func rules(_ name: String) -> ZoneRules? {
+    if let rules = known.withLock({ $0[name] }) { return rules }
+    // Kept under its own name alone: what is asked for may come from anywhere, in any spelling.
+    let identifier = Self.names[name.lowercased()] ?? name
     if let rules = known.withLock({ $0[identifier] }) { return rules }
     guard let zone = TimeZone(identifier: identifier) else { return nil }
     let rules = Self.probe(zone, identifier: identifier)
     known.withLock { $0[identifier] = rules }
     return rules
   }
+
+  /// By their lower-case forms.
+  private static let names = Dictionary(
+    TimeZone.knownTimeZoneIdentifiers.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
   /// Seconds. Steps of this length find every change of offset; no zone has had two within one.
   private static let step = 4 * 86_400

@@ -7,6 +7,13 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 // Pictures show the final number.
 if (navigator.webdriver) document.body.classList.remove("counting");
 
+// A browser that goes on before it has faded from one page to the next says so by an error, and nothing is wrong.
+for (const name of ["pageswap", "pagereveal"]) {
+  addEventListener(name, (event) => {
+    for (const step of ["ready", "finished"]) event.viewTransition?.[step].catch(() => {});
+  });
+}
+
 /** Tells the server this browser's zone and day, and reloads a page that is for another day. */
 function keepDay() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -408,6 +415,12 @@ function merge(old, fresh) {
   for (const gone of rest) gone.remove();
 }
 
+/** Changes the page; where the browser cannot fade, it changes all the same and says so by errors of which nobody needs to know. */
+function fade(change) {
+  const { ready, finished } = document.startViewTransition(change);
+  for (const step of [ready, finished]) step.catch(() => {});
+}
+
 /** Brings an open page up to date when data change, without moving what is being read; cards glide when their order changes. */
 function live() {
   const main = document.querySelector("main");
@@ -438,7 +451,7 @@ function live() {
     const page = new DOMParser().parseFromString(markup(await answer.text()), "text/html");
     if (!page.querySelector(part ? "[data-live]" : "main")) return;
     // Where the browser is on its way from another page, it skips the transition and changes the page all the same.
-    if (document.startViewTransition && !calm && !part) document.startViewTransition(() => swap(page)).ready.catch(() => {}); else swap(page);
+    if (document.startViewTransition && !calm && !part) fade(() => swap(page)); else swap(page);
     return page.body.dataset.revision;
   };
   const update = async () => {

@@ -17,7 +17,10 @@ package enum SettingsPage {
     }
   }
 
-  package static func html(_ form: SettingsForm, display: Display, notice: String?, frame: PageFrame) -> [UInt8] {
+  /// - Parameter backupsWarning: What is wrong with the backups, if something is.
+  package static func html(
+    _ form: SettingsForm, display: Display, notice: String?, backupsWarning: String? = nil, frame: PageFrame
+  ) -> [UInt8] {
     let language = frame.language
     var fields = form.fields
     fields.values["lang"] = display.language
@@ -45,7 +48,8 @@ package enum SettingsPage {
         tag(
           "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
       ),
-      heartRateZones(language), history(language), programs(language), backups(language), export(language),
+      heartRateZones(language), history(language), programs(language), backups(backupsWarning, language),
+      export(language),
       frame.isSignedIn ? signOut(language) : .nothing,
       erase(frame.isSignedIn, language))
   }
@@ -91,7 +95,11 @@ package enum SettingsPage {
               ("", language[.settingsUnset]), ("female", language[.settingsSexFemale]),
               ("male", language[.settingsSexMale]), ("other", language[.settingsSexOther]),
             ]),
-          number(SettingsForm.height, .settingsHeight, mode: "decimal"),
+          // Checked while it is typed only where it is a number.
+          display.units == "imperial"
+            ? FormView.Input(
+              name: SettingsForm.height, label: language[.settingsHeightFeet], hint: language(.formExample, "5'9\""))
+            : number(SettingsForm.height, .settingsHeight, mode: "decimal"),
           FormView.Input(
             name: SettingsForm.zone, label: language[.settingsZone], hint: language(.formExample, "Asia/Seoul")),
         ]
@@ -142,13 +150,15 @@ package enum SettingsPage {
     )
   }
 
-  private static func backups(_ language: Language) -> Node {
+  private static func backups(_ warning: String?, _ language: Language) -> Node {
     tag(
       "nav", ["class": "more-list", "aria-label": language[.backupsTitle]],
       tag(
         "a", ["class": "card row-link", "href": Address.backups.path],
-        tag("span", ["class": "badge-icon"], Icon.clock.node),
-        tag("div", [:], tag("h2", [:], .text(language[.backupsTitle])), tag("p", [:], .text(language[.backupsLead])))))
+        tag("span", ["class": "badge-icon"], (warning == nil ? Icon.clock : .warning).node),
+        tag(
+          "div", [:], tag("h2", [:], .text(language[.backupsTitle])),
+          tag("p", [:], .text(warning ?? language[.backupsLead])))))
   }
 
   private static func export(_ language: Language) -> Node {
@@ -171,9 +181,7 @@ package enum SettingsPage {
       tag(
         "div", ["class": "buttons"],
         tag("a", ["class": "button quiet", "href": Address.security.path], .text(language[.securityLink])),
-        tag(
-          "form", ["method": "post", "action": Address.signOut.path],
-          tag("button", ["type": "submit", "class": "quiet"], .text(language[.signOut])))))
+        SignOutForm.node(.signOut, .signOut, language)))
   }
 
   private static func erase(_ isSignedIn: Bool, _ language: Language) -> Node {

@@ -6,6 +6,8 @@ public struct SettingsForm: Sendable, Equatable {
   public var fields: FormFields
   /// The profile from which the fields were filled.
   private let original: Profile
+  /// In which its height is shown.
+  private let units: UnitSystem
 
   public static let birthDate = "birthDate"
   public static let sex = "sex"
@@ -18,12 +20,13 @@ public struct SettingsForm: Sendable, Equatable {
   public static let weightGoal = "weightGoal"
   public static let firstWeekday = "firstWeekday"
 
-  public init(_ profile: Profile) {
+  public init(_ profile: Profile, units: UnitSystem = .metric) {
     original = profile
+    self.units = units
     let text = Self.text
     fields = FormFields([
       Self.birthDate: profile.birthDate?.description ?? "", Self.sex: profile.sex?.rawValue ?? "",
-      Self.height: text(profile.height),
+      Self.height: profile.height.map { HeightText.text($0, units) } ?? "",
       Self.zone: profile.homeZone ?? "", Self.activeDays: "\(profile.goals.activeDays)",
       Self.exerciseMinutes: "\(profile.goals.exerciseMinutes)", Self.stepsPerDay: "\(profile.goals.stepsPerDay)",
       Self.sleepHours: text(profile.goals.sleepHours), Self.weightGoal: profile.goals.weight.rawValue,
@@ -48,9 +51,10 @@ public struct SettingsForm: Sendable, Equatable {
   /// - Parameters:
   ///   - posted: The posted fields; fields that are absent stay as they are.
   ///   - today: The latest birth date allowed.
-  ///   - isZone: Whether the system knows a zone with that name.
+  ///   - zone: The name that the zone database has for what was typed; `nil` if the system knows no such zone.
   public mutating func apply(
-    _ posted: [String: String], to profile: inout Profile, language: Language, today: CivilDay, isZone: (String) -> Bool
+    _ posted: [String: String], to profile: inout Profile, language: Language, today: CivilDay,
+    zone known: (String) -> String?
   ) {
     fields.take(posted)
     fields.errors = [:]
@@ -59,11 +63,11 @@ public struct SettingsForm: Sendable, Equatable {
       fields.errors[Self.birthDate] = language[.formDayError]
     }
     profile.sex = BiologicalSex(rawValue: fields[Self.sex])
-    profile.height = number(Self.height, stored: original.height, language)
+    profile.height = height(language)
     profile.goals.sleepHours = number(Self.sleepHours, stored: original.goals.sleepHours, language)
     let zone = fields[Self.zone]
-    if isZone(zone) {
-      profile.homeZone = zone
+    if let name = zone.isEmpty ? nil : known(zone) {
+      profile.homeZone = name
     } else if !zone.isEmpty {
       fields.errors[Self.zone] = language[.settingsZoneError]
     }
@@ -82,6 +86,24 @@ public struct SettingsForm: Sendable, Equatable {
   private mutating func number(_ name: String, stored: Double?, _ language: Language) -> Double? {
     if fields[name].isEmpty { return nil }
     return fields[name] == Self.text(stored) ? stored : number(name, language)
+  }
+
+  /// cm. The unit system may be chosen in the same form: what is shown in either of them is what is stored.
+  private mutating func height(_ language: Language) -> Double? {
+    let typed = fields[Self.height]
+    if typed.isEmpty { return nil }
+    if let stored = original.height, UnitSystem.allCases.contains(where: { HeightText.text(stored, $0) == typed }) {
+      return stored
+    }
+    if let value = HeightText.parse(typed, units), Self.limits[Self.height]?.contains(value) == true { return value }
+    fields.errors[Self.height] = heightLimitText(language)
+    return nil
+  }
+
+  private func heightLimitText(_ language: Language) -> String {
+    guard units == .imperial, let limit = Self.limits[Self.height] else { return Self.limitText(Self.height, language) }
+    return language(
+      .settingsHeightRange, HeightText.text(limit.lowerBound, units), HeightText.text(limit.upperBound, units))
   }
 
   private mutating func number(_ name: String, _ language: Language) -> Double? {

@@ -24,6 +24,9 @@ extension TextKey {
   public static let settingsSexOther = TextKey(en: "Other", ko: "기타")
   public static let settingsUnset = TextKey(en: "Not set", ko: "설정 안 함")
   public static let settingsHeight = TextKey(en: "Height (cm)", ko: "키(cm)")
+  public static let settingsHeightFeet = TextKey(en: "Height (feet and inches)", ko: "키(피트, 인치)")
+  public static let settingsHeightRange = TextKey(
+    en: "Enter a height from {0} to {1}", ko: "{0}에서 {1} 사이로 입력해 주세요")
   public static let settingsZone = TextKey(en: "Home time zone", ko: "기준 시간대")
   public static let settingsZoneError = TextKey(
     en: "Enter a time zone such as Asia/Seoul",
