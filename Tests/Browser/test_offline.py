@@ -6,11 +6,13 @@ import json
 import re
 import shutil
 import socket
+import sqlite3
 import struct
 import threading
 import time
 import urllib.request
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import pytest
 
@@ -23,7 +25,7 @@ from test_signing_in import PASSPHRASE, set_up
 
 # Tabs, and the forms behind the shortcuts.
 NEVER_VISITED = ["/activity", "/wellness", "/more", "/body/new", "/activity/new", "/injuries/new", "/settings", "/body", "/sleep", "/condition",
-                 "/metric/hrv?from=today"]
+                 "/metric/hrv?from=today", "/data", "/data/history", "/data/sources", "/condition/what-if", "/sleep/what-if", "/activity/what-if"]
 
 KEPT = """async () => {
   const kept = {};
@@ -175,6 +177,38 @@ def test_what_was_never_visited_opens_with_the_server_killed(home, open_page):
             page.reload()
             times.append(page.evaluate("() => performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd"))
         assert times[-1] <= 500, (path, times)
+
+
+def test_every_card_of_today_opens_with_the_server_killed(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    paths = page.evaluate("() => [...document.querySelectorAll('main [data-metric] a')].map(link => link.pathname + link.search)")
+    assert len(paths) > 5
+    home.kill()
+    for path in paths:
+        page.goto(home.url + path)
+        assert page.locator("h1").inner_text() != "You’re offline", path
+
+
+def test_what_if_answers_with_the_server_killed(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    home.kill()
+    page.goto(home.url + "/sleep/what-if")
+    mover = page.locator("form[data-what-if] input[type=range]").first
+    before = page.locator("[data-score] .number b").inner_text()
+    mover.focus()
+    for _ in range(12):
+        mover.press("ArrowLeft")
+    page.wait_for_function("before => document.querySelector('[data-score] .number b').innerText !== before", arg=before)
+
+
+def test_a_workout_form_from_the_cache_is_of_no_time(home, open_page):
+    """Left open, the time means that it has just ended, as with the server."""
+    page = first_visit(open_page, home.url + "/")
+    home.kill()
+    page.goto(home.url + "/activity/new")
+    page.wait_for_function("() => document.body.dataset.cached")
+    page.wait_for_timeout(300)
+    assert page.locator("[name=time]").input_value() == ""
 
 
 def test_the_score_of_a_kept_page_has_not_counted_up(home, open_page):
@@ -562,6 +596,47 @@ def test_signing_out_leaves_nothing_in_the_browser(site, open_page, way, knows):
     assert "/sign-in" in page.url
     page.wait_for_timeout(2500)
     assert page.evaluate(LEFT) == NOTHING
+
+
+@pytest.mark.parametrize("way", ["here", "this browser", "everywhere"])
+def test_signing_out_asks_when_something_waits(site, open_page, way):
+    page = signed_in(open_page, site)
+    page.goto(site.url + "/wellness")
+    page.evaluate(ADDED)
+
+    def sign_out():
+        page.goto(site.url + ("/settings" if way == "here" else "/settings/security"))
+        if way == "this browser":
+            form = page.locator("#browsers form[data-leaves]").first
+        else:
+            form = page.locator("form[data-leaves]").last
+        form.locator("> button").click()
+        form.get_by_text("1 change on this device hasn’t been sent yet.").wait_for()
+        return form
+
+    form = sign_out()
+    # Whoever presses Enter stays.
+    assert page.evaluate("() => document.activeElement.innerText") == "Stay signed in"
+    assert violations(page) == []
+    form.get_by_role("button", name="Stay signed in").click()
+    assert form.locator("[data-question]").is_hidden() and page.evaluate(COUNTED) == 1
+    sign_out().get_by_role("button", name="Sign out and delete").click()
+    page.wait_for_url("**/sign-in?done=signed-out")
+    wait_until(page, LEFT, NOTHING)
+
+
+def test_what_can_be_sent_is_sent_before_signing_out(site, open_page):
+    page = signed_in(open_page, site)
+    page.goto(site.url + "/settings")
+    # It waits, and nothing keeps it from being sent.
+    page.evaluate(f"""() => ({WITHIN})(outbox => outbox.add({{ id: 'abcdef', action: '/body', page: '/body/new', list: '/body', title: 'Weight',
+        about: '', labels: {{}}, base: '', isBare: false, written: Date.now(),
+        fields: [['id', 'sent-before'], ['units', 'metric'], ['day', '2024-01-05'], ['weight', '68.5'], ['time', '08:00']] }}))""")
+    page.locator("form[data-leaves] > button").click()
+    page.wait_for_url("**/sign-in?done=signed-out")
+    with sqlite3.connect(next(Path(site.store).glob("*.sqlite")), timeout=PATIENCE) as db:
+        assert db.execute("SELECT count(*) FROM record WHERE rid = 'sent-before'").fetchone() == (1,)
+    db.close()
 
 
 def test_who_signs_in_again_can_use_it_offline_again(site, open_page):

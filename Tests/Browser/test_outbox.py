@@ -2,6 +2,7 @@
 
 import datetime
 import json
+import re
 import shutil
 import signal
 import sqlite3
@@ -269,6 +270,94 @@ def test_what_was_typed_stays_in_the_list_when_the_page_that_says_what_is_wrong_
     page.wait_for_function("() => document.querySelector('[name=weight]').value === '7140'")
 
 
+INCOMPLETE = {
+    "nothing of the body": ("/body/new", {}, ["weight"]),
+    "an empty day": ("/body/new", {"weight": "70", "day": ""}, ["day"]),
+    "a day to come": ("/body/new", {"weight": "70", "day": "2999-01-01"}, ["day"]),
+    "no part": ("/injuries/new", {}, ["part"]),
+    "no side": ("/injuries/new", {"part": "knee"}, ["side"]),
+    "over before it began": ("/injuries/new", {"part": "neck", "start": "2024-02-02", "end": "2024-02-01"}, ["end"]),
+    "no activity": ("/activity/new", {"duration": "30"}, ["activity"]),
+    "no duration": ("/activity/new", {"activity": "Yoga"}, ["duration"]),
+    "nothing of a workout": ("/activity/new", {}, ["activity", "duration"]),
+}
+
+
+def fill(page, values):
+    for name, value in values.items():
+        field = page.locator(f".form [name={name}]")
+        if field.evaluate("field => field.localName") == "select":
+            field.select_option(value)
+        else:
+            field.fill(value)
+
+
+@pytest.mark.parametrize("kind", INCOMPLETE)
+def test_what_needs_no_server_is_said_without_it_as_with_it(machine, browser_of, kind):
+    path, values, wrong = INCOMPLETE[kind]
+    page = browser_of().new_page()
+
+    def said():
+        return {name: page.locator(f"#e-{name}").inner_text() for name in wrong}
+
+    page.goto(machine.url + path)
+    fill(page, values)
+    page.locator(".form .primary").click()
+    page.locator("#errors").wait_for()
+    online = said()
+    page.goto(machine.url + path)
+    machine.kill()
+    fill(page, values)
+    page.locator(".form .primary").click()
+    page.wait_for_function("name => document.activeElement.name === name", arg=wrong[0])
+    assert said() == online and all(online.values())
+    assert page.evaluate("() => [...document.querySelectorAll('.form [aria-invalid=true]')].map(field => field.name)") == wrong
+    # Nothing typed is lost, and nothing is taken for complete.
+    assert "Needs attention" in waiting(page).inner_text() and waiting(page).count() == 1
+    for name, value in values.items():
+        assert page.locator(f".form [name={name}]").input_value() == value
+
+
+def test_what_was_missing_is_put_right_without_the_server(machine, browser_of):
+    page = browser_of().new_page()
+    page.goto(machine.url + "/injuries/new")
+    machine.kill()
+    fill(page, {"part": "knee"})
+    page.locator(".form .primary").click()
+    page.locator("#e-side").wait_for()
+    page.locator(".form [name=side]").select_option("left")
+    assert page.locator("#e-side").is_hidden()
+    page.locator(".form .primary").click()
+    page.locator("#outbox [role=status]", has_text="Kept on this device").wait_for()
+    # One entry, and it is complete.
+    assert waiting(page).count() == 1 and "Waiting" in waiting(page).inner_text()
+    machine.start()
+    wake(page)
+    eventually(lambda: [json.loads(value)["part"] for (value,) in machine.rows("SELECT value FROM record WHERE kind = 'injury' AND NOT deleted")] == ["knee"])
+
+
+def test_a_workout_written_without_the_server_ended_when_it_was_written(machine, browser_of):
+    page = browser_of().new_page()
+    page.goto(machine.url + "/activity/new")
+    machine.kill()
+    written = time.time()
+    write(page, activity="Yoga", duration="40")
+    waiting(page).wait_for()
+    # An hour passes before it is sent.
+    page.evaluate("""() => new Promise(done => { indexedDB.open('dailve').onsuccess = ({ target: { result } }) => {
+        const outbox = result.transaction('outbox', 'readwrite').objectStore('outbox');
+        outbox.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+          cursor.update({ ...cursor.value, written: cursor.value.written - 3600000 }).onsuccess = done;
+        };
+      }; })""")
+    machine.start()
+    wake(page)
+    (value,) = eventually(lambda: machine.rows("SELECT value FROM record WHERE kind = 'workout' AND NOT deleted"))[0]
+    entry = json.loads(value)
+    start = entry["start"] if isinstance(entry["start"], (int, float)) else datetime.datetime.fromisoformat(entry["start"].replace("Z", "+00:00")).timestamp()
+    assert abs(start - (written - 3600 - 40 * 60)) < 120, value
+
+
 def test_what_needs_attention_can_be_discarded(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/body/new")
@@ -339,6 +428,10 @@ def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_
     told = waiting(phone)
     if first == "laptop":
         assert "A later change from another device replaced it." in told.inner_text()
+        # It leads to what was written, and by whom: each browser has a name.
+        phone.locator("#outbox li a").click()
+        phone.wait_for_url("**/data/history/*")
+        assert re.search(r"in Chrome, Linux \([0-9a-f]{4}\)", phone.locator("main").inner_text())
         phone.get_by_role("button", name="Understood").click()
     eventually(lambda: told.count() == 0)
     assert waiting(laptop).count() == 0

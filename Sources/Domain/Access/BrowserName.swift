@@ -19,4 +19,18 @@ public enum BrowserName {
     let found = [browsers, systems].compactMap { names in names.first { text.contains($0.0) }?.1 }
     return found.isEmpty ? nil : found.joined(separator: ", ")
   }
+
+  /// What the identifier of a device begins with, which people are to recognise: "safari-iphone-".
+  ///
+  /// - Parameter name: As `name` gives it.
+  public static func beginning(_ name: String) -> String {
+    name.lowercased().split { !$0.isLetter }.joined(separator: "-") + "-"
+  }
+
+  /// The name that the identifier of a device begins with; `nil` for one without, such as those of earlier versions.
+  public static func name(ofDevice id: String) -> String? {
+    let (browsers, systems) = (Self.browsers.map(\.1), Self.systems.map(\.1))
+    let both = browsers.flatMap { browser in systems.map { "\(browser), \($0)" } }
+    return (both + browsers + systems).first { id.hasPrefix(beginning($0)) }
+  }
 }

@@ -41,7 +41,7 @@ public struct BodyDraft: Sendable {
       problems.insert(.number(metric))
     }
     if let weight = value(.weight), let lean = value(.leanBodyMass), lean > weight { problems.insert(.leanAboveWeight) }
-    if values.isEmpty, problems.isEmpty { problems.insert(.nothingSaid) }
+    if values.isEmpty { problems.insert(.nothingSaid) }
     return problems
   }
 

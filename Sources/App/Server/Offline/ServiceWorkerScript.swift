@@ -26,6 +26,7 @@ enum ServiceWorkerScript {
     private static let tabs: [Address] = [.today, .activity, .wellness, .more]
     private static let others: [Address] = [
       .bodyNew, .workoutNew, .injuryNew, .settings, .heartRateZones, .body, .injuries, .sleep, .forecast,
+      .conditionWhatIf, .sleepWhatIf, .readinessWhatIf, .data, .sources, .history,
     ]
   }
 

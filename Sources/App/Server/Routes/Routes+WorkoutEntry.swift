@@ -47,8 +47,10 @@ struct WorkoutEntryRoutes {
     ).add(to: router)
   }
 
-  private func times(_ page: Page) throws -> TypedTimes {
-    TypedTimes(now: viewers.now(), timeline: try page.reader.timeline(), here: viewers.zone(page.request))
+  /// - Parameter written: When a form was filled in that has waited on its device: "just now" means then.
+  private func times(_ page: Page, written: Instant? = nil) throws -> TypedTimes {
+    TypedTimes(
+      now: written ?? viewers.now(), timeline: try page.reader.timeline(), here: viewers.zone(page.request))
   }
 
   /// What saving needs to know from the store.
@@ -75,7 +77,7 @@ struct WorkoutEntryRoutes {
         Known(
           viewer: page.viewer,
           entry: try edited.flatMap { try context.edited(WorkoutEntry.self, id: $0, page.reader) },
-          times: try times(page), injuries: try page.reader.entries(Injury.self),
+          times: try times(page, written: context.submission?.written), injuries: try page.reader.entries(Injury.self),
           weight: try Self.weight(page.reader, on: day ?? page.viewer.today))
       }
       viewer = known.viewer

@@ -127,7 +127,8 @@ function setClock() {
     const now = new Date(Date.parse(`${day.value}T${time?.value || pad(new Date(at))}`) + Date.now() - at);
     if (isNaN(now.getTime())) continue;
     day.value = day.defaultValue = now.toLocaleDateString("sv-SE");
-    if (time) time.value = time.defaultValue = pad(now);
+    // One that is left open means now anyway, as with the server.
+    if (time?.defaultValue) time.value = time.defaultValue = pad(now);
   }
 }
 

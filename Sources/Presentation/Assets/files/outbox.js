@@ -19,6 +19,7 @@
  * @property {string} [problem] why the server does not take it
  * @property {Record<string, string>} [problems] by field
  * @property {boolean} [isNote] whether it is taken, and only says something
+ * @property {string} [more] where one reads more about what it says
  */
 
 /** @typedef {{ kind: "taken" | "refused" | "unreachable" | "waiting", next?: string }} Outcome */
@@ -86,7 +87,8 @@ const remember = (name, value) => within("readwrite", (outbox, acked, state) => 
 async function device() {
   const known = await state("device");
   if (known) return known;
-  const drawn = draw16();
+  // It begins with the name of the browser, by which people tell their devices apart.
+  const drawn = `${words.device ?? ""}${draw16()}`;
   // Two pages that open at once agree.
   await within("readwrite", (outbox, acked, state) => {
     const request = state.get("device");
@@ -132,6 +134,11 @@ function item(one) {
   if (!one.isBare && !one.isNote) {
     const link = /** @type {HTMLAnchorElement} */ (element("a", words.edit, "button quiet"));
     link.href = `${one.page}#outbox=${one.id}`;
+    buttons.append(link);
+  }
+  if (one.more) {
+    const link = /** @type {HTMLAnchorElement} */ (element("a", words.earlier, "button quiet"));
+    link.href = one.more;
     buttons.append(link);
   }
   const discard = element("button", one.isNote ? words.dismiss : words.discard, "link");
@@ -239,9 +246,7 @@ function fill(form, one) {
     if (field.type === "checkbox" || field.type === "radio") field.checked = values.get(field.name).includes(field.value);
     else field.value = values.get(field.name).shift() ?? "";
     field.dispatchEvent(new Event("change", { bubbles: true }));
-    const problem = one.problems?.[field.name], message = document.getElementById(`e-${field.name}`);
-    if (problem) field.setAttribute("aria-invalid", "true");
-    if (problem && message) { message.textContent = problem; message.hidden = false; }
+    if (one.problems?.[field.name]) mark(field, one.problems[field.name]);
   }
   form.closest("details")?.setAttribute("open", "");
 }
@@ -294,12 +299,24 @@ function amend(outbox, one) {
   there.onsuccess = () => { if (there.result) outbox.put(one); };
 }
 
+/** The earlier versions of what a form was about. @param {{ id: string }[]} rows */
+function earlier(rows) {
+  const ids = new Set(rows.map((row) => row.id));
+  return ids.size === 1 ? `${words.history}/${encodeURIComponent([...ids][0])}` : words.history;
+}
+
+/** What a refusal says, kept with the form. @param {Kept} one @param {Record<string, string>} problems by field @param {string} [error] */
+function refused(one, problems, error) {
+  const sentences = Object.entries(problems).map(([name, problem]) => (one.labels[name] ? `${one.labels[name]}: ${problem}` : problem));
+  return { ...one, problem: sentences.join(" ") || error || words.attention, problems };
+}
+
 /** @param {Kept} one @param {{ status: number, body: any }} answer @returns {Promise<Outcome>} */
 async function settle(one, { status, body }) {
   if (status === 200 && body.taken) {
     const { rows, position, isKnown, isOverwritten } = body.taken, now = Date.now();
     await within("readwrite", (outbox, acked, state) => {
-      if (isOverwritten) amend(outbox, { ...one, isNote: true, problem: words.overwritten });
+      if (isOverwritten) amend(outbox, { ...one, isNote: true, problem: words.overwritten, more: earlier(rows) });
       else outbox.delete(one.order);
       for (const row of rows) acked.put({ key: `${row.id} ${row.stamp.milliseconds} ${row.stamp.device}`, row, at: now });
       if (isKnown) state.put(`${position.boot}-${position.sequence}`, "mark");
@@ -310,8 +327,7 @@ async function settle(one, { status, body }) {
   needsSignIn = status === 401;
   if (!isRefused({ status })) return { kind: "unreachable" };
   const problems = Object.fromEntries(Object.entries(body.fields ?? {}).map(([name, problem]) => [name, String(problem)]));
-  const sentences = Object.entries(problems).map(([name, problem]) => (one.labels[name] ? `${one.labels[name]}: ${problem}` : problem));
-  await within("readwrite", (outbox) => amend(outbox, { ...one, problem: sentences.join(" ") || body.error || words.attention, problems }), true);
+  await within("readwrite", (outbox) => amend(outbox, refused(one, problems, body.error)), true);
   return { kind: "refused" };
 }
 
@@ -421,6 +437,49 @@ async function flush() {
   else if (!needsSignIn) timer = setTimeout(flush, Math.min(60_000, 1000 * 2 ** tries++) * (0.5 + Math.random() / 2));
 }
 
+/**
+ * What is wrong with a form as far as that needs no server, which says the same: the rules stand with the fields.
+ * @param {HTMLFormElement} form @returns {Record<string, string>} by field
+ */
+function faults(form) {
+  const value = (name) => String(/** @type {any} */ (form.elements.namedItem(name))?.value ?? "").trim();
+  const problems = {};
+  for (const field of visible(form)) {
+    const { missing, or = "", neededBy, neededFor = "", wrong, notBefore } = field.dataset, own = value(field.name);
+    const isNeeded = !neededBy || neededFor.split(" ").includes(value(neededBy));
+    if (missing && isNeeded && ![field.name, ...or.split(" ")].some((name) => name && value(name))) problems[field.name] = missing;
+    // Days are written so that they compare as texts.
+    else if (wrong && own && ((field.max && own > field.max) || (notBefore && own < value(notBefore)))) problems[field.name] = wrong;
+  }
+  return problems;
+}
+
+/** @param {any} field @param {string} problem */
+function mark(field, problem) {
+  const message = document.getElementById(`e-${field.name}`);
+  field.setAttribute("aria-invalid", "true");
+  if (message) { message.textContent = problem; message.hidden = false; }
+}
+
+/** The form stays as it was filled in, and says what is missing. What was kept of it waits for that. */
+async function hold(form, one, problems) {
+  await within("readwrite", (outbox) => amend(outbox, refused(one, problems)), true);
+  others?.postMessage({});
+  form.removeAttribute("aria-busy");
+  form.dispatchEvent(new CustomEvent("outbox", { detail: "failed" }));
+  form.dataset.replaces = String(one.order);
+  for (const field of visible(form)) {
+    if (!problems[field.name]) continue;
+    mark(field, problems[field.name]);
+    field.addEventListener("input", () => {
+      field.removeAttribute("aria-invalid");
+      document.getElementById(`e-${field.name}`).hidden = true;
+    }, { once: true });
+  }
+  await draw();
+  form.querySelector("[aria-invalid=true]")?.focus();
+}
+
 /** As without this script, with the button that was pressed. @param {HTMLFormElement} form @param {any} submitter */
 function submitPlainly(form, submitter) {
   if (submitter?.name) form.append(Object.assign(document.createElement("input"), { type: "hidden", name: submitter.name, value: submitter.value }));
@@ -495,6 +554,10 @@ document.addEventListener("submit", async (event) => {
     flush();
   });
   listeners.delete(one.id);
+  if (outcome.kind === "unreachable" || outcome.kind === "waiting") {
+    const problems = faults(form);
+    if (Object.keys(problems).length) return hold(form, one, problems);
+  }
   // Whoever still looks at the form gets the server's page about it. Until that is there, what was typed is only here.
   const isTyped = !one.isBare && !("switch" in form.dataset);
   if (outcome.kind === "refused" && isTyped) {
@@ -504,6 +567,30 @@ document.addEventListener("submit", async (event) => {
   } else if (outcome.kind === "refused") await within("readwrite", (outbox) => outbox.delete(one.order));
   follow(form, event.submitter, one, outcome);
 });
+
+// Signing out deletes what waits here: that is sent first, and whoever would lose something is asked.
+document.addEventListener("submit", async (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!panel || !("leaves" in form.dataset) || "asked" in form.dataset) return;
+  event.preventDefault();
+  await Promise.race([flush(), new Promise((done) => setTimeout(done, 3000))]);
+  const lost = (await kept().catch(() => [])).filter((one) => !one.isNote).length;
+  if (!lost) return submitPlainly(form, undefined);
+  const question = /** @type {HTMLElement} */ (form.querySelector("[data-question]"));
+  const text = lost === 1 ? words.leaveOne : words.leaveMany.replace("{0}", String(lost));
+  question.querySelector("p").textContent = text;
+  question.hidden = false;
+  // The next time it is done.
+  form.dataset.asked = "";
+  /** @type {HTMLElement} */ (question.querySelector("button[type=button]")).focus();
+});
+for (const stay of document.querySelectorAll("[data-leaves] button[type=button]")) {
+  stay.addEventListener("click", () => {
+    const form = /** @type {HTMLFormElement} */ (stay.closest("form"));
+    delete form.dataset.asked;
+    /** @type {HTMLElement} */ (stay.closest("[data-question]")).hidden = true;
+  });
+}
 
 const wake = () => { tries = 0; flush(); };
 if (panel) {

@@ -13,7 +13,7 @@ const NAME = `dailve-${APP.build}`;
 const AT = "X-Kept-At", STATE = "X-Kept-For";
 /** Milliseconds that the server has, with a page in the cache and without. */
 const PATIENCE = 1500, LAST_PATIENCE = 20_000;
-const MOST_PAGES = 120, MOST_LINKS = 12, LONGEST = 90 * 86_400_000;
+const MOST_PAGES = 120, MOST_LINKS = 12, MOST_CARDS = 40, LONGEST = 90 * 86_400_000;
 
 /** Streams, files and what programs read are left to the browser, which says where a link to them stood. */
 const LEFT_ALONE = /^\/(sync|api|events|import|metrics|sw\.js|manifest\.webmanifest|settings\/export)(\/|$)|\/(csv|gpx|report\.csv)$/;
@@ -183,7 +183,9 @@ async function fill({ state, here, isFrugal }) {
       const text = await quietly(key, sign, isNew);
       if (text === null) return;
       if (!isNew || isFrugal || !APP.tabs.includes(key)) continue;
-      for (const other of links(text).filter((other) => !waiting.has(other)).slice(0, MOST_LINKS)) waiting.add(other);
+      // The first tab is the reader's own choice of cards: each of them opens.
+      const most = key === APP.tabs[0] ? MOST_CARDS : MOST_LINKS;
+      for (const other of links(text).filter((other) => !waiting.has(other)).slice(0, most)) waiting.add(other);
     }
     if (!isNew) return;
     if (!isFrugal) await quietly(APP.offline, sign, true);

@@ -62,10 +62,16 @@ package enum BodyFormPage {
     }
     var weight = number(BodyForm.weight, .bodyWeight, form.weightUnit)
     weight.isFirst = true
+    weight.missing = language[.bodyNothing]
+    weight.alternatives = [BodyForm.bodyFat, BodyForm.leanBodyMass]
+    var day = FormView.Input(
+      name: BodyForm.day, label: language[.bodyDay], type: "date", maximum: today, required: true)
+    day.missing = language[.formDayError]
+    day.wrongDay = language[.formDayError]
     return Inputs(
       weight: weight, bodyFat: number(BodyForm.bodyFat, .bodyBodyFat, "%"),
       leanBodyMass: number(BodyForm.leanBodyMass, .bodyLeanBodyMass, form.weightUnit),
-      day: FormView.Input(name: BodyForm.day, label: language[.bodyDay], type: "date", maximum: today, required: true),
+      day: day,
       time: FormView.Input(name: BodyForm.time, label: language[.bodyTime], type: "time"),
       memo: FormView.Input(
         name: BodyForm.memo, label: language[.bodyMemo], hint: language[.commonOptional], isLong: true))

@@ -52,17 +52,24 @@ package enum InjuryFormPage {
 
   /// The fields, those that belong together side by side.
   private static func rows(today: String, _ language: Language) -> [[FormView.Input]] {
-    let part = FormView.Input(
+    var part = FormView.Input(
       name: InjuryForm.part, label: language[.injuryPart],
       options: [("", language[.injuryChoose])] + FormChoices.bodyParts(language))
-    let side = FormView.Input(
+    part.missing = language[.injuryPartError]
+    var side = FormView.Input(
       name: InjuryForm.side, label: language[.injurySide], options: [("", "–")] + FormChoices.sides(language))
+    side.missing = language[.injurySideError]
+    side.neededWith = (InjuryForm.part, FormChoices.partsWithSides)
     let severity = FormView.Input(
       name: InjuryForm.severity, label: language[.injurySeverity], options: FormChoices.severities(language))
-    let start = FormView.Input(
+    var start = FormView.Input(
       name: InjuryForm.start, label: language[.injuryStart], type: "date", maximum: today, required: true)
-    let end = FormView.Input(
+    start.missing = language[.formDayError]
+    start.wrongDay = language[.formDayError]
+    var end = FormView.Input(
       name: InjuryForm.end, label: language[.injuryEnd], type: "date", hint: language[.commonOptional], maximum: today)
+    end.wrongDay = language[.injuryEndError]
+    end.notBefore = InjuryForm.start
     let memo = FormView.Input(
       name: InjuryForm.memo, label: language[.injuryMemo], hint: language[.commonOptional], isLong: true)
     return [[part, side], [severity], [start, end], [memo]]

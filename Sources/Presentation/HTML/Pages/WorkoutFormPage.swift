@@ -136,14 +136,19 @@ package enum WorkoutFormPage {
         name: WorkoutForm.activity, label: language[.workoutActivity], hint: language[.workoutActivityHint],
         required: true, suggestions: FormChoices.activities(language).flatMap { $0.choices.map(\.text) },
         isFirst: form.chosen == nil)
+      activity.missing = language[.workoutActivityMissing]
+      activity.alternatives = [WorkoutForm.kind, WorkoutForm.candidate]
       duration = FormView.Input(
         name: WorkoutForm.duration, label: language[.workoutDuration], mode: "decimal", unit: language[.unitMinute],
         required: true)
+      duration.missing = language[.workoutDurationError]
       distance = FormView.Input(
         name: WorkoutForm.distance, label: language[.workoutEntryDistance], mode: "decimal", unit: form.distanceUnit,
         hint: language[.commonOptional])
       day = FormView.Input(
         name: WorkoutForm.day, label: language[.bodyDay], type: "date", maximum: today, required: true)
+      day.missing = language[.formDayError]
+      day.wrongDay = language[.formDayError]
       time = FormView.Input(
         name: WorkoutForm.time, label: language[.workoutEntryTime], type: "time",
         hint: form.isEdit ? nil : language[.workoutTimeHint])

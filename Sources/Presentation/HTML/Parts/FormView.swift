@@ -22,10 +22,38 @@ struct FormView {
     var options: [(value: String, text: String)] = []
     /// Offered while a text is typed, which may be anything all the same.
     var suggestions: [String] = []
+    /// What is said where it is empty. Without the server `outbox.js` says it, by this and the following rules.
+    var missing: String?
+    /// Fields that may be filled in instead.
+    var alternatives: [String] = []
+    /// Another field, and those of its values that need this one; `nil` if it is always needed.
+    var neededWith: (name: String, values: [String])?
+    /// What is said of a day that has not come yet, or that is before the one of the field `notBefore`.
+    var wrongDay: String?
+    var notBefore: String?
     /// Whether it is a multi-line text.
     var isLong = false
     /// Whether it has the focus when the page opens, unless there are errors.
     var isFirst = false
+  }
+
+  /// Whether scripts may have something to say about it.
+  private static func hasRules(_ input: Input) -> Bool {
+    input.limits != nil || input.missing != nil || input.wrongDay != nil
+  }
+
+  /// The field with the rules that need no server, for the script.
+  private static func ruled(_ field: Node, _ input: Input) -> Node {
+    guard case .element(let name, let attributes, let children) = field else { return field }
+    let rules: [(name: String, value: String?)] = [
+      ("data-missing", input.missing),
+      ("data-or", input.alternatives.isEmpty ? nil : input.alternatives.joined(separator: " ")),
+      ("data-needed-by", input.neededWith?.name),
+      ("data-needed-for", input.neededWith?.values.joined(separator: " ")), ("data-wrong", input.wrongDay),
+      ("data-not-before", input.notBefore),
+    ]
+    let known = rules.compactMap { rule in rule.value.map { (name: rule.name, value: $0) } }
+    return .element(tag: name, attributes: attributes + known, children: children)
   }
 
   /// The summary of errors, focused when the page opens; each error links to its field.
@@ -46,7 +74,7 @@ struct FormView {
   func field(_ input: Input) -> Node {
     let error = fields.errors[input.name]
     let described = [
-      input.hint == nil ? nil : "h-\(input.name)", error == nil && input.limits == nil ? nil : "e-\(input.name)",
+      input.hint == nil ? nil : "h-\(input.name)", error == nil && !Self.hasRules(input) ? nil : "e-\(input.name)",
     ]
     .compactMap { $0 }.joined(separator: " ")
     return tag(
@@ -56,9 +84,10 @@ struct FormView {
         tag(
           "span", [:], .text(input.label),
           input.unit.map { tag("span", ["class": "unit"], .text(" (\($0))")) } ?? .nothing)),
-      control(input, error: error, described: described.isEmpty ? nil : described),
+      Self.ruled(control(input, error: error, described: described.isEmpty ? nil : described), input),
+      suggestions(input),
       input.hint.map { tag("p", ["class": "small", "id": "h-\(input.name)"], .text($0)) } ?? .nothing,
-      error != nil || input.limits != nil
+      error != nil || Self.hasRules(input)
         ? tag(
           "p", ["class": "error", "id": "e-\(input.name)", "hidden": error == nil ? "" : nil],
           .text(error ?? input.limitText ?? ""))
@@ -87,7 +116,7 @@ struct FormView {
           "aria-invalid": invalid,
         ], .text(value))
     }
-    let entry = tag(
+    return tag(
       "input",
       [
         "name": input.name, "id": "f-\(input.name)", "type": input.type, "value": value, "inputmode": input.mode,
@@ -97,10 +126,10 @@ struct FormView {
         "data-min": input.limits.map { "\($0.lowerBound)" }, "data-max": input.limits.map { "\($0.upperBound)" },
         "list": input.suggestions.isEmpty ? nil : "l-\(input.name)",
       ])
-    guard !input.suggestions.isEmpty else { return entry }
-    return .group([
-      entry,
-      tag("datalist", ["id": "l-\(input.name)"], input.suggestions.map { tag("option", ["value": $0]) }),
-    ])
+  }
+
+  private func suggestions(_ input: Input) -> Node {
+    guard !input.suggestions.isEmpty else { return .nothing }
+    return tag("datalist", ["id": "l-\(input.name)"], input.suggestions.map { tag("option", ["value": $0]) })
   }
 }

@@ -2,8 +2,10 @@ internal import DailveViewModels
 
 /// What waits on this device, and what the server did not take. Filled in by `outbox.js`; the words are here.
 enum OutboxPanel {
-  /// - Parameter forecastURL: Of the script that foresees scores.
-  static func node(_ language: Language, forecastURL: String?) -> Node {
+  /// - Parameters:
+  ///   - forecastURL: Of the script that foresees scores.
+  ///   - device: What the identifier of a new device begins with.
+  static func node(_ language: Language, forecastURL: String?, device: String? = nil) -> Node {
     tag(
       "aside",
       [
@@ -14,6 +16,8 @@ enum OutboxPanel {
         "data-discard": language[.outboxDiscard], "data-dismiss": language[.outboxDismiss],
         "data-sent": language[.outboxSent], "data-kept": language[.outboxKept],
         "data-unkept": language[.outboxUnkept], "data-overwritten": language[.outboxOverwritten],
+        "data-leave-one": language[.outboxLeaveOne], "data-leave-many": language[.outboxLeaveMany],
+        "data-earlier": language[.historyReplaced], "data-history": Address.history.path, "data-device": device,
         "data-forecast": forecastURL,
       ],
       tag("p", ["role": "alert", "class": "error"]),

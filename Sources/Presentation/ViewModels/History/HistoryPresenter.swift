@@ -50,7 +50,10 @@ struct HistoryPresenter {
     switch writer {
     case .here: language[.historyHere]
     // Ids are drawn at random; their beginnings tell them apart.
-    case .device(let id): language(.historyDevice, String(id.prefix(8)))
+    case .device(let id):
+      BrowserName.name(ofDevice: id).map { name in
+        language(.historyBrowser, name, String(id.dropFirst(BrowserName.beginning(name).count).prefix(4)))
+      } ?? language(.historyDevice, String(id.prefix(8)))
     case .store: language[.historyStore]
     }
   }
