@@ -61,7 +61,7 @@ struct NoStore: Error, CustomStringConvertible {
   var folder: String
 
   var description: String {
-    "There is no store at \(folder). Give its folder with --store; the first `dailve import` makes a new one."
+    "There is no store at \(folder). Give its folder with --store; the first \(SuggestedCommand("import")) makes a new one."
   }
 }
 

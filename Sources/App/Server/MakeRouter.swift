@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveViewModels
 internal import Hummingbird
 
 /// The server's middleware and routes; both `serve` and the tests use it.
@@ -10,7 +11,8 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   let router = Router(context: AppContext.self)
   let viewers = Viewers(
     now: dependencies.now, rightsNow: dependencies.rightsNow, zone: dependencies.zone,
-    areUnencrypted: dependencies.publicAccess?.way == .unencrypted)
+    areUnencrypted: dependencies.publicAccess?.way == .unencrypted,
+    commands: ProgramCommands(arguments: dependencies.arguments))
   router.middlewares.add(MeterMiddleware(meter: shared.meter))
   router.middlewares.add(CompressionMiddleware())
   router.middlewares.add(HeaderMiddleware(origin: dependencies.publicAccess?.origin))
@@ -23,7 +25,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   )
   let desk = SignInDesk(passkeys: dependencies.publicAccess.flatMap { PasskeyDesk($0.origin) })
   if let access = dependencies.publicAccess {
-    router.middlewares.add(SessionMiddleware(access: access, viewers: viewers, hasPasskeys: desk.passkeys != nil))
+    router.middlewares.add(SessionMiddleware(access: access, viewers: viewers, desk: desk))
   }
   router.middlewares.add(SubmissionMiddleware(clock: dependencies.clock))
   router.middlewares.add(APIMiddleware())

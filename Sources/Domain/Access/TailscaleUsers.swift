@@ -7,6 +7,9 @@ public struct TailscaleUsers: Sendable, Equatable {
   /// - Parameter logins: "anna@example.org"; without any, nobody is vouched for.
   public init(_ logins: [String]) { self.logins = Set(logins.map { $0.lowercased() }) }
 
+  /// Whether nobody is vouched for.
+  public var isEmpty: Bool { logins.isEmpty }
+
   /// Tailscale's headers of a request.
   public struct Word: Sendable {
     /// All values of `Tailscale-User-Login`.
@@ -31,7 +34,7 @@ public struct TailscaleUsers: Sendable, Equatable {
   ///
   /// - Parameter peer: The other end of the connection.
   public func include(peer: String, _ word: Word) -> Bool {
-    guard !logins.isEmpty, let login = word.logins.first, word.logins.count == 1, !word.isPublic,
+    guard !isEmpty, let login = word.logins.first, word.logins.count == 1, !word.isPublic,
       logins.contains(login.lowercased()), let peer = NetworkAddress(peer),
       NetworkBlock.thisMachine.contains(where: { $0.contains(peer) }),
       let sender = word.forwarded.first, word.forwarded.count == 1,

@@ -23,7 +23,8 @@ struct DeliveriesCommand: AsyncParsableCommand {
       if json { return try JSON.print(damaged + known.map { DeliveryDocument($0) }) }
       let waiting = try store.waitingDeliveries().count - damaged.count
       if waiting > 0 {
-        Console.error("\(waiting) more are kept and not read yet: they are read while `dailve serve` runs.")
+        Console.error(
+          "\(waiting) more are kept and not read yet: they are read while \(SuggestedCommand("serve")) runs.")
       }
       let reports = try await store.read { reader in
         try known.map { try $0.batch.flatMap { try reader.batch($0) }?.report }
@@ -75,7 +76,7 @@ struct DeliveriesCommand: AsyncParsableCommand {
 extension HealthStore {
   fileprivate func existing(_ id: String) async throws -> Delivery {
     guard let delivery = try await delivery(id) else {
-      throw ValidationError("There is no delivery \(id); `dailve deliveries` lists them.")
+      throw ValidationError("There is no delivery \(id); \(SuggestedCommand("deliveries")) lists them.")
     }
     return delivery
   }

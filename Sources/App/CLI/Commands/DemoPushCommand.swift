@@ -49,7 +49,7 @@ struct DemoPushCommand: AsyncParsableCommand {
     }
     guard (1...2).contains(try keys().count) else {
       throw ValidationError(
-        "Give the key of a device with --key-file or in DAILVE_KEY; `dailve tokens add NAME` makes one.")
+        "Give the key of a device with --key-file or in DAILVE_KEY; \(SuggestedCommand("tokens add NAME")) makes one.")
     }
   }
 

@@ -53,7 +53,7 @@ struct HistoryCommand: AsyncParsableCommand {
         for line in row.rows {
           Console.line("  \(line.label.printable): \(line.before.printable) → \(line.after.printable)")
         }
-        if let version = row.version { Console.line("  dailve history restore \(version)") }
+        if let version = row.version { Console.line("  \(SuggestedCommand("history restore \(version)").line)") }
       }
     }
   }
@@ -67,13 +67,13 @@ struct HistoryCommand: AsyncParsableCommand {
     func run() async throws {
       let parts = version.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 3, let milliseconds = Int(parts[1]) else {
-        throw ValidationError("\"\(version)\" is no version; `dailve history` lists them.")
+        throw ValidationError("\"\(version)\" is no version; \(SuggestedCommand("history")) lists them.")
       }
       let store = try options.open()
       let isKept = try await store.restoreVersion(
         of: parts[0], stamped: EntryStamp(milliseconds: milliseconds, device: parts[2]), now: .now)
       guard isKept else {
-        throw ValidationError("That version is no longer kept; `dailve history` lists those that are.")
+        throw ValidationError("That version is no longer kept; \(SuggestedCommand("history")) lists those that are.")
       }
       store.tellWhatWaits()
     }

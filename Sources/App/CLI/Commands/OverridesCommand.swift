@@ -70,7 +70,7 @@ struct OverridesCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.open()
       guard try await store.overrides().contains(where: { $0.id == id }) else {
-        throw ValidationError("There is no override \(id); `dailve overrides` lists them.")
+        throw ValidationError("There is no override \(id); \(SuggestedCommand("overrides")) lists them.")
       }
       try await store.removeOverride(id, now: .now)
       store.tellWhatWaits()
@@ -88,7 +88,7 @@ struct ReadingOptions: ParsableArguments {
   func apply(correction: Double?) async throws {
     let store = try options.open()
     guard let date = try? Date(start, strategy: .iso8601) else {
-      throw ValidationError("\"\(start)\" is no instant; write it as `dailve samples` prints it.")
+      throw ValidationError("\"\(start)\" is no instant; write it as \(SuggestedCommand("samples")) prints it.")
     }
     let count = try await store.override(
       type: try await TypeArgument.resolve(type, in: store),

@@ -53,7 +53,7 @@ struct PeerCommand: AsyncParsableCommand {
         Console.line("\(link.name)  \(link.address)  \(contact)  \(PeerText.state(link))")
         if let trouble = link.trouble { Console.line("  " + PeerSentence.text(code: trouble, of: link.name)) }
       }
-      if links.isEmpty { Console.error("No other machine is known; `dailve peer add` adds one.") }
+      if links.isEmpty { Console.error("No other machine is known; \(SuggestedCommand("peer add")) adds one.") }
     }
   }
 
@@ -96,7 +96,9 @@ struct PeerCommand: AsyncParsableCommand {
         throw ValidationError("There is a machine called \(name) already; give another --name, or remove it first.")
       }
       if json { return try JSON.print(Output(name: name, address: peer.text)) }
-      Console.line("\(name) is followed while `dailve serve` runs; `dailve peer sync` exchanges everything now.")
+      Console.line(
+        "\(name) is followed while \(SuggestedCommand("serve")) runs; \(SuggestedCommand("peer sync")) exchanges everything now."
+      )
     }
   }
 
@@ -121,7 +123,7 @@ struct PeerCommand: AsyncParsableCommand {
       let store = try options.open()
       let links = try await store.peerLinks()
       for name in names where !links.contains(where: { $0.name == name }) {
-        throw ValidationError("There is no machine called \(name); `dailve peer` lists them.")
+        throw ValidationError("There is no machine called \(name); \(SuggestedCommand("peer")) lists them.")
       }
       var results: [Output] = []
       try await HTTPClient.withHTTPClient(configuration: PeerClient.configuration) { http in
@@ -175,7 +177,7 @@ struct PeerCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.open()
       guard try await store.removePeer(name) else {
-        throw ValidationError("There is no machine called \(name); `dailve peer` lists them.")
+        throw ValidationError("There is no machine called \(name); \(SuggestedCommand("peer")) lists them.")
       }
     }
   }

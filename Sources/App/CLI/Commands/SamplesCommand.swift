@@ -46,7 +46,8 @@ enum TypeArgument {
     if let known = try await store.knownType(name) { return known }
     if let metric = Metric(rawValue: name) { return metric.traits.type }
     guard name.hasPrefix("HK") else {
-      throw ValidationError("\"\(name)\" is neither a type in the store nor a metric; `dailve stats` lists the types.")
+      throw ValidationError(
+        "\"\(name)\" is neither a type in the store nor a metric; \(SuggestedCommand("stats")) lists the types.")
     }
     return name
   }

@@ -64,6 +64,9 @@ struct ServeCommand: AsyncParsableCommand {
     defer { withExtendedLifetime(lock) {} }
     // Before the store is opened: one of an earlier version becomes a backup then.
     try backups.apply(to: options.folder)
+    if let obstacle = try StoreBackups(folder: options.folder).obstacle {
+      Console.error("No backups can be made at the moment. " + BackupText.sentence(obstacle))
+    }
     let store = try await OpeningServer(folder: options.folder, listening: listening, certificates: certificates)
       .open { [options] progress in try options.begin(answersWithin: Self.answersWithin, progress) }
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
@@ -83,7 +86,7 @@ struct ServeCommand: AsyncParsableCommand {
       store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
       exports: StoreExports(store: store), deliveries: deliveries, backups: hourly,
       uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins,
-      publicAccess: listening.access, now: { Instant.now },
+      publicAccess: listening.access, arguments: Array(CommandLine.arguments.dropFirst()), now: { Instant.now },
       rightsNow: { store.latestTime },
       clock: { Instant.clock },
       zone: { store.zoneRules($0) })
@@ -108,6 +111,11 @@ struct ServeCommand: AsyncParsableCommand {
         hourly.start()
         let own = "http://\(ListenAddress(host: listening.host, port: listening.port))"
         Console.error("Dailve is at \(listening.access?.origin.text ?? own) – stop it with Ctrl-C")
+        if let origin = listening.unencryptedOrigin {
+          Console.error(
+            "Dailve does not encrypt here: \(origin) works only once a program on this machine encrypts and passes on to \(own), such as Caddy or `tailscale serve` (then also give --behind-proxy or --tailscale-user); or let Dailve do it, with --tls-cert and --tls-key."
+          )
+        }
         if let access = listening.access { await Self.offerSetup(store, access) }
       },
       logger: logger)
@@ -139,7 +147,8 @@ struct ServeCommand: AsyncParsableCommand {
       onServerRunning: { [logger] channel in
         await Self.guardAccepting(channel, logger)
         Console.error(
-          "Devices may send to http://\(address)\(AddressPattern.ingest.rawValue) with a token of `dailve tokens add`")
+          "Devices may send to http://\(address)\(AddressPattern.ingest.rawValue) with a token of \(SuggestedCommand("tokens add"))"
+        )
       },
       logger: logger)
   }

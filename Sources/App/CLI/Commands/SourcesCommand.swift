@@ -76,7 +76,8 @@ struct SourcesCommand: AsyncParsableCommand {
           let source = entry.sources.first(where: { SourceName.matches($0.label, name) })
             ?? entry.sources.first(where: { SourceName.matches($0.name, name) })
         else {
-          throw ValidationError("\"\(name)\" has nothing of \(type); `dailve sources list --type` lists who has.")
+          throw ValidationError(
+            "\"\(name)\" has nothing of \(type); \(SuggestedCommand("sources list --type \(type)")) lists who has.")
         }
         return source.id
       }

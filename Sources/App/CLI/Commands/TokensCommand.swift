@@ -119,7 +119,7 @@ struct TokensCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.open()
       guard try await store.revokeDeviceToken(id, at: .now) else {
-        throw ValidationError("There is no token \(id); `dailve tokens` lists them.")
+        throw ValidationError("There is no token \(id); \(SuggestedCommand("tokens")) lists them.")
       }
       store.tellWhatWaits()
     }

@@ -13,7 +13,7 @@ struct UndoCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try options.open()
     guard let report = try await store.undo(batch: batch, now: .now) else {
-      throw ValidationError("There is no batch \(batch) to undo; `dailve batches` lists them.")
+      throw ValidationError("There is no batch \(batch) to undo; \(SuggestedCommand("batches")) lists them.")
     }
     if json { return try JSON.print(report) }
     Console.line(

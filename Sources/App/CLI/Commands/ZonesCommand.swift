@@ -59,7 +59,7 @@ struct ZonesCommand: AsyncParsableCommand {
       }
       guard from <= to else { throw ValidationError("--from is after --to.") }
       try await store.addZoneEntry(
-        zone, from: rules.start(of: from), to: rules.start(of: to + 1), now: .now)
+        rules.identifier, from: rules.start(of: from), to: rules.start(of: to + 1), now: .now)
       store.tellWhatWaits()
     }
   }
@@ -72,7 +72,7 @@ struct ZonesCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.open()
       guard try await store.read({ try $0.zoneStays() }).contains(where: { $0.id == id }) else {
-        throw ValidationError("There is no entry \(id); `dailve zones` lists them.")
+        throw ValidationError("There is no entry \(id); \(SuggestedCommand("zones")) lists them.")
       }
       try await store.removeZoneEntry(id, now: .now)
       store.tellWhatWaits()

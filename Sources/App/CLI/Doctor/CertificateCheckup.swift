@@ -17,11 +17,12 @@ struct CertificateCheckup {
     case .nobody:
       return .attention(
         .certificate, "Nothing answers at \(origin.text).",
-        "Start `dailve serve` or the proxy in front of it, and check that the name leads to this machine.")
+        "Start \(SuggestedCommand("serve")) or the proxy in front of it, and check that the name leads to this machine."
+      )
     case .notEncrypted:
       return .attention(
         .certificate, "The server at \(origin.text) presents no certificate.",
-        "Start `dailve serve` with --tls-cert and --tls-key, or a proxy that encrypts.")
+        "Start \(SuggestedCommand("serve")) with --tls-cert and --tls-key, or a proxy that encrypts.")
     case .certificate(let facts, let isTrusted): return finding(facts, isTrusted)
     }
   }
@@ -34,7 +35,7 @@ struct CertificateCheckup {
     if !wrong.isEmpty {
       return .attention(
         .certificate, "\(origin.text): " + wrong.map(CertificateText.sentence).joined(separator: " "),
-        "Renew it for this name; `dailve serve` loads the new one without a restart.")
+        "Renew it for this name; \(SuggestedCommand("serve")) loads the new one without a restart.")
     }
     let left = Words.counted(facts.daysLeft(at: now), "more day", "more days")
     var found = Finding.well(.certificate, "\(origin.text) has a certificate that is valid for \(left).")

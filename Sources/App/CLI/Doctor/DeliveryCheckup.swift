@@ -32,7 +32,7 @@ struct DeliveryCheckup {
       findings.append(
         isServed
           ? .well(.deliveries, text)
-          : .attention(.deliveries, text, "They are read while `dailve serve` runs: start it."))
+          : .attention(.deliveries, text, "They are read while \(SuggestedCommand("serve")) runs: start it."))
     }
     if !damaged.isEmpty {
       let names = damaged.prefix(3).map(\.path).joined(separator: ", ")
@@ -52,7 +52,8 @@ struct DeliveryCheckup {
         .attention(
           .deliveries,
           "\(failed.count) could not be read, the newest \(newest.id) of \(newest.head.sender): \(newest.problem ?? "")",
-          "Read it again with `dailve deliveries replay \(newest.id)`, or let the device send that period again."))
+          "Read it again with \(SuggestedCommand("deliveries replay \(newest.id)")), or let the device send that period again."
+        ))
     }
     if misunderstood > 0 {
       findings.append(

@@ -12,7 +12,9 @@ struct DeviceCheckup {
   private static let grace = 1
 
   func findings() -> [Finding] {
-    if contacts.isEmpty { return [.well(.key, "No device may send data; `dailve tokens add` makes a key for one.")] }
+    if contacts.isEmpty {
+      return [.well(.key, "No device may send data; \(SuggestedCommand("tokens add")) makes a key for one.")]
+    }
     return contacts.filter { $0.device.revoked == nil }.flatMap { [key($0), device($0)].compactMap { $0 } }
   }
 
@@ -21,7 +23,7 @@ struct DeviceCheckup {
     let days = max(0, (now - device.created) / 86_400)
     let age = days == 0 ? "today" : Words.counted(days, "day", "days") + " ago"
     let text = "\(device.name) (\(device.id)): made \(age)"
-    let renew = "Make a new one with `dailve tokens add` and enter it on the device."
+    let renew = "Make a new one with \(SuggestedCommand("tokens add")) and enter it on the device."
     if contact.state(at: now) == .expired { return .attention(.key, text + ", expired.", renew) }
     if let expires = device.expires, expires - now < Self.notice * 86_400 {
       return .attention(.key, text + ", expires \(local.moment(expires)).", renew)
@@ -29,7 +31,8 @@ struct DeviceCheckup {
     if contact.lastReceived == nil, now - device.created > Self.grace * 86_400 {
       return .attention(
         .key, text + ", never used.",
-        "Enter it on the device (docs/connect.md), or withdraw it with `dailve tokens revoke \(device.id)`.")
+        "Enter it on the device (docs/connect.md), or withdraw it with \(SuggestedCommand("tokens revoke \(device.id)"))."
+      )
     }
     return .well(.key, text + (contact.lastReceived.map { ", last used \(local.moment($0))." } ?? ", not used yet."))
   }

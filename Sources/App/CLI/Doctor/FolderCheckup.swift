@@ -18,7 +18,7 @@ struct FolderCheckup {
   func findings() -> [Finding] {
     guard folder.isThere else {
       let advice =
-        "Import an export with `dailve import`, or start `dailve serve`: both create it. Or give another --store."
+        "Import an export with \(SuggestedCommand("import")), or start \(SuggestedCommand("serve")): both create it. Or give another --store."
       return [.attention(.folder, "The folder \(path) does not exist.", advice), disk].compactMap { $0 }
     }
     guard folder.isFolder else {
@@ -51,7 +51,7 @@ struct FolderCheckup {
     if count == 0 { return .well(.uploads, "No unfinished uploads.") }
     return folder.isServed
       ? .well(.uploads, text + " The server may be using them.")
-      : .attention(.uploads, text, "They are removed the next time `dailve serve` starts.")
+      : .attention(.uploads, text, "They are removed the next time \(SuggestedCommand("serve")) starts.")
   }
 
   /// Copies that a killed restore or backup left. One that is under way has them too, so they are not named while it runs.
@@ -60,7 +60,7 @@ struct FolderCheckup {
     guard !names.isEmpty, !folder.isBackingUp else { return nil }
     return .attention(
       .backups, "A restore or a backup was interrupted and left an unencrypted copy: \(names.joined(separator: ", ")).",
-      "It is removed the next time a command opens the store, such as `dailve stats`.")
+      "It is removed the next time a command opens the store, such as \(SuggestedCommand("stats")).")
   }
 
   static func size(_ bytes: Int) -> String {

@@ -19,7 +19,8 @@ struct PeerCheckup {
     guard let trouble = link.trouble else {
       let isOld = now - (link.contacted ?? link.added) > Self.patience * 86_400
       return isOld
-        ? .attention(.peer, text, "Start `dailve serve` here, or run `dailve peer sync`.") : .well(.peer, text)
+        ? .attention(.peer, text, "Start \(SuggestedCommand("serve")) here, or run \(SuggestedCommand("peer sync")).")
+        : .well(.peer, text)
     }
     let isPassing = [PeerTrouble.unreachable.code, PeerTrouble.busy.code].contains(trouble)
     if isPassing, now - (link.contacted ?? link.added) <= Self.patience * 86_400 { return .well(.peer, text) }

@@ -11,11 +11,11 @@ struct PortCheckup {
     case (.ours, false):
       return .attention(
         .port, "Dailve answers on port \(port), but serves another store.",
-        "Stop that one, or give another --port to `dailve serve`.")
+        "Stop that one, or give another --port to \(SuggestedCommand("serve")).")
     case (_, true):
       return .attention(
         .port, "This store is being served, but not on port \(port).",
-        "Give the --port of `dailve serve`, or with --tls-cert that of its --listen."
+        "Give the --port of \(SuggestedCommand("serve")), or with --tls-cert that of its --listen."
       )
     case (.free, false): return .well(.port, "Port \(port) is free; nothing is served.")
     default: return refusal(.port, answer, "\(Self.name(host)):\(port)", "--port")
@@ -28,7 +28,8 @@ struct PortCheckup {
     case .ours: return .well(.deliveryPort, "Devices can send to http://\(address).")
     case .free where isServed:
       return .attention(
-        .deliveryPort, "Nothing answers at \(address).", "Start `dailve serve` with `--ingest-listen \(address)`.")
+        .deliveryPort, "Nothing answers at \(address).",
+        "Start \(SuggestedCommand("serve")) with `--ingest-listen \(address)`.")
     case .free: return .well(.deliveryPort, "\(address) is free; nothing is served.")
     case .other, .notAllowed, .notHere: return refusal(.deliveryPort, answer, "\(address)", "--ingest-listen")
     }
@@ -47,7 +48,8 @@ struct PortCheckup {
         "Give one of its own with \(option): `ip address` lists them.")
     case .free, .ours, .other:
       .attention(
-        subject, "Another program is using \(address).", "Stop that one, or give another \(option) to `dailve serve`.")
+        subject, "Another program is using \(address).",
+        "Stop that one, or give another \(option) to \(SuggestedCommand("serve")).")
     }
   }
 

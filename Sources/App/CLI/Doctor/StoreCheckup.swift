@@ -9,7 +9,7 @@ struct StoreCheckup {
   /// - Returns: The store for further questions; `nil` if it cannot be asked.
   func findings() -> (findings: [Finding], store: StoreInspection?) {
     guard folder.hasStore else {
-      let advice = "Import an export with `dailve import`, or start `dailve serve`."
+      let advice = "Import an export with \(SuggestedCommand("import")), or start \(SuggestedCommand("serve"))."
       return ([.attention(.store, "There is no store in \(path) yet.", advice)], nil)
     }
     do {
@@ -29,7 +29,7 @@ struct StoreCheckup {
   private static func altered(_ parts: [String]) -> Finding {
     .attention(
       .store, "The file has parts that are not Dailve's: \(parts.prefix(3).joined(separator: ", ")). It is not opened.",
-      "`dailve restore` with the path of the file, or of a copy, takes its data over without them; or restore a backup."
+      "\(SuggestedCommand("restore")) with the path of the file, or of a copy, takes its data over without them; or restore a backup."
     )
   }
 
@@ -38,7 +38,8 @@ struct StoreCheckup {
     if version == known { return .well(.schema, "Version \(version), the newest this program supports.") }
     return .attention(
       .schema, "Version \(version); this program writes \(known).",
-      "Any other command updates it, such as `dailve stats`; `dailve doctor` can then check more.")
+      "Any other command updates it, such as \(SuggestedCommand("stats")); \(SuggestedCommand("doctor")) can then check more."
+    )
   }
 
   private func content(_ store: StoreInspection) -> Finding {
@@ -71,14 +72,14 @@ struct StoreCheckup {
       if count == 0 { return .well(.changes, "Everything that you saved is in the store.") }
       let text = "\(Words.counted(count, "saved change is", "saved changes are")) waiting to be applied to the store."
       if folder.isWritten { return .well(.changes, text + " They are applied when the other program is done.") }
-      return .attention(.changes, text, "Any other command applies them, such as `dailve stats`.")
+      return .attention(.changes, text, "Any other command applies them, such as \(SuggestedCommand("stats")).")
     } catch {
       return Self.finding(.changes, error)
     }
   }
 
   private static let rescue =
-    "Restore the store from a backup, or import your exports into a new --store; `dailve export apple` saves what can still be read."
+    "Restore the store from a backup, or import your exports into a new --store; \(SuggestedCommand("export apple")) saves what can still be read."
 
   /// Why the store cannot be inspected.
   static func finding(_ subject: Finding.Subject, _ error: any Error) -> Finding {
@@ -89,7 +90,7 @@ struct StoreCheckup {
         subject, "Another program has locked the store, so it cannot be read.",
         "Wait until it is done, and try again.")
     default:
-      return .attention(subject, ErrorText.sentence(for: error), "Then run `dailve doctor` again.")
+      return .attention(subject, ErrorText.sentence(for: error), "Then run \(SuggestedCommand("doctor")) again.")
     }
   }
 }

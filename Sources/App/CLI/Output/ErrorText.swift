@@ -48,11 +48,11 @@ enum ErrorText {
     case .inUse(let users): "\(names(users)) has the store open. Close it and try again; nothing was changed."
     case .full(let task, let folder): "The disk that holds \(folder) is full. " + advice(task)
     case .damaged(let reason):
-      "The store is damaged (\(reason)). Restore it from a backup: `dailve backups` lists them."
+      "The store is damaged (\(reason)). Restore it from a backup: \(SuggestedCommand("backups")) lists them."
     case .notAStore(let path, let bytes):
       "\(path) is not a store of dailve (\(bytes) bytes) and was left unchanged. Move it away or restore it from a backup, or give another --store."
     case .altered(let part):
-      "The file of the store has a part that is not Dailve's (\(part)), and was left unchanged. `dailve restore` with the path of this file, or of a copy, takes its data over without that part."
+      "The file of the store has a part that is not Dailve's (\(part)), and was left unchanged. \(SuggestedCommand("restore")) with the path of this file, or of a copy, takes its data over without that part."
     case .gone(let path):
       "\(path) was removed or replaced while Dailve was running. Nothing was saved. Put it back, then start Dailve again."
     case .tooNew: "This store was written by a newer version of dailve. Update the program."

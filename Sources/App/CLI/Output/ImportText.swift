@@ -58,7 +58,7 @@ enum ImportText {
     }
     if let home = report.homeZone, let why = zone(home.basis) {
       lines.append(
-        "Home time zone: \(home.zone), \(why). Another one: `dailve import --zone Area/City`, or Settings in the web app."
+        "Home time zone: \(home.zone), \(why). Another one: \(SuggestedCommand("import --zone Area/City")), or Settings in the web app."
       )
     }
     if !report.complete {

@@ -26,7 +26,7 @@ struct IngestClient {
         return
           "\(address) answers with a certificate that this machine does not trust. Install its root (see docs/connect.md), or send to http://127.0.0.1 here."
       }
-      return "Nothing answers at \(address) (\(reason)). Start `dailve serve`, or check the address."
+      return "Nothing answers at \(address) (\(reason)). Start \(SuggestedCommand("serve")), or check the address."
     }
   }
 

@@ -56,6 +56,13 @@ struct PublicListening {
     if !isEncrypted, !options.unencrypted { try mustBeLoopback() }
   }
 
+  /// The address with https that nobody is known to encrypt: the server listens without encryption, and names no proxy.
+  var unencryptedOrigin: String? {
+    guard let access, access.origin.isEncrypted, certificate == nil, access.proxies.isEmpty, access.vouched.isEmpty
+    else { return nil }
+    return access.origin.text
+  }
+
   private static func mayBePlain(_ origin: ReachedOrigin, _ proxies: [NetworkBlock], _ certificate: CertificateFiles?)
     throws
   {

@@ -76,6 +76,8 @@ extension PageFrame {
       touchIconURL: Assets.url("apple-touch-icon.png"), scriptURL: Assets.url("offline.js"), clock: viewer.clockStyle)
     isSignedIn = SessionCookie.isThere(request)
     isUnencrypted = viewer.isUnencrypted
+    commands = viewer.commands
+    device = BrowserName.name(userAgent: request.headers[.userAgent]).map(BrowserName.beginning)
   }
 }
 

@@ -12,6 +12,8 @@ struct Viewers: Sendable {
   let zone: @Sendable (String) -> ZoneRules?
   /// Whether pages go to other machines without encryption.
   var areUnencrypted = false
+  /// What pages may tell somebody to type.
+  var commands = ProgramCommands()
 
   func viewer(_ request: Request, from reader: any PersonReading) throws -> ViewerContext {
     let timeline = try zone(request).map(ZoneTimeline.init(home:)) ?? reader.timeline()
@@ -35,6 +37,7 @@ struct Viewers: Sendable {
       clock: timeline.clockMinutes(at: now), today: today, clockStyle: Self.clockStyle(request), timeline: timeline,
       now: now)
     viewer.isUnencrypted = areUnencrypted
+    viewer.commands = commands
     return viewer
   }
 

@@ -61,7 +61,7 @@ struct ProgramRoutes {
 
   private func guide(_ request: Request, _ context: AppContext, key: String? = nil) -> ProgramGuide {
     let origin = context.site ?? "http://\(request.head.authority ?? "127.0.0.1:8420")"
-    return ProgramGuide(origin: origin, needsKey: needsKey, key: key)
+    return ProgramGuide(origin: origin, needsKey: needsKey, key: key, commands: viewers.commands)
   }
 
   /// With the script that copies the examples.

@@ -35,7 +35,7 @@ package enum ConnectPage {
           tag("input", ["type": "hidden", "name": ConnectForm.device, "value": form.fields[ConnectForm.device]]),
           ways(form, language), view.field(name), view.field(address),
           DeviceAddress(form.fields[ConnectForm.address])?.isLoopback == false || addresses?.isEmpty == false
-            ? .nothing : unreachable(hasOwnAddress: addresses != nil, language),
+            ? .nothing : unreachable(hasOwnAddress: addresses != nil, frame),
           view.field(days),
           tag(
             "div", ["class": "save"],
@@ -62,13 +62,14 @@ package enum ConnectPage {
         }))
   }
 
-  private static func unreachable(hasOwnAddress: Bool, _ language: Language) -> Node {
+  private static func unreachable(hasOwnAddress: Bool, _ frame: PageFrame) -> Node {
+    let language = frame.language
     let text = language[hasOwnAddress ? .connectAddressHere : .connectAddressNone]
     let banner = tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text(text)))
     if hasOwnAddress { return banner }
     return .group([
       banner,
-      Snippet.node("dailve serve --ingest-listen 192.168.1.20:8421", language),
+      Snippet.node(frame.commands.serving("--ingest-listen", "192.168.1.20:8421"), language),
     ])
   }
 

@@ -22,10 +22,10 @@ package enum SetupPage {
         "form", ["method": "post", "action": Address.setUp.path, "class": "card form", "data-form": ""],
         SecretField.owner,
         SecretField.node(
-          "code", .setupCode, hint: .setupCodeHint, autocomplete: "one-time-code", value: code, isWrong: wrong == .code,
-          language),
+          "code", .setupCode, hint: language(.setupCodeHint, frame.commands("users reset")),
+          autocomplete: "one-time-code", value: code, isWrong: wrong == .code, language),
         SecretField.node(
-          "passphrase", .signInPassphrase, hint: .setupPassphraseHint, autocomplete: "new-password",
+          "passphrase", .signInPassphrase, hint: language[.setupPassphraseHint], autocomplete: "new-password",
           isWrong: wrong == .passphrase, language),
         offersReadmission ? readmission(readmits, language) : .nothing,
         SecretField.button(.setupButton, language)))

@@ -45,7 +45,7 @@ package enum SignInPage {
         "form", ["method": "post", "action": Address.signIn.path, "class": "card form", "data-form": ""],
         hidden(form), SecretField.owner,
         SecretField.node(
-          "passphrase", .signInPassphrase, hint: .signInHint, autocomplete: "current-password",
+          "passphrase", .signInPassphrase, hint: language[.signInHint], autocomplete: "current-password",
           isWrong: form.problem != nil, language),
         SecretField.button(form.isConfirming ? .confirmButton : .signInButton, language)),
       // Below: it appears when the script has found that there are passkeys.
@@ -76,7 +76,7 @@ enum SecretField {
     "input", ["type": "text", "name": "username", "value": "dailve", "autocomplete": "username", "hidden": ""])
 
   static func node(
-    _ name: String, _ label: TextKey, hint: TextKey, autocomplete: String, value: String? = nil, isWrong: Bool = false,
+    _ name: String, _ label: TextKey, hint: String, autocomplete: String, value: String? = nil, isWrong: Bool = false,
     _ language: Language
   )
     -> Node
@@ -92,7 +92,7 @@ enum SecretField {
           "aria-describedby": isWrong ? "\(problem) f-\(name)-hint" : "f-\(name)-hint",
           "aria-invalid": isWrong ? "true" : nil,
         ]),
-      tag("p", ["class": "hint", "id": "f-\(name)-hint"], .text(language[hint])))
+      tag("p", ["class": "hint", "id": "f-\(name)-hint"], .text(hint)))
   }
 
   static func button(_ title: TextKey, _ language: Language) -> Node {

@@ -47,6 +47,10 @@ package struct PageFrame: Sendable {
   package var isSignedIn = false
   /// Whether pages come over a network unencrypted.
   package var isUnencrypted = false
+  /// What the identifier of a new device begins with: the name of the browser.
+  package var device: String?
+  /// What the page may tell somebody to type on the server's machine.
+  package var commands = ProgramCommands()
   /// What makes the pages an app of their own.
   package var shell: AppShell?
   /// Whether it stands for pages that are not there without a network.
@@ -116,7 +120,9 @@ enum Layout {
       ],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       frame.isUnencrypted ? unencrypted(language) : .nothing,
-      keepsForms(frame) ? OutboxPanel.node(language, forecastURL: frame.forecastURL) : .nothing,
+      keepsForms(frame)
+        ? OutboxPanel.node(
+          language, forecastURL: frame.forecastURL, device: frame.device) : .nothing,
       tag("main", ["id": "content", "tabindex": "-1", "data-follow": frame.follows?.rawValue], content),
       frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)

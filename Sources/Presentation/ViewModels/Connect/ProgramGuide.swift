@@ -18,7 +18,7 @@ public struct ProgramGuide: Sendable {
   /// Whether programs show a key.
   public var needsKey: Bool
   /// Makes a key.
-  public let command = "dailve tokens add Grafana --scope export:read"
+  public let command: String
   public static let leastRight = Right(scope: .summary, text: .programsSummary)
   public static let rights = [
     leastRight, Right(scope: .read, text: .programsRead),
@@ -31,7 +31,8 @@ public struct ProgramGuide: Sendable {
   /// - Parameters:
   ///   - origin: Where the page was reached: "https://health.example.org".
   ///   - key: What the examples show; `nil` for none that can be shown.
-  public init(origin: String, needsKey: Bool, key: String? = nil) {
+  public init(origin: String, needsKey: Bool, key: String? = nil, commands: ProgramCommands = ProgramCommands()) {
+    command = commands("tokens add Grafana --scope export:read")
     self.needsKey = needsKey
     let key = key ?? "dlv_…"
     let today = origin + AddressPattern.todayDocument.rawValue

@@ -18,6 +18,8 @@ public struct ViewerContext: Sendable {
   public var now: Instant
   /// Whether what the viewer sees comes over a network unencrypted.
   public var isUnencrypted = false
+  /// What the viewer may be told to type on the server's machine.
+  public var commands = ProgramCommands()
 
   /// - Parameters:
   ///   - today: `nil` for `day`.

@@ -31,8 +31,8 @@ extension TextKey {
     ko: "이제부터 나만 들어올 수 있어요. 코드는 Dailve를 시작한 창에 있어요.")
   public static let setupCode = TextKey(en: "Setup code", ko: "설정 코드")
   public static let setupCodeHint = TextKey(
-    en: "It works once, within 15 minutes. For a new one run: dailve users reset",
-    ko: "15분 동안 한 번만 쓸 수 있어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
+    en: "It works once, within 15 minutes. For a new one run: {0}",
+    ko: "15분 동안 한 번만 쓸 수 있어요. 새로 받으려면 다음 명령을 실행하세요: {0}")
   public static let setupPassphraseHint = TextKey(
     en: "At least 8 characters; 15 or more are better. Several words in a row are easy to remember.",
     ko: "8자 이상, 되도록 15자 이상으로 정하세요. 낱말 여러 개를 이으면 외우기 쉬워요.")
@@ -49,8 +49,8 @@ extension TextKey {
       "Sign-in is set up already. If you didn’t keep the recovery codes, make new ones in Settings once you’re signed in.",
     ko: "로그인은 이미 설정돼 있어요. 복구 코드를 보관하지 못했다면 로그인한 뒤 설정에서 새로 만들어 주세요.")
   public static let setupWrong = TextKey(
-    en: "This code isn’t valid, or has expired. For a new one run: dailve users reset",
-    ko: "코드가 맞지 않거나 기한이 지났어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
+    en: "This code isn’t valid, or has expired. How to get a new one is below the field.",
+    ko: "코드가 맞지 않거나 기한이 지났어요. 새로 받는 방법은 입력란 아래에 있어요.")
   public static let setupTooShort = TextKey(
     en: "The passphrase needs at least {0} characters.", ko: "암호 문구를 {0}자 이상으로 정해 주세요.")
   public static let setupTooLong = TextKey(

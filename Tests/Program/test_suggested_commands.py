@@ -1,0 +1,116 @@
+"""Commands that the program suggests, in the terminal and on pages: for the store and the server in use, as one can type them."""
+
+import html
+import json
+import re
+import shlex
+import sqlite3
+import urllib.parse
+import urllib.request
+
+import pytest
+
+from faults import export
+from program import Server, dailve, dailve_json
+
+SUGGESTED = re.compile(r"`dailve ([^`]+)`")
+
+
+@pytest.fixture
+def store(tmp_path):
+    """In a folder whose name a shell would take apart."""
+    folder = tmp_path / "my health"
+    dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--store", folder, "--zone", "UTC")
+    return folder
+
+
+def get(server, path):
+    with urllib.request.urlopen(server.url + path) as answer:
+        return html.unescape(answer.read().decode())
+
+
+def post(server, path, **fields):
+    urllib.request.urlopen(urllib.request.Request(server.url + path, data=urllib.parse.urlencode(fields).encode())).close()
+
+
+def test_what_the_doctor_suggests_is_for_this_store_and_port(store):
+    found = json.loads(dailve("doctor", "--store", store, "--port", "9", "--json").stdout)["findings"]
+    commands = [shlex.split(command) for finding in found for command in SUGGESTED.findall(finding.get("advice") or "")]
+    assert commands
+    for command in commands:
+        assert command[command.index("--store") + 1] == str(store), command
+        if command[0] == "serve":
+            assert command[command.index("--port") + 1] == "9", command
+    # The usual store needs no naming.
+    assert "--store" not in " ".join(SUGGESTED.findall(dailve("doctor", check=False).stdout))
+
+
+@pytest.mark.parametrize("words", [
+    ["undo", "99"], ["history", "restore", "x"], ["tokens", "revoke", "x"], ["zones", "remove", "99"], ["peer", "remove", "x"], ["restore", "x"],
+    ["deliveries", "replay", "x"], ["samples", "x"],
+])
+def test_what_an_error_suggests_is_for_this_store(store, words):
+    said = dailve(*words, "--store", store, check=False).stderr
+    commands = [shlex.split(command) for command in SUGGESTED.findall(said)]
+    assert commands, said
+    for command in commands:
+        assert command[command.index("--store") + 1] == str(store)
+        assert dailve(*command, check=False).returncode in (0, 3), command
+
+
+def test_a_line_of_the_history_restores_what_it_stands_below(store):
+    server = Server(store)
+    try:
+        for goal in ["lose", "gain"]:
+            post(server, "/body/goal", goal=goal)
+    finally:
+        server.stop()
+
+    def goal():
+        with sqlite3.connect(store / "health.sqlite") as database:
+            return database.execute("SELECT value FROM record WHERE rid = 'setting-weight-goal'").fetchone()
+
+    lines = [line.strip() for line in dailve("history", "--store", store).stdout.splitlines() if "dailve history restore" in line]
+    before, words = goal(), shlex.split(lines[0])
+    assert words[0] == "dailve" and dailve(*words[1:]).returncode == 0
+    assert goal() != before
+
+
+def test_pages_suggest_the_server_as_it_was_started(store):
+    server = Server(store)
+    try:
+        page = get(server, "/connect")
+        assert f"dailve serve --store {shlex.quote(str(store))} --port {server.port} --ingest-listen 192.168.1.20:8421" in page
+        assert f"dailve tokens add Grafana --scope export:read --store {shlex.quote(str(store))}" in get(server, "/settings/api")
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("options, says", [((), True), (("--behind-proxy", "127.0.0.1"), False), (("--tailscale-user", "a@example.org"), False)])
+def test_an_address_with_https_needs_somebody_who_encrypts(tmp_path, options, says):
+    store = tmp_path / "store"
+    with open(tmp_path / "log", "w+") as log:
+        server = Server(store, options=("--origin", "https://health.example.org", *options), log=log)
+        try:
+            request = urllib.request.Request(server.url + "/setup", headers={"Host": "health.example.org"})
+            if not options:
+                page = urllib.request.urlopen(request).read().decode()
+                assert f"For a new one run: dailve users reset --store {store}" in html.unescape(page)
+            said = open(log.name).read()
+            assert ("Dailve does not encrypt here" in said) == says, said
+        finally:
+            server.stop()
+
+
+def test_users_as_json(store):
+    assert dailve_json("users", "--store", store) == {
+        "browsers": [], "isOffered": False, "isSetUp": False, "recoveryCodes": 0, "withheld": []}
+    dailve("users", "reset", "--store", store)
+    assert dailve_json("users", "--store", store)["isOffered"] is True
+
+
+def test_a_zone_is_taken_as_people_write_it(store, tmp_path):
+    dailve("zones", "add", "asia/tokyo", "--from", "2024-01-02", "--to", "2024-01-03", "--store", store)
+    assert [stay["zone"] for stay in dailve_json("zones", "--store", store)["stays"]] == ["Asia/Tokyo"]
+    dailve("import", export(tmp_path / "2.xml", "2024-01-02"), "--store", tmp_path / "other", "--zone", "europe/berlin")
+    assert dailve_json("zones", "--store", tmp_path / "other")["home"] == "Europe/Berlin"

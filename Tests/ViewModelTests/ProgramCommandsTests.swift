@@ -1,0 +1,38 @@
+import DailveViewModels
+import Testing
+
+/// Commands that pages and sentences suggest.
+@Suite struct ProgramCommandsTests {
+  @Test(
+    arguments: [
+      ([], "dailve backups"),
+      (["serve", "--store", "/srv/health"], "dailve backups --store /srv/health"),
+      (["serve", "--store=/srv/health", "--port", "9000"], "dailve backups --store /srv/health"),
+      (["doctor", "--store", "/a", "--store", "/b"], "dailve backups --store /b"),
+      (["history", "--store", "/my data/it's"], #"dailve backups --store '/my data/it'\''s'"#),
+      (["samples", "--", "--store", "x"], "dailve backups"),
+      (["serve", "--store"], "dailve backups"),
+    ] as [([String], String)])
+  func `a suggested command is for the store in use`(arguments: [String], expected: String) {
+    #expect(ProgramCommands(arguments: arguments)("backups") == expected)
+  }
+
+  @Test func `the server is suggested at the port in use`() {
+    let commands = ProgramCommands(arguments: ["doctor", "--port", "9000", "--store", "/a", "--json"])
+    #expect(commands("serve", carrying: ["--store", "--host", "--port"]) == "dailve serve --store /a --port 9000")
+  }
+
+  @Test func `a server is started again as it was, with one option more`() {
+    let arguments = [
+      "serve", "--store", "/a b", "--port", "9000", "--origin", "https://x.example", "--behind-proxy", "::1",
+    ]
+    let with = "--ingest-listen 192.168.1.20:8421"
+    let expected = "dailve serve --store '/a b' --port 9000 --origin https://x.example --behind-proxy ::1 \(with)"
+    #expect(ProgramCommands(arguments: arguments).serving("--ingest-listen", "192.168.1.20:8421") == expected)
+    let again = ["serve", "--ingest-listen", "10.0.0.1:1", "--ingest-listen=10.0.0.1:2", "--port", "9000"]
+    #expect(
+      ProgramCommands(arguments: again).serving("--ingest-listen", "192.168.1.20:8421")
+        == "dailve serve --port 9000 \(with)")
+    #expect(ProgramCommands().serving("--ingest-listen", "192.168.1.20:8421") == "dailve serve \(with)")
+  }
+}
