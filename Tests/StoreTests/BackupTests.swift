@@ -58,10 +58,9 @@ import Testing
 
   @Test func `backing up now leaves every other backup of the last two days`() throws {
     let store = try store(1...1)
-    var made: [BackupName] = []
-    for hour in 0..<30 { made.append(try store.makeBackup(.hourly, at: now + hour * 3600).name) }
+    for hour in 0..<6 { _ = try store.makeBackup(.hourly, at: now + hour * 3600) }
     let before = try Set(store.backups.names)
-    for minute in 1...7 { made.append(try store.makeBackup(.asked, at: now + 29 * 3600 + minute * 60).name) }
+    for minute in 1...7 { _ = try store.makeBackup(.asked, at: now + 6 * 3600 + minute * 60) }
     #expect(try Set(store.backups.names).isSuperset(of: before))
     #expect(try store.backups.names.count == before.count + 7)
   }
