@@ -206,9 +206,19 @@ def test_a_workout_form_from_the_cache_is_of_no_time(home, open_page):
     page = first_visit(open_page, home.url + "/")
     home.kill()
     page.goto(home.url + "/activity/new")
-    page.wait_for_function("() => document.body.dataset.cached")
-    page.wait_for_timeout(300)
+    # What the script says for readers it puts there after it has set the form to now.
+    page.locator("main > p.words[role=status]").wait_for(state="attached")
     assert page.locator("[name=time]").input_value() == ""
+
+
+def test_a_page_left_open_over_midnight_takes_the_day_that_has_come(home, open_page):
+    page = open_page(offline=True, **PHONE)
+    page.goto(home.url + "/body/new")
+    page.evaluate("""() => {
+        document.querySelector('[name=day]').max = '2024-01-01';
+        document.dispatchEvent(new Event('visibilitychange'));
+    }""")
+    assert page.locator("[name=day]").get_attribute("max") == page.evaluate("() => new Date().toLocaleDateString('sv-SE')")
 
 
 def test_the_score_of_a_kept_page_has_not_counted_up(home, open_page):
@@ -620,9 +630,53 @@ def test_signing_out_asks_when_something_waits(site, open_page, way):
     assert violations(page) == []
     form.get_by_role("button", name="Stay signed in").click()
     assert form.locator("[data-question]").is_hidden() and page.evaluate(COUNTED) == 1
+    assert form.locator("> button").evaluate("button => button === document.activeElement")
     sign_out().get_by_role("button", name="Sign out and delete").click()
     page.wait_for_url("**/sign-in?done=signed-out")
     wait_until(page, LEFT, NOTHING)
+
+
+def test_only_the_answer_to_the_question_deletes_what_waits(site, open_page):
+    """The button that asks may be pressed twice by somebody who has not seen the question."""
+    page = signed_in(open_page, site)
+    page.goto(site.url + "/settings")
+    page.evaluate(ADDED)
+    form = page.locator("form[data-leaves]")
+    form.locator("> button").click()
+    form.get_by_text("1 change on this device hasn’t been sent yet.").wait_for()
+    page.evaluate("""() => {
+        const form = document.querySelector('form[data-leaves]');
+        window.busy = [];
+        new MutationObserver(() => window.busy.push(form.ariaBusy)).observe(form, { attributeFilter: ['aria-busy'] });
+    }""")
+    form.locator("> button").click()
+    # It has been looked at once more, and asked again.
+    page.wait_for_function("() => window.busy.includes('true') && window.busy.at(-1) === null")
+    assert form.locator("[data-question]").is_visible() and page.evaluate(COUNTED) == 1
+    form.get_by_role("button", name="Sign out and delete").click()
+    page.wait_for_url("**/sign-in?done=signed-out")
+
+
+def test_signing_out_asks_when_a_restored_server_has_not_been_given_back_what_it_forgot(site, open_page):
+    page = signed_in(open_page, site)
+    page.goto(site.url + "/settings")
+    page.evaluate("""() => new Promise((done) => {
+      const request = indexedDB.open('dailve');
+      request.onsuccess = () => {
+        const transaction = request.result.transaction('state', 'readwrite');
+        transaction.objectStore('state').put(true, 'heal');
+        transaction.oncomplete = () => { request.result.close(); done(); };
+      };
+    })""")
+    site.proxy.is_lost = True
+    form = page.locator("form[data-leaves]")
+    form.locator("> button").click()
+    form.get_by_text("this device hasn’t given back yet what you saved here since").wait_for()
+    form.get_by_role("button", name="Stay signed in").click()
+    site.proxy.is_lost = False
+    # It is given back first, and nothing is left to ask about.
+    form.locator("> button").click()
+    page.wait_for_url("**/sign-in?done=signed-out")
 
 
 def test_what_can_be_sent_is_sent_before_signing_out(site, open_page):
@@ -632,7 +686,8 @@ def test_what_can_be_sent_is_sent_before_signing_out(site, open_page):
     page.evaluate(f"""() => ({WITHIN})(outbox => outbox.add({{ id: 'abcdef', action: '/body', page: '/body/new', list: '/body', title: 'Weight',
         about: '', labels: {{}}, base: '', isBare: false, written: Date.now(),
         fields: [['id', 'sent-before'], ['units', 'metric'], ['day', '2024-01-05'], ['weight', '68.5'], ['time', '08:00']] }}))""")
-    page.locator("form[data-leaves] > button").click()
+    # Also where it is on its way already.
+    page.evaluate("() => { dispatchEvent(new Event('online')); document.querySelector('form[data-leaves] > button').click(); }")
     page.wait_for_url("**/sign-in?done=signed-out")
     with sqlite3.connect(next(Path(site.store).glob("*.sqlite")), timeout=PATIENCE) as db:
         assert db.execute("SELECT count(*) FROM record WHERE rid = 'sent-before'").fetchone() == (1,)

@@ -277,8 +277,11 @@ INCOMPLETE = {
     "no part": ("/injuries/new", {}, ["part"]),
     "no side": ("/injuries/new", {"part": "knee"}, ["side"]),
     "over before it began": ("/injuries/new", {"part": "neck", "start": "2024-02-02", "end": "2024-02-01"}, ["end"]),
+    "more lean mass than mass": ("/body/new", {"weight": "70", "leanBodyMass": "80,5"}, ["leanBodyMass"]),
     "no activity": ("/activity/new", {"duration": "30"}, ["activity"]),
     "no duration": ("/activity/new", {"activity": "Yoga"}, ["duration"]),
+    "no minutes": ("/activity/new", {"activity": "Yoga", "duration": "0"}, ["duration"]),
+    "no hours and no minutes": ("/activity/new", {"activity": "Yoga", "duration": "0:00"}, ["duration"]),
     "nothing of a workout": ("/activity/new", {}, ["activity", "duration"]),
 }
 
@@ -334,6 +337,49 @@ def test_what_was_missing_is_put_right_without_the_server(machine, browser_of):
     machine.start()
     wake(page)
     eventually(lambda: [json.loads(value)["part"] for (value,) in machine.rows("SELECT value FROM record WHERE kind = 'injury' AND NOT deleted")] == ["knee"])
+
+
+def test_what_another_field_puts_right_is_no_longer_marked(machine, browser_of):
+    page = browser_of().new_page()
+    page.goto(machine.url + "/body/new")
+    message, weight = page.locator("#e-weight"), page.locator(".form [name=weight]")
+    limits = message.text_content()
+    machine.kill()
+    page.locator(".form .primary").click()
+    message.wait_for()
+    assert message.inner_text() == "Enter at least one value"
+    page.locator(".form [name=bodyFat]").fill("20")
+    assert message.is_hidden() and page.locator(".form [aria-invalid]").count() == 0
+    # What the field says of itself is there again.
+    weight.fill("7000")
+    weight.blur()
+    assert message.inner_text() == limits
+
+
+def test_the_marks_of_one_try_are_gone_with_the_next(machine, browser_of):
+    page = browser_of().new_page()
+    page.goto(machine.url + "/activity/new")
+    machine.kill()
+    page.locator(".form .primary").click()
+    page.locator("#e-activity").wait_for()
+    # By a script, as a suggestion is chosen in some browsers: nothing is typed.
+    page.evaluate("""() => {
+        document.querySelector('.form [name=activity]').value = 'Yoga';
+        document.querySelector('.form [name=duration]').value = '30';
+    }""")
+    page.locator(".form .primary").click()
+    page.locator("#outbox [role=status]", has_text="Kept on this device").wait_for()
+    assert page.locator(".form [aria-invalid]").count() == 0 and page.locator("#e-activity").is_hidden()
+
+
+def test_today_is_no_day_to_come_on_a_page_of_yesterday(machine, browser_of):
+    page = browser_of().new_page()
+    page.goto(machine.url + "/body/new")
+    page.evaluate("() => { document.querySelector('.form [name=day]').max = '2024-01-01'; }")
+    machine.kill()
+    write(page, weight="70")
+    page.locator("#outbox [role=status]", has_text="Kept on this device").wait_for()
+    assert "Waiting" in waiting(page).inner_text()
 
 
 def test_a_workout_written_without_the_server_ended_when_it_was_written(machine, browser_of):

@@ -118,11 +118,17 @@ function waitForServer() {
   container.addEventListener("message", (event) => { if (event.data?.type === "arrived") renew(); });
 }
 
+/** A page that was kept, or left open over midnight, ends its calendars with a day that was today then. */
+function admitToday() {
+  const today = new Date().toLocaleDateString("sv-SE");
+  for (const day of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-form] input[type=date][max]")))
+    if (day.max < today) day.max = today;
+}
+
 /** A new entry is of now, and not of when its form was fetched. */
 function setClock() {
   const at = Number(dataset.cached), pad = (/** @type {Date} */ time) => time.toLocaleTimeString("sv-SE", { hour: "2-digit", minute: "2-digit" });
   for (const day of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-form] input[type=date]"))) {
-    if (day.max) day.max = new Date().toLocaleDateString("sv-SE");
     const time = /** @type {HTMLInputElement | null} */ (day.form?.elements.namedItem("time"));
     const now = new Date(Date.parse(`${day.value}T${time?.value || pad(new Date(at))}`) + Date.now() - at);
     if (isNaN(now.getTime())) continue;
@@ -140,6 +146,8 @@ async function keepLinks() {
   }
 }
 
+admitToday();
+document.addEventListener("visibilitychange", () => { if (!document.hidden) admitToday(); });
 const isMissing = dataset.missing !== undefined && location.pathname !== dataset.missing;
 if (dataset.forget) purge(dataset.forget === "all");
 else if (container && isSecureContext && dataset.stranger === undefined) {

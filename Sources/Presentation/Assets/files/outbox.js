@@ -418,11 +418,17 @@ const untilLeft = () => {
   return Promise.race([sendAll(), new Promise((done) => signal.addEventListener("abort", () => done(false)))]);
 };
 
-let isFlushing = false, isAskedAgain = false, tries = 0, timer;
-async function flush() {
+/** @type {Promise<void> | undefined} */
+let flushing;
+let isAskedAgain = false, tries = 0, timer;
+/** @returns {Promise<void>} that ends once all that waits now has been tried, also where another call is at it */
+function flush() {
   isAskedAgain = true;
-  if (isFlushing) return;
-  isFlushing = true;
+  flushing ??= flushAll();
+  return flushing;
+}
+
+async function flushAll() {
   clearTimeout(timer);
   let isDone = true;
   while (isAskedAgain) {
@@ -432,9 +438,23 @@ async function flush() {
     // Something older may have been tried: who waits in front of a form is told all the same.
     if (!isDone) for (const listener of listeners.values()) listener({ kind: "unreachable" });
   }
-  isFlushing = false;
+  // At once, and not when this promise ends: who asks in between must not wait for what is over.
+  flushing = undefined;
   if (isDone) tries = 0;
   else if (!needsSignIn) timer = setTimeout(flush, Math.min(60_000, 1000 * 2 ** tries++) * (0.5 + Math.random() / 2));
+}
+
+/** A number as the server reads it, which every comparison fails with if it is none. @param {string} text */
+const number = (text) => (/^[-0-9.,]+$/.test(text) ? Number(text.replaceAll(",", ".")) : NaN);
+
+/** Whether a field has what cannot be. @param {any} field @param {(name: string) => string} value of a field */
+function isWrong(field, value) {
+  const { above, atMost, notBefore } = field.dataset, own = value(field.name);
+  // Days are written so that they compare as texts. The page may be of yesterday, where today was a day to come.
+  const today = new Date().toLocaleDateString("sv-SE"), last = field.max > today ? field.max : today;
+  if (own && field.max && own > last || own && notBefore && own < value(notBefore)) return true;
+  // "0:00" is a duration, too.
+  return Boolean(above && number(own.replace(":", ".")) <= Number(above) || atMost && number(own) > number(value(atMost)));
 }
 
 /**
@@ -445,21 +465,45 @@ function faults(form) {
   const value = (name) => String(/** @type {any} */ (form.elements.namedItem(name))?.value ?? "").trim();
   const problems = {};
   for (const field of visible(form)) {
-    const { missing, or = "", neededBy, neededFor = "", wrong, notBefore } = field.dataset, own = value(field.name);
+    const { missing, or = "", neededBy, neededFor = "", wrong } = field.dataset;
     const isNeeded = !neededBy || neededFor.split(" ").includes(value(neededBy));
     if (missing && isNeeded && ![field.name, ...or.split(" ")].some((name) => name && value(name))) problems[field.name] = missing;
-    // Days are written so that they compare as texts.
-    else if (wrong && own && ((field.max && own > field.max) || (notBefore && own < value(notBefore)))) problems[field.name] = wrong;
+    else if (wrong && isWrong(field, value)) problems[field.name] = wrong;
   }
   return problems;
 }
 
+/** What stood where a field's problem is shown now, such as its range, which app.js shows again. @type {WeakMap<any, string>} */
+const marked = new WeakMap();
+
 /** @param {any} field @param {string} problem */
 function mark(field, problem) {
   const message = document.getElementById(`e-${field.name}`);
+  if (!marked.has(field)) marked.set(field, message?.textContent ?? "");
   field.setAttribute("aria-invalid", "true");
   if (message) { message.textContent = problem; message.hidden = false; }
 }
+
+/** @param {any} field */
+function unmark(field) {
+  if (!marked.has(field)) return;
+  const message = document.getElementById(`e-${field.name}`);
+  field.removeAttribute("aria-invalid");
+  if (message) { message.textContent = marked.get(field) ?? ""; message.hidden = true; }
+  marked.delete(field);
+}
+
+/** @param {HTMLFormElement} form */
+const unmarkAll = (form) => { for (const field of form.elements) unmark(field); };
+
+/** Whether what is said of one field follows from another, too. @param {any} field @param {string} name of the other */
+const dependsOn = (field, name) => [...(field.dataset.or ?? "").split(" "), field.dataset.neededBy, field.dataset.notBefore, field.dataset.atMost].includes(name);
+
+// Whoever puts something right is not told any longer that it is wrong.
+document.addEventListener("input", ({ target }) => {
+  const changed = /** @type {any} */ (target);
+  for (const field of changed.form?.elements ?? []) if (field === changed || dependsOn(field, changed.name)) unmark(field);
+});
 
 /** The form stays as it was filled in, and says what is missing. What was kept of it waits for that. */
 async function hold(form, one, problems) {
@@ -468,14 +512,7 @@ async function hold(form, one, problems) {
   form.removeAttribute("aria-busy");
   form.dispatchEvent(new CustomEvent("outbox", { detail: "failed" }));
   form.dataset.replaces = String(one.order);
-  for (const field of visible(form)) {
-    if (!problems[field.name]) continue;
-    mark(field, problems[field.name]);
-    field.addEventListener("input", () => {
-      field.removeAttribute("aria-invalid");
-      document.getElementById(`e-${field.name}`).hidden = true;
-    }, { once: true });
-  }
+  for (const field of visible(form)) if (problems[field.name]) mark(field, problems[field.name]);
   await draw();
   form.querySelector("[aria-invalid=true]")?.focus();
 }
@@ -489,6 +526,7 @@ function submitPlainly(form, submitter) {
 /** @param {HTMLFormElement} form @param {any} submitter @param {Kept} one @param {Outcome} outcome */
 function follow(form, submitter, one, outcome) {
   const isSwitch = "switch" in form.dataset;
+  unmarkAll(form);
   if (outcome.kind === "taken") {
     if (isSwitch && outcome.next?.includes("done=saved")) return form.removeAttribute("aria-busy");
     // One that was taken before is answered without the page that follows.
@@ -524,6 +562,7 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (form.ariaBusy === "true" && !("switch" in form.dataset)) return;
   form.setAttribute("aria-busy", "true");
+  unmarkAll(form);
   const one = read(form, event.submitter);
   const alert = /** @type {HTMLElement} */ (panel.querySelector("[role=alert]"));
   alert.textContent = "";
@@ -568,27 +607,37 @@ document.addEventListener("submit", async (event) => {
   follow(form, event.submitter, one, outcome);
 });
 
-// Signing out deletes what waits here: that is sent first, and whoever would lose something is asked.
+/** What signing out would delete here that the server does not have; empty if nothing. @param {HTMLElement} question */
+async function lostBySigningOut(question) {
+  const lost = (await kept().catch(() => [])).filter((one) => !one.isNote).length;
+  // Of what was acknowledged, a server that was set back to a backup may have forgotten some, which only this device can give back.
+  const isOwed = await state("heal").catch(() => undefined);
+  const waits = lost === 1 ? words.leaveOne : words.leaveMany.replace("{0}", String(lost));
+  return [lost ? waits : "", isOwed ? question.dataset.owed : ""].filter(Boolean).join(" ");
+}
+
+// Signing out deletes what is here: what waits is sent first, and whoever would lose something is asked. Only the button of that question answers it:
+// the other one may be pressed again by somebody who has not seen the question yet.
 document.addEventListener("submit", async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
-  if (!panel || !("leaves" in form.dataset) || "asked" in form.dataset) return;
+  if (!panel || !("leaves" in form.dataset) || event.submitter?.closest("[data-question]")) return;
   event.preventDefault();
+  if (form.ariaBusy === "true") return;
+  form.setAttribute("aria-busy", "true");
   await Promise.race([flush(), new Promise((done) => setTimeout(done, 3000))]);
-  const lost = (await kept().catch(() => [])).filter((one) => !one.isNote).length;
-  if (!lost) return submitPlainly(form, undefined);
   const question = /** @type {HTMLElement} */ (form.querySelector("[data-question]"));
-  const text = lost === 1 ? words.leaveOne : words.leaveMany.replace("{0}", String(lost));
+  const text = await lostBySigningOut(question);
+  if (!text) return submitPlainly(form, undefined);
+  form.removeAttribute("aria-busy");
   question.querySelector("p").textContent = text;
   question.hidden = false;
-  // The next time it is done.
-  form.dataset.asked = "";
   /** @type {HTMLElement} */ (question.querySelector("button[type=button]")).focus();
 });
 for (const stay of document.querySelectorAll("[data-leaves] button[type=button]")) {
   stay.addEventListener("click", () => {
-    const form = /** @type {HTMLFormElement} */ (stay.closest("form"));
-    delete form.dataset.asked;
     /** @type {HTMLElement} */ (stay.closest("[data-question]")).hidden = true;
+    // What was pressed has gone.
+    stay.closest("form").querySelector("button").focus();
   });
 }
 

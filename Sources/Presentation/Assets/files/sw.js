@@ -13,7 +13,9 @@ const NAME = `dailve-${APP.build}`;
 const AT = "X-Kept-At", STATE = "X-Kept-For";
 /** Milliseconds that the server has, with a page in the cache and without. */
 const PATIENCE = 1500, LAST_PATIENCE = 20_000;
-const MOST_PAGES = 120, MOST_LINKS = 12, MOST_CARDS = 40, LONGEST = 90 * 86_400_000;
+const MOST_LINKS = 12, MOST_CARDS = 40, LONGEST = 90 * 86_400_000;
+/** Of which some sixty remain for what was seen, however many are fetched ahead. */
+const MOST_PAGES = 120 + MOST_CARDS;
 
 /** Streams, files and what programs read are left to the browser, which says where a link to them stood. */
 const LEFT_ALONE = /^\/(sync|api|events|import|metrics|sw\.js|manifest\.webmanifest|settings\/export)(\/|$)|\/(csv|gpx|report\.csv)$/;

@@ -67,10 +67,13 @@ package enum BodyFormPage {
     var day = FormView.Input(
       name: BodyForm.day, label: language[.bodyDay], type: "date", maximum: today, required: true)
     day.missing = language[.formDayError]
-    day.wrongDay = language[.formDayError]
+    day.wrong = language[.formDayError]
+    var lean = number(BodyForm.leanBodyMass, .bodyLeanBodyMass, form.weightUnit)
+    lean.wrong = language[.bodyLeanError]
+    lean.atMost = BodyForm.weight
     return Inputs(
       weight: weight, bodyFat: number(BodyForm.bodyFat, .bodyBodyFat, "%"),
-      leanBodyMass: number(BodyForm.leanBodyMass, .bodyLeanBodyMass, form.weightUnit),
+      leanBodyMass: lean,
       day: day,
       time: FormView.Input(name: BodyForm.time, label: language[.bodyTime], type: "time"),
       memo: FormView.Input(

@@ -65,10 +65,10 @@ package enum InjuryFormPage {
     var start = FormView.Input(
       name: InjuryForm.start, label: language[.injuryStart], type: "date", maximum: today, required: true)
     start.missing = language[.formDayError]
-    start.wrongDay = language[.formDayError]
+    start.wrong = language[.formDayError]
     var end = FormView.Input(
       name: InjuryForm.end, label: language[.injuryEnd], type: "date", hint: language[.commonOptional], maximum: today)
-    end.wrongDay = language[.injuryEndError]
+    end.wrong = language[.injuryEndError]
     end.notBefore = InjuryForm.start
     let memo = FormView.Input(
       name: InjuryForm.memo, label: language[.injuryMemo], hint: language[.commonOptional], isLong: true)

@@ -142,13 +142,15 @@ package enum WorkoutFormPage {
         name: WorkoutForm.duration, label: language[.workoutDuration], mode: "decimal", unit: language[.unitMinute],
         required: true)
       duration.missing = language[.workoutDurationError]
+      duration.wrong = language[.workoutDurationError]
+      duration.above = 0
       distance = FormView.Input(
         name: WorkoutForm.distance, label: language[.workoutEntryDistance], mode: "decimal", unit: form.distanceUnit,
         hint: language[.commonOptional])
       day = FormView.Input(
         name: WorkoutForm.day, label: language[.bodyDay], type: "date", maximum: today, required: true)
       day.missing = language[.formDayError]
-      day.wrongDay = language[.formDayError]
+      day.wrong = language[.formDayError]
       time = FormView.Input(
         name: WorkoutForm.time, label: language[.workoutEntryTime], type: "time",
         hint: form.isEdit ? nil : language[.workoutTimeHint])

@@ -28,9 +28,12 @@ struct FormView {
     var alternatives: [String] = []
     /// Another field, and those of its values that need this one; `nil` if it is always needed.
     var neededWith: (name: String, values: [String])?
-    /// What is said of a day that has not come yet, or that is before the one of the field `notBefore`.
-    var wrongDay: String?
+    /// What is said of a day that has not come yet, or that is before the one of the field `notBefore`; and of a number that is not above
+    /// `above`, or more than that of the field `atMost`.
+    var wrong: String?
     var notBefore: String?
+    var above: Int?
+    var atMost: String?
     /// Whether it is a multi-line text.
     var isLong = false
     /// Whether it has the focus when the page opens, unless there are errors.
@@ -39,7 +42,7 @@ struct FormView {
 
   /// Whether scripts may have something to say about it.
   private static func hasRules(_ input: Input) -> Bool {
-    input.limits != nil || input.missing != nil || input.wrongDay != nil
+    input.limits != nil || input.missing != nil || input.wrong != nil
   }
 
   /// The field with the rules that need no server, for the script.
@@ -49,8 +52,8 @@ struct FormView {
       ("data-missing", input.missing),
       ("data-or", input.alternatives.isEmpty ? nil : input.alternatives.joined(separator: " ")),
       ("data-needed-by", input.neededWith?.name),
-      ("data-needed-for", input.neededWith?.values.joined(separator: " ")), ("data-wrong", input.wrongDay),
-      ("data-not-before", input.notBefore),
+      ("data-needed-for", input.neededWith?.values.joined(separator: " ")), ("data-wrong", input.wrong),
+      ("data-not-before", input.notBefore), ("data-above", input.above.map { "\($0)" }), ("data-at-most", input.atMost),
     ]
     let known = rules.compactMap { rule in rule.value.map { (name: rule.name, value: $0) } }
     return .element(tag: name, attributes: attributes + known, children: children)

@@ -1,6 +1,7 @@
 internal import DailveViewModels
 
-/// A form that signs this browser out, which deletes what waits on this device: `outbox.js` asks first where something does.
+/// A form that signs this browser out, which deletes what waits on this device, and what only this device can give back to a restored server:
+/// `outbox.js` asks first where there is either.
 enum SignOutForm {
   /// - Parameter label: What readers say instead of the title.
   static func node(_ address: Address, _ title: TextKey, label: String? = nil, _ language: Language) -> Node {
@@ -8,7 +9,7 @@ enum SignOutForm {
       "form", ["method": "post", "action": address.path, "data-leaves": ""],
       tag("button", ["type": "submit", "class": "quiet", "aria-label": label], .text(language[title])),
       tag(
-        "div", ["data-question": "", "role": "alert", "hidden": ""],
+        "div", ["data-question": "", "data-owed": language[.outboxLeaveOwed], "role": "alert", "hidden": ""],
         tag("p", [:]),
         tag(
           "div", ["class": "buttons"],

@@ -26,6 +26,10 @@ extension TextKey {
   public static let outboxLeaveMany = TextKey(
     en: "{0} changes on this device haven’t been sent yet. Signing out deletes them.",
     ko: "이 기기에 아직 보내지 않은 변경 {0}건이 있어요. 로그아웃하면 지워져요.")
+  public static let outboxLeaveOwed = TextKey(
+    en:
+      "Dailve was set back to a backup, and this device hasn’t given back yet what you saved here since. Signing out deletes it.",
+    ko: "Dailve가 백업으로 되돌려졌는데, 그 뒤 이 기기에서 저장한 내용을 아직 돌려보내지 못했어요. 로그아웃하면 지워져요.")
   public static let outboxLeave = TextKey(en: "Sign out and delete", ko: "지우고 로그아웃")
   public static let outboxStay = TextKey(en: "Stay signed in", ko: "로그인 유지")
   public static let outboxSwitchOn = TextKey(en: "Switch on", ko: "켜기")
