@@ -46,6 +46,15 @@ def backup(store):
     return dailve_json("backup", "--store", store)
 
 
+def age(store, days):
+    """Makes the backups of a store older."""
+    record = Path(store) / "backups.json"
+    known = json.loads(record.read_text())
+    for proof in known["proofs"].values():
+        proof["made"] -= days * 86_400
+    record.write_text(json.dumps(known))
+
+
 def names(store):
     return [entry["name"] for entry in dailve_json("backups", "--store", store)["backups"]]
 
@@ -345,6 +354,10 @@ def test_the_oldest_give_way_on_a_full_disk_and_nothing_else_stops(small, tmp_pa
         free = os.statvfs(full).f_bavail * os.statvfs(full).f_frsize
         (full / "filler").write_bytes(bytes(max(0, free - 2 * 1024 * 1024 - size // 2)))
         dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store, check=False)
+        # None of the last two days goes for one that is asked for.
+        result = dailve("backup", "--store", store, check=False)
+        assert result.returncode == 1 and "not enough space for a backup" in result.stderr and len(names(store)) == 4
+        age(store, days=3)
         result = dailve("backup", "--store", store, "--json", check=False)
         assert result.returncode == 0, result.stderr
         left = names(store)

@@ -207,6 +207,38 @@ import Testing
     #expect(try store.backups.names == [newest])
   }
 
+  @Test func `near copies of the last two days give way before the last of a day, or not at all`() async throws {
+    let store = try clock.store()
+    try await save(70, store)
+    var (days, copies): ([BackupName], [BackupName]) = ([], [])
+    for _ in 0..<5 {
+      days.append(try store.makeBackup(.hourly, at: clock.now).name)
+      clock.pass(days: 1)
+    }
+    for _ in 0..<8 {
+      copies.append(try store.makeBackup(.asked, at: clock.now).name)
+      clock.pass(seconds: 60)
+    }
+    #expect(try Set(store.backups.names) == Set(days + copies))
+    func room(costsNoRecent: Bool) throws -> BackupRoom {
+      let ledger = try BackupLedger.read(store.files)
+      return BackupRoom(
+        place: BackupPlace(store.files, ledger, store.steady), now: clock.now, ledger: ledger,
+        costsNoRecent: costsNoRecent)
+    }
+    var forAll = try room(costsNoRecent: false)
+    for _ in 0..<2 {
+      let isGone = forAll.giveWay()
+      #expect(isGone)
+    }
+    let left = try Set(store.backups.names)
+    #expect(left.isSuperset(of: days) && left.count == 11)
+    // One that was asked for, or that another machine causes, leaves all of the last 48 hours.
+    var forAsked = try room(costsNoRecent: true)
+    while forAsked.giveWay() {}
+    #expect(try Set(store.backups.names) == left.subtracting(days.prefix(4)))
+  }
+
   @Test func `a backup made while the clock shows 1970 is the newest all the same`() async throws {
     let store = try clock.store()
     try await save(70, store)

@@ -108,6 +108,31 @@ import Testing
     #expect(try await PeerWorld.differences(laptop, home) == [])
   }
 
+  @Test func `undos from another machine share a backup, and make none while nothing can be taken`() async throws {
+    let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
+    try Importing.run(export("2001-01-10", exported: "2001-01-11").write(), into: home)
+    try Importing.run(export("2001-02-10", exported: "2001-02-11").write(), into: home)
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    _ = try await home.undo(batch: 1, now: now + 30)
+    let writer = try laptop.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: "UTC"))
+    await #expect(throws: (any Error).self) { try await PeerWorld.exchange(laptop, home) }
+    #expect(try laptop.backups.names.isEmpty)
+    try writer.cancel()
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    let first = try laptop.backups.names
+    #expect(first.map(\.kind) == [.undo])
+    // What is undone next is in it.
+    _ = try await home.undo(batch: 2, now: now + 60)
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    #expect(try await steps(laptop) == [] && laptop.backups.names == first)
+    // What came since is not.
+    try Importing.run(export("2001-03-10", exported: "2001-03-11").write(), into: home)
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    _ = try await home.undo(batch: 3, now: now + 90)
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    #expect(try laptop.backups.names.count == 2)
+  }
+
   @Test func `an undo from another machine waits until there is a backup, and nothing else does`() async throws {
     let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
     try Importing.run(export("2001-01-10", exported: "2001-01-11").write(), into: home)

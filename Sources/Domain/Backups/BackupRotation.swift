@@ -6,23 +6,34 @@ public import DailveScores
 /// state before it from a store that rarely changes. Every kept backup was also kept at all earlier times since it
 /// was made, so that the result does not depend on how often the rotation runs.
 ///
-/// What was made for a reason, such as by "Back up now", is kept for 48 hours and takes no other backup's place meanwhile.
+/// What was made for a reason, such as by "Back up now", is kept for 48 hours and takes no other backup's place meanwhile: the newest dozen of
+/// each reason, so that a timer that backs up every minute fills no disk.
 public enum BackupRotation {
   public static let hours = 24
   public static let days = 30
   public static let months = 12
   /// Number of backups kept in addition for each kind other than hourly.
   public static let special = 5
+  /// Number of backups of each of these kinds that are kept because they are recent.
+  public static let mostRecent = 12
 
-  /// - Parameter latest: The later of date and steady time. Backups whose names are ahead of it neither stay in the place of others nor go.
+  /// - Parameters:
+  ///   - latest: The later of date and steady time. Backups whose names are ahead of it neither stay in the place of others nor go.
+  ///   - sparing: How many of each kind are kept because they are recent.
   /// - Returns: Those that are no longer needed, oldest first.
-  public static func outdated(_ backups: [DatedBackup], at latest: Instant) -> [BackupName] {
+  public static func outdated(
+    _ backups: [DatedBackup], at latest: Instant, sparing: Int = mostRecent
+  ) -> [BackupName] {
     let dated = DatedBackup.sorted(backups.filter { !$0.isFromFuture(at: latest) }, at: latest)
     let newestFirst = Array(dated.reversed())
-    let isSettled = { (backup: DatedBackup) in backup.name.kind == .hourly || !backup.isRecent(at: latest) }
-    var kept = Set(newestFirst.filter { !isSettled($0) }.map(\.name))
+    var kept: Set<BackupName> = []
+    for kind in BackupKind.allCases where kind != .hourly {
+      let recent = newestFirst.filter { $0.name.kind == kind && $0.isRecent(at: latest) }
+      kept.formUnion(recent.prefix(sparing).map(\.name))
+    }
+    let settled = newestFirst.filter { !kept.contains($0.name) }
     keepByCalendar(newestFirst, in: &kept)
-    keepByCalendar(newestFirst.filter(isSettled), in: &kept)
+    keepByCalendar(settled, in: &kept)
     for kind in BackupKind.allCases where kind != .hourly {
       kept.formUnion(newestFirst.lazy.map(\.name).filter { $0.kind == kind }.prefix(special))
     }

@@ -6,18 +6,22 @@ struct BackupRoom {
   let place: BackupPlace
   let now: Instant
   var ledger: BackupLedger
-  /// Whether it is for a backup that the person asked for, which costs none of the last two days.
-  var isForAsked = false
+  /// Whether none of the last two days gives way: for a backup that the person asked for, or that another machine causes.
+  var costsNoRecent = false
 
-  /// Oldest first, without the newest.
+  /// Those that are there only because they are recent, then the others, each oldest first; without the newest. Near copies of each other never
+  /// cost the last of a day or a month.
   private var mayGiveWay: [DatedBackup] {
-    place.own(ledger).dropLast().filter { !isForAsked || !$0.isRecent(at: place.clock.latest) }
+    let (all, latest) = (place.own(ledger), place.clock.latest)
+    let spare = Set(BackupRotation.outdated(all, at: latest, sparing: 0))
+    let free = all.dropLast().filter { !costsNoRecent || !$0.isRecent(at: latest) }
+    return free.filter { spare.contains($0.name) } + free.filter { !spare.contains($0.name) }
   }
 
   /// Backups leave free at least a twentieth of the disk, or a gigabyte if that is less.
   static func reserve(of all: Int) -> Int { min(1_000_000_000, all / 20) }
 
-  /// Removes the oldest until another one fits, but never the newest.
+  /// Removes some until another one fits, but never the newest.
   ///
   /// - Throws: `BackupProblem.noRoom` if it does not fit even then; those that would not have helped are still there.
   mutating func make(for bytes: Int) throws(BackupProblem) {
@@ -46,12 +50,12 @@ struct BackupRoom {
     while let now = DiskFile.room(place.folder), now.free < Self.reserve(of: now.all), giveWay() {}
   }
 
-  /// Removes the oldest, but never the newest.
+  /// Removes one, but never the newest.
   ///
   /// - Returns: False if there is none to remove.
   mutating func giveWay() -> Bool {
-    guard let oldest = mayGiveWay.first else { return false }
-    remove(oldest.name)
+    guard let first = mayGiveWay.first else { return false }
+    remove(first.name)
     ledger.gaveWay = BackupLedger.GaveWay(at: now.seconds, count: (ledger.gaveWay?.count ?? 0) + 1)
     return true
   }

@@ -9,6 +9,8 @@ struct BackupRun {
   let now: Instant
   /// `nil` for those of a program that has the store closed.
   var clock: SteadyClock?
+  /// Whether it takes the room of none of the last two days.
+  var costsNoRecent = false
   var isStopped: @Sendable () -> Bool = { false }
 
   /// How long an undo waits for a backup that is being made: the hourly one comes whenever its hour is over.
@@ -54,7 +56,7 @@ struct BackupRun {
     let place = BackupPlace(files, ledger, clock)
     try place.prepare()
     defer { place.clear() }
-    var room = BackupRoom(place: place, now: now, ledger: ledger, isForAsked: kind == .asked)
+    var room = BackupRoom(place: place, now: now, ledger: ledger, costsNoRecent: costsNoRecent)
     defer { ledger = room.ledger }
     let state = BackupState(files).text ?? ""
     let copy = StoreFolder(path: place.workshop)

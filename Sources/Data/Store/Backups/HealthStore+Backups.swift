@@ -5,14 +5,17 @@ internal import Synchronization
 extension HealthStore {
   /// Makes a backup and shows that it can be restored. Blocks; for callers on a thread of their own.
   ///
+  /// - Parameter costsNoRecent: Whether it takes the room of none of the last two days, as one that was asked for does not either.
   /// - Throws: `BackupProblem`.
-  package func makeBackup(_ kind: BackupKind, at now: Instant) throws -> Backup {
+  package func makeBackup(_ kind: BackupKind, at now: Instant, costsNoRecent: Bool = false) throws -> Backup {
     try shareConnection(at: now)
     // Known before it is needed, with what the store itself says.
     _ = try readNow { try $0.steadyTime() }
     // Noted now, or each command of a machine without a server would begin at the same moment.
     steady.save()
-    return try BackupRun(files: files, kind: kind, now: now, clock: steady) { [self] in
+    return try BackupRun(
+      files: files, kind: kind, now: now, clock: steady, costsNoRecent: costsNoRecent || kind == .asked
+    ) { [self] in
       work.wantsNoBackup.load(ordering: .sequentiallyConsistent)
     }.run()
   }

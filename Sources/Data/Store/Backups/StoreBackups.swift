@@ -44,6 +44,23 @@ package struct StoreBackups: Sendable {
       age: dated.last?.made.flatMap { made in clock.known.map { max(0, $0.time - made) } }, obstacle: place.obstacle)
   }
 
+  /// Whether the newest one does for another before something is taken away: made within an hour, as it was when it was verified, and not older
+  /// than a change.
+  ///
+  /// - Parameters:
+  ///   - change: Its number in the order of changes.
+  ///   - device: The identifier of the store.
+  func newestHolds(_ change: Int, of device: String) throws(BackupProblem) -> Bool {
+    let (ledger, overview) = (try BackupLedger.read(files), try self.overview())
+    guard let newest = ledger.newest, let name = overview.backups.first?.name, "\(name)" == newest.name,
+      overview.lastProven?.name == name, let age = overview.age, age < BackupSchedule.interval
+    else { return false }
+    // The revision comes first in the text of a state.
+    let revision = newest.state.prefix { $0 != " " }.split(separator: ".").map(String.init)
+    guard revision.count == 2, revision[0] == device, let copied = Int(revision[1]) else { return false }
+    return copied >= change
+  }
+
   /// Those there are, in the order of their names; the store itself is not asked.
   package var names: [BackupName] {
     get throws(BackupProblem) { try BackupPlace(files, BackupLedger.read(files)).names() }

@@ -75,16 +75,34 @@ extension HealthStore: PeerFollowing {
   private func backedUp(_ parcel: PeerParcel) throws -> PeerParcel {
     let undone = Set(parcel.batches.lazy.filter { $0.undone != nil }.map(\.identity))
     guard !undone.isEmpty, gate.scratch == nil else { return parcel }
-    let standing = try readNow { reader in
-      try String.fetchSet(
-        reader.db,
-        sql: "SELECT identity FROM batch WHERE kind = 'export' AND undone IS NULL AND finished IS NOT NULL")
+    let (device, standing) = try readNow { reader in (try ThisDevice.id(reader.db), try Self.standing(reader.db)) }
+    let leaving = standing.filter { undone.contains($0.identity) }
+    let isKept = try leaving.allSatisfy { batch in
+      guard let change = batch.change else { return false }
+      return try backups.newestHolds(change, of: device)
     }
-    let leaving = standing.intersection(undone)
-    if leaving.isEmpty || (try? makeBackup(.undo, at: latestTime)) != nil { return parcel }
+    if isKept { return parcel }
+    // Nothing is copied for what could not be taken now: while an import runs here, the other machine asks again and again.
+    try withWriteLock(during: .saving, atMost: Self.longPatience) { _ in }
+    if (try? makeBackup(.undo, at: latestTime, costsNoRecent: true)) != nil { return parcel }
+    let missing = Set(leaving.map(\.identity))
     var rest = parcel
-    rest.batches.removeAll { leaving.contains($0.identity) }
+    rest.batches.removeAll { missing.contains($0.identity) }
     return rest
+  }
+
+  /// Exports that count, each with the number of the newest change that brought something of it; `nil` if that is not known.
+  private static func standing(_ db: Database) throws -> [(identity: String, change: Int?)] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT identity, max(sequence) AS newest FROM batch
+        LEFT JOIN change ON change.batch = batch.id AND change.kind = 'import'
+        WHERE batch.kind = 'export' AND undone IS NULL AND finished IS NOT NULL GROUP BY batch.id
+        """)
+    return rows.compactMap { row in
+      (row["identity"] as String?).map { (identity: $0, change: row["newest"] as Int?) }
+    }
   }
 
   package func agree(on home: PeerHome) async throws {
