@@ -160,10 +160,11 @@ def test_going_back_in_the_terminal(store, tmp_path):
 
 
 @pytest.mark.parametrize("answer", ["y", "n", ""])
-def test_a_restore_offers_to_bring_an_undone_import_back_everywhere(store, answer):
+def test_a_restore_offers_to_bring_an_undone_import_back_everywhere(store, tmp_path, answer):
     dailve("tokens", "add", "tablet", "--scope", "sync", "--store", store)
     first = backup(store)
     dailve("undo", "2", "--store", store)
+    dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
     outer, inner = pty.openpty()
     process = subprocess.Popen([DAILVE, "restore", first["name"], "--store", str(store)], stdin=inner, stdout=inner, stderr=inner)
     os.close(inner)
@@ -182,6 +183,8 @@ def test_a_restore_offers_to_bring_an_undone_import_back_everywhere(store, answe
     said = said.decode()
     assert "They take away imports that were undone since: 2.xml." in said
     assert "and these imports come back there as well" in said and "Bring 2.xml back on tablet too" in said
+    # What the same answer deletes there is part of the question.
+    assert "and delete, undo or set back there what came since: 1 import?" in said
     assert ("It wins over what other machines have" in said) == (answer == "y")
     undone = [batch for batch in dailve_json("batches", "--store", store) if "undone" not in batch]
     assert len(undone) == 2

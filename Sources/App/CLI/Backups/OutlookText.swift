@@ -23,17 +23,30 @@ enum OutlookText {
     if !outlook.importsLeaving.isEmpty {
       lines.append("They take away imports that were undone since: \(names(outlook.importsLeaving)).")
     }
-    return lines + [
+    let wins =
       "With --everywhere, the backup wins on all of them instead"
-        + (outlook.importsLeaving.isEmpty ? "." : ", and these imports come back there as well.")
-    ]
+      + (outlook.importsLeaving.isEmpty ? "." : ", and these imports come back there as well.")
+    return lines + [wins]
+      + (cost(outlook).map { ["It then deletes, undoes or sets back there what came since: \($0)."] } ?? [])
   }
 
   /// What to ask before a restore that other machines would take the point out of; `nil` if they would not.
   static func question(_ outlook: RestoreOutlook) -> String? {
     guard !outlook.importsLeaving.isEmpty, !outlook.others.isEmpty else { return nil }
+    let losses = cost(outlook).map { ", and delete, undo or set back there what came since: \($0)" } ?? ""
     return
-      "Bring \(names(outlook.importsLeaving)) back on \(names(outlook.others)) too, so that the backup wins everywhere?"
+      "Bring \(names(outlook.importsLeaving)) back on \(names(outlook.others)) too, so that the backup wins everywhere\(losses)?"
+  }
+
+  /// What a backup that wins everywhere takes away there; `nil` if nothing.
+  private static func cost(_ outlook: RestoreOutlook) -> String? {
+    let entries = outlook.returning.reduce(0) { $0.addingClamped($1.count) }
+    let lost = [
+      entries > 0 ? Words.counted(entries, "entry", "entries") : nil,
+      outlook.importsReturning.isEmpty ? nil : Words.counted(outlook.importsReturning.count, "import", "imports"),
+    ]
+    let text = lost.compactMap(\.self).joined(separator: ", ")
+    return text.isEmpty ? nil : text
   }
 
   private static func counts(_ counts: [RestoreOutlook.Count]) -> String {

@@ -16,9 +16,10 @@ public struct RestoreQuestion: Sendable, Equatable {
       let more = names.count - Self.mostNames
       return names.prefix(Self.mostNames).joined(separator: ", ") + (more > 0 ? " +\(more)" : "")
     }
+    func sum(_ counts: [RestoreOutlook.Count]) -> Int { counts.reduce(0) { $0.addingClamped($1.count) } }
     func entries(_ key: TextKey, _ counts: [RestoreOutlook.Count]) -> String? {
       if counts.isEmpty { return nil }
-      let count = counts.reduce(0) { $0.addingClamped($1.count) }
+      let count = sum(counts)
       let days = Set(counts.flatMap(\.days)).sorted(by: >).map { viewer.date($0) }
       return language(key, "\(count)", days.isEmpty ? "–" : names(days))
     }
@@ -36,6 +37,10 @@ public struct RestoreQuestion: Sendable, Equatable {
       outlook.importsLeaving.isEmpty
         ? nil : language(.backupsImportsLeaving, "\(outlook.importsLeaving.count)", names(outlook.importsLeaving)),
       outlook.importsLeaving.isEmpty ? nil : language[.backupsImportsEverywhere],
+      // What the box below costs.
+      outlook.returning.isEmpty ? nil : language(.backupsEntriesEverywhere, "\(sum(outlook.returning))"),
+      outlook.importsReturning.isEmpty
+        ? nil : language(.backupsLaterImportsEverywhere, "\(outlook.importsReturning.count)"),
     ].compactMap(\.self)
   }
 }

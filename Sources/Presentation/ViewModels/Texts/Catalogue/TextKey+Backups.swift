@@ -65,6 +65,12 @@ extension TextKey {
   public static let backupsImportsEverywhere = TextKey(
     en: "If the backup wins on all of them, those imports come back there as well.",
     ko: "모든 기기를 이 백업의 상태로 되돌리면 빠졌던 가져오기도 모든 기기에 다시 들어와요.")
+  public static let backupsEntriesEverywhere = TextKey(
+    en: "If the backup wins on all of them, entries written or changed since then are deleted or set back there: {0}.",
+    ko: "모든 기기를 이 백업의 상태로 되돌리면 그 뒤에 쓰거나 바꾼 기록이 모든 기기에서 지워지거나 예전으로 돌아가요: {0}개")
+  public static let backupsLaterImportsEverywhere = TextKey(
+    en: "If the backup wins on all of them, imports since then are undone there: {0}.",
+    ko: "모든 기기를 이 백업의 상태로 되돌리면 그 뒤에 가져온 것도 모든 기기에서 취소돼요: {0}개")
   public static let backupsEverywhere = TextKey(
     en: "Let the backup win on all of them", ko: "모든 기기를 이 백업의 상태로 되돌리기")
   public static let backupsRestoreLocked = TextKey(
@@ -115,7 +121,7 @@ extension TextKey {
     ko: "{0} 파일이 손상되어 복원하지 않았어요. 다른 백업을 골라 주세요.")
   public static let backupsUnproven = TextKey(
     en: "The copy failed its check and was discarded. Run {0} on this computer to check your data.",
-    ko: "사본이 온전하지 않아서 남기지 않았어요. 이 컴퓨터에서 다음 명령을 실행하면 데이터를 점검해요: {0}")
+    ko: "사본이 온전하지 않아서 남기지 않았어요. 이 컴퓨터에서 다음 명령으로 데이터를 점검할 수 있어요: {0}")
   public static let backupsUnreadableRecord = TextKey(
     en:
       "The file {0} cannot be read. It says where backups go and who they are encrypted for, so none is made: it might not be encrypted. Repair the file or its permissions, or delete it, and then start {1} with the --backups and --backup-recipient that you use.",

@@ -1,0 +1,29 @@
+import DailveDomain
+import DailveScores
+import DailveViewModels
+import Testing
+
+/// What is asked before a restore that other machines would change.
+@Suite struct RestoreQuestionTests: ViewerSuite {
+  private let name = BackupName(taken: Instant(1_000_000_000), kind: .undo, isEncrypted: false)
+
+  private func sentences(_ outlook: RestoreOutlook, _ language: Language = .en) -> [String] {
+    RestoreQuestion(name, outlook, viewer(language)).sentences
+  }
+
+  @Test(arguments: Language.allCases) func `what a backup that wins everywhere takes away is said`(language: Language) {
+    var outlook = RestoreOutlook(others: ["tablet"], importsLeaving: ["2.xml"])
+    let lossless = sentences(outlook, language)
+    outlook.returning = [.init(kind: "body", count: 2, days: []), .init(kind: "injury", count: 1, days: [])]
+    let entries = sentences(outlook, language)
+    #expect(entries.filter { $0 == language(.backupsEntriesEverywhere, "3") }.count == 1)
+    outlook.importsReturning = ["3.xml", "4.xml"]
+    let both = sentences(outlook, language)
+    #expect(both.filter { $0 == language(.backupsLaterImportsEverywhere, "2") }.count == 1)
+    // Where nothing is lost, nothing of that kind is said.
+    for key in [TextKey.backupsEntriesEverywhere, .backupsLaterImportsEverywhere] {
+      let beginning = language(key, "|").prefix { $0 != "|" }
+      #expect(!lossless.contains { $0.hasPrefix(beginning) })
+    }
+  }
+}
