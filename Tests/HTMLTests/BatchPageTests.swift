@@ -24,6 +24,20 @@ import Testing
     #expect(html.contains("<li>Unreadable date, kept as written: Steps (at position 12)</li>"))
   }
 
+  @Test func `an import that was undone leads to the backups only where one has it`() {
+    let batch = StoredBatch(
+      id: 1, name: "export.zip", started: Instant(0), finished: Instant(1), exported: nil, undone: Instant(2),
+      report: nil)
+    let pages = PageMaterial()
+    func page(_ backup: BackupName?) -> String {
+      pages.lines(
+        BatchPage.html(BatchContent(batch, backup: backup, pages.words), notice: nil, frame: pages.frame(.en, .data)))
+    }
+    let name = BackupName(taken: Instant(midnightOf: pages.today) + 3600, kind: .hourly, isEncrypted: false)
+    #expect(page(name).contains("The backup of 01:00 still has it.") && page(name).contains("/settings/backups"))
+    #expect(!page(nil).contains("still has it") && !page(nil).contains("/settings/backups"))
+  }
+
   @Test func `types are ordered by name, and months are named`() {
     var report = ImportReport()
     for (type, month) in [

@@ -145,6 +145,7 @@ private final class RestoringBackups: BackupKeeping {
     try store.backups.overview(at: revision)
   }
   func backupNames() async -> [BackupName] { [] }
+  func backup(holding batch: Int) async throws -> BackupName? { nil }
   var backupWork: BackupWork? { isRestoring.withLock { $0 ? .restoring : nil } }
   var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { nil }
   func backUp() async throws -> Bool { true }

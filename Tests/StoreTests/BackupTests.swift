@@ -72,6 +72,20 @@ import Testing
     #expect(try store.backups.overview().lastProven?.name == first.name)
   }
 
+  @Test func `the backup that has an undone import is known, while there is one`() throws {
+    let store = try store()
+    #expect(try store.backup(holding: 2) == nil)
+    _ = try store.undoNow(batch: 2, now: now)
+    let name = try #require(try store.backup(holding: 2))
+    #expect(name.kind == .undo && name == (try store.backups.names.last))
+    // One that stands needs none, and one of later does not have it.
+    #expect(try store.backup(holding: 1) == nil && store.backup(holding: 9) == nil)
+    _ = try store.makeBackup(.asked, at: now + 60)
+    #expect(try store.backup(holding: 2) == name)
+    try FileManager.default.removeItem(atPath: store.backups.path(name))
+    #expect(try store.backup(holding: 2) == nil)
+  }
+
   @Test func `going back gives the state of then, and what was there becomes a backup`() async throws {
     let store = try store()
     try await store.save(entry("a", 70), now: now)

@@ -125,6 +125,11 @@ import Testing
     _ = try await home.undo(batch: 2, now: now + 60)
     #expect(try await PeerWorld.exchange(laptop, home).isEqual)
     #expect(try await steps(laptop) == [] && laptop.backups.names == first)
+    for batch in 1...2 { #expect(try laptop.backup(holding: batch) == first.first) }
+    // What comes undone was never there.
+    let tablet = try PeerWorld.store()
+    #expect(try await PeerWorld.exchange(tablet, home).isEqual)
+    for batch in 1...2 { #expect(try tablet.backup(holding: batch) == nil) }
     // What came since is not.
     try Importing.run(export("2001-03-10", exported: "2001-03-11").write(), into: home)
     #expect(try await PeerWorld.exchange(laptop, home).isEqual)

@@ -16,6 +16,10 @@ public protocol BackupKeeping: Sendable {
   ///
   /// - Throws: `BackupProblem.unreadableRecord`, as above.
   func backupNames() async throws(BackupProblem) -> [BackupName]
+  /// The newest from which an import that was undone can be brought back; `nil` if there is none.
+  ///
+  /// - Throws: `BackupProblem` or `StorageError`.
+  func backup(holding batch: Int) async throws -> BackupName?
   /// What is under way; `nil` if nothing is.
   var backupWork: BackupWork? { get }
   /// How and when the last restoration ended since the program began; `nil` if there was none.

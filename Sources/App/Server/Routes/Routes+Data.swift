@@ -31,11 +31,13 @@ struct DataRoutes {
   private func addBatches(to router: Router<AppContext>) {
     router.get(.batch) { request, context in
       let id = try context.number()
+      // Why that is not known, the page of the backups says.
+      let backup = try? await context.person.backups?.backup(holding: id)
       return try await viewers.page(request, context) { page in
         try page.reader.batch(id).map { batch in
           let delivery = batch.kind == .push ? try page.reader.delivery(ofBatch: id) : nil
-          return BatchPage.html(
-            BatchContent(batch, delivery: delivery, try page.words), notice: page.notice, frame: page.frame(.data))
+          let content = BatchContent(batch, delivery: delivery, backup: backup, try page.words)
+          return BatchPage.html(content, notice: page.notice, frame: page.frame(.data))
         }
       }
     }

@@ -97,6 +97,15 @@ package final class HourlyBackups: BackupKeeping {
     return try result.get()
   }
 
+  package func backup(holding batch: Int) async throws -> BackupName? {
+    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<BackupName?, any Error>, Never>) in
+      Thread.detachNewThread { [store] in
+        done.resume(returning: Result { try store.backup(holding: batch) })
+      }
+    }
+    return try result.get()
+  }
+
   package func backUp() async throws -> Bool {
     guard begin(.making) else { throw BackupProblem.busy }
     Thread.detachNewThread { [self] in

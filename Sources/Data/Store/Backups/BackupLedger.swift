@@ -14,6 +14,8 @@ struct BackupLedger: Codable, Sendable, Equatable {
     var digest: String?
     /// When it was made, by the steady time; `nil` of one that an earlier version of the program made.
     var made: Int?
+    /// The revision of the store that it is a copy of; `nil` of one that an earlier version of the program made, or of a store without anything.
+    var revision: String?
   }
 
   struct Newest: Codable, Sendable, Equatable {

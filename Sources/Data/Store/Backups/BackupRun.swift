@@ -70,7 +70,7 @@ struct BackupRun {
     let backup = Backup(name: name, bytes: FileStatus(finished)?.bytes ?? 0, proven: now)
     room.ledger.proofs["\(name)"] = BackupLedger.Proof(
       at: now.seconds, bytes: backup.bytes, digest: try FileDigest.sha256(of: finished),
-      made: place.clock.known?.time.seconds)
+      made: place.clock.known?.time.seconds, revision: BackupState.revision(state))
     room.ledger.newest = BackupLedger.Newest(name: "\(name)", state: state)
     try room.ledger.save(files)
     if isStopped() { throw BackupProblem.stopped }

@@ -23,4 +23,15 @@ struct BackupState {
     // Then nobody knows whether it has changed, and the next backup, which reads the same, says why it cannot be read.
     text = try? read()
   }
+
+  /// The store's own part of a state.
+  static func revision(_ text: String) -> String? { text.split(separator: " ").first.map(String.init) }
+
+  /// The newest change that a copy with this revision has, by its number; `nil` for one of another store, such as this one before it was set back
+  /// to a backup.
+  static func change(_ revision: String, of device: String) -> Int? {
+    let parts = revision.split(separator: ".")
+    guard parts.count == 2, String(parts[0]) == device else { return nil }
+    return Int(parts[1])
+  }
 }

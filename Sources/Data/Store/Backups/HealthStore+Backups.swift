@@ -1,5 +1,6 @@
 package import DailveDomain
 package import DailveScores
+internal import GRDB
 internal import Synchronization
 
 extension HealthStore {
@@ -53,6 +54,28 @@ extension HealthStore {
     }
     analyseWorkoutsLater()
     return report
+  }
+
+  /// The newest backup from which an export that was undone here, or by another machine, can be brought back; `nil` for any other batch, and where
+  /// there is none. Blocks.
+  ///
+  /// - Throws: `BackupProblem`, `StorageError`.
+  package func backup(holding batch: Int) throws -> BackupName? {
+    let (device, came, went) = try readNow { reader in
+      let row = try Row.fetchOne(
+        reader.db,
+        sql: """
+          SELECT (SELECT max(sequence) FROM change WHERE change.kind = 'import' AND change.batch = b.id) AS came,
+            (SELECT max(sequence) FROM change WHERE change.kind = 'undo' AND change.batch = b.id) AS went
+          FROM batch AS b WHERE b.id = ? AND b.kind = 'export' AND b.undone IS NOT NULL
+          """, arguments: [batch])
+      return (
+        try ThisDevice.id(reader.db), row.flatMap { $0["came"] as Int? }, row.flatMap { $0["went"] as Int? }
+      )
+    }
+    // One that had been undone already when it came here was never in a backup.
+    guard let came, let went, came < went else { return nil }
+    return try backups.holding(came..<went, of: device)
   }
 
   /// The backups of this store.

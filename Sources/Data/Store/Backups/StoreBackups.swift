@@ -52,13 +52,23 @@ package struct StoreBackups: Sendable {
   ///   - device: The identifier of the store.
   func newestHolds(_ change: Int, of device: String) throws(BackupProblem) -> Bool {
     let (ledger, overview) = (try BackupLedger.read(files), try self.overview())
-    guard let newest = ledger.newest, let name = overview.backups.first?.name, "\(name)" == newest.name,
-      overview.lastProven?.name == name, let age = overview.age, age < BackupSchedule.interval
+    guard let name = overview.backups.first?.name, overview.lastProven?.name == name, let age = overview.age,
+      age < BackupSchedule.interval, let copied = Self.newestChange(in: name, ledger, of: device)
     else { return false }
-    // The revision comes first in the text of a state.
-    let revision = newest.state.prefix { $0 != " " }.split(separator: ".").map(String.init)
-    guard revision.count == 2, revision[0] == device, let copied = Int(revision[1]) else { return false }
     return copied >= change
+  }
+
+  /// The newest that has what an import brought, and from before it was undone; `nil` if none is left, or nothing is known of it.
+  ///
+  /// - Parameter changes: From that of the import up to that of its undoing, by their numbers in the order of changes.
+  func holding(_ changes: Range<Int>, of device: String) throws(BackupProblem) -> BackupName? {
+    let ledger = try BackupLedger.read(files)
+    let backups = BackupPlace(files, ledger, clock).dated(ledger).map(\.name)
+    return backups.last { Self.newestChange(in: $0, ledger, of: device).map(changes.contains) ?? false }
+  }
+
+  private static func newestChange(in name: BackupName, _ ledger: BackupLedger, of device: String) -> Int? {
+    ledger.proofs["\(name)"]?.revision.flatMap { BackupState.change($0, of: device) }
   }
 
   /// Those there are, in the order of their names; the store itself is not asked.

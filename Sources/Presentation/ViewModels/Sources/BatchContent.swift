@@ -22,7 +22,7 @@ public struct BatchContent: Sendable, Equatable {
   /// Explains what happens to readings that are gone or changed; `nil` if there are none.
   public var changesText: String?
   public var canUndo: Bool
-  /// How an import that was undone, here or on another machine, can be brought back; `nil` for any other.
+  /// How an import that was undone, here or on another machine, can be brought back; `nil` for any other, and where no backup has it.
   public var returnText: String?
   /// Whether a device sent it.
   public var isDelivery: Bool
@@ -36,8 +36,12 @@ public struct BatchContent: Sendable, Equatable {
   public var byMonth: [Line]
   public var problems: [String]
 
-  /// - Parameter delivery: The one that became the batch, if one did.
-  public init(_ batch: StoredBatch, delivery: Delivery? = nil, _ words: SourcePresenter) {
+  /// - Parameters:
+  ///   - delivery: The one that became the batch, if one did.
+  ///   - backup: That has it, if it was undone.
+  public init(
+    _ batch: StoredBatch, delivery: Delivery? = nil, backup: BackupName? = nil, _ words: SourcePresenter
+  ) {
     let report = batch.report ?? ImportReport()
     func lines(_ lines: [ImportChanges.Line], _ name: (String) -> String) -> [Line] {
       lines.map { Line(name: name($0.name), counts: Self.counts($0, words)) }
@@ -50,7 +54,7 @@ public struct BatchContent: Sendable, Equatable {
     resultText = words.outcome(batch)
     isDelivery = batch.kind == .push
     canUndo = batch.undone == nil && batch.finished != nil
-    returnText = batch.undone != nil && batch.kind == .export ? words.language[.dataUndoneReturn] : nil
+    returnText = backup.map { words.language(.dataUndoneReturn, words.moment($0.taken)) }
     canReplay = delivery?.isKept == true && batch.undone == nil
     warning = delivery.flatMap { delivery in
       delivery.unknown > 0 ? words.language(.connectReceivedOdd, words.count(delivery.unknown)) : nil

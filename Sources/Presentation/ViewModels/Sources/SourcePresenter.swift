@@ -21,6 +21,8 @@ public struct SourcePresenter {
 
   func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
   func day(_ instant: Instant) -> CivilDay { timeline.day(at: instant) }
+  func moment(_ instant: Instant) -> String { viewer.moment(instant) }
+
   func date(_ instant: Instant) -> String { DateFormat.withYear(day(instant), language) }
 
   func outcome(_ batch: StoredBatch) -> String {

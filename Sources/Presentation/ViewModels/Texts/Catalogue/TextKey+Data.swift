@@ -73,8 +73,8 @@ extension TextKey {
   public static let dataUndone = TextKey(en: "Undone on {0}", ko: "{0}에 되돌림")
   public static let dataUndoneReturn = TextKey(
     en:
-      "A backup was made just before. Restoring it brings this import back, and says first what other machines would do.",
-    ko: "되돌리기 직전에 백업을 만들었어요. 그 백업을 복원하면 이 데이터가 다시 들어오고, 다른 기기에서 어떻게 되는지 먼저 알려줘요.")
+      "The backup of {0} still has it. Restoring that backup brings this import back, and says first what other machines would do.",
+    ko: "{0}의 백업에 이 데이터가 남아 있어요. 그 백업을 복원하면 다시 들어오고, 다른 기기에서 어떻게 되는지 먼저 알려줘요.")
   public static let dataWaiting = TextKey(
     en: "Saved. Your numbers are being updated and will follow.",
     ko: "저장했어요. 숫자는 다시 계산하는 대로 반영돼요.")
