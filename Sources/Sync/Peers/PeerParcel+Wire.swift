@@ -232,8 +232,13 @@ extension PeerDelivery {
     guard isPlausible else { throw WireDamage() }
   }
 
-  /// Whether its numbers are those of any delivery: a message with another is refused whole.
+  /// Whether its name and numbers are those of any delivery: a message with another is refused whole. The name stands in commands that are
+  /// suggested.
   package var isPlausible: Bool {
-    [received, size, packed, version, unknown, records].allSatisfy { $0.magnitude < 1 << 42 }
+    let isName = (1...64).contains(id.utf8.count) && id.utf8.allSatisfy(Self.characters.contains)
+    return isName
+      && [received, size, packed, version, unknown, records].allSatisfy { $0.magnitude < 1 << 42 }
   }
+
+  private static let characters = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.:_-".utf8)
 }

@@ -24,7 +24,7 @@ enum BackupText {
     case .damaged(let name):
       "\(name) is damaged: a part of it is missing or overwritten, so nothing was restored. Copy it again from where it came from, or restore another backup: \(SuggestedCommand("backups")) lists them."
     case .locked(let name):
-      "\(name) is encrypted. Give the file with its private key: \(SuggestedCommand("restore \(name) --identity key.txt"))."
+      "\(name) is encrypted. Give the file with its private key: \(SuggestedCommand("restore", name, "--identity", "key.txt"))."
     case .changed(let name):
       "\(name) is no longer the file that was made under this name, so nothing was restored. Restore another backup; or copy the file elsewhere and give its path, if you trust it."
     case .unknown(let name): "There is no backup \(name); \(SuggestedCommand("backups")) lists them."

@@ -53,7 +53,7 @@ struct HistoryCommand: AsyncParsableCommand {
         for line in row.rows {
           Console.line("  \(line.label.printable): \(line.before.printable) → \(line.after.printable)")
         }
-        if let version = row.version { Console.line("  \(SuggestedCommand("history restore \(version)").line)") }
+        if let version = row.version { Console.line("  \(SuggestedCommand("history restore", "\(version)").line)") }
       }
     }
   }

@@ -55,8 +55,9 @@ struct RestoreCommand: AsyncParsableCommand {
       for line in OutlookText.lines(outlook) { Console.line(line) }
       if let question = OutlookText.question(outlook), Console.confirms(question) == true { isWinning = true }
     }
-    let report = try StoreBackups(folder: options.folder)
-      .restore(path, identity: identity, isWinning: isWinning, now: .now)
+    let report = try asTyped {
+      try StoreBackups(folder: options.folder).restore(path, identity: identity, isWinning: isWinning, now: .now)
+    }
     if json {
       return try JSON.print(
         Output(
@@ -92,11 +93,20 @@ struct RestoreCommand: AsyncParsableCommand {
   }
 
   private func show() throws {
-    let outlook = try StoreBackups(folder: options.folder).outlook(path(), identity: identity)
+    let outlook = try asTyped { try StoreBackups(folder: options.folder).outlook(path(), identity: identity) }
     if json { return try JSON.print(OutlookOutput(outlook)) }
     let lines = OutlookText.lines(outlook)
     for line in lines { Console.line(line) }
     if lines.isEmpty { Console.line("No other machine would change what is restored.") }
+  }
+
+  /// What is to be typed again has to lead to the file from here.
+  private func asTyped<T>(_ body: () throws -> T) throws -> T {
+    do {
+      return try body()
+    } catch BackupProblem.locked {
+      throw BackupProblem.locked(name: backup)
+    }
   }
 
   /// One of the list, also by the beginning of its name; else a file.

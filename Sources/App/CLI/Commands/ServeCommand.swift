@@ -86,7 +86,7 @@ struct ServeCommand: AsyncParsableCommand {
       store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
       exports: StoreExports(store: store), deliveries: deliveries, backups: hourly,
       uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins,
-      publicAccess: listening.access, arguments: Array(CommandLine.arguments.dropFirst()), now: { Instant.now },
+      publicAccess: listening.access, commands: SuggestedCommand.commands, now: { Instant.now },
       rightsNow: { store.latestTime },
       clock: { Instant.clock },
       zone: { store.zoneRules($0) })
@@ -162,6 +162,8 @@ struct ServeCommand: AsyncParsableCommand {
       if isOpen {
         let address = access.origin.text + AddressPattern.setUp.rawValue
         Console.error("To set up sign-in open \(address) within 15 minutes and enter \(code.text)")
+        // The page, which strangers see, does not say where the store is.
+        Console.error("\(SuggestedCommand("users reset")) makes another code.")
       }
     } catch {
       Console.error(ErrorText.sentence(for: error))

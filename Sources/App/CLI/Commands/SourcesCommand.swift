@@ -77,7 +77,7 @@ struct SourcesCommand: AsyncParsableCommand {
             ?? entry.sources.first(where: { SourceName.matches($0.name, name) })
         else {
           throw ValidationError(
-            "\"\(name)\" has nothing of \(type); \(SuggestedCommand("sources list --type \(type)")) lists who has.")
+            "\"\(name)\" has nothing of \(type); \(SuggestedCommand("sources list --type", type)) lists who has.")
         }
         return source.id
       }

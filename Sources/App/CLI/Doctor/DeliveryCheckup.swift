@@ -52,7 +52,7 @@ struct DeliveryCheckup {
         .attention(
           .deliveries,
           "\(failed.count) could not be read, the newest \(newest.id) of \(newest.head.sender): \(newest.problem ?? "")",
-          "Read it again with \(SuggestedCommand("deliveries replay \(newest.id)")), or let the device send that period again."
+          "Read it again with \(SuggestedCommand("deliveries replay", newest.id)), or let the device send that period again."
         ))
     }
     if misunderstood > 0 {

@@ -31,7 +31,7 @@ struct DeviceCheckup {
     if contact.lastReceived == nil, now - device.created > Self.grace * 86_400 {
       return .attention(
         .key, text + ", never used.",
-        "Enter it on the device (docs/connect.md), or withdraw it with \(SuggestedCommand("tokens revoke \(device.id)"))."
+        "Enter it on the device (docs/connect.md), or withdraw it with \(SuggestedCommand("tokens revoke", device.id))."
       )
     }
     return .well(.key, text + (contact.lastReceived.map { ", last used \(local.moment($0))." } ?? ", not used yet."))

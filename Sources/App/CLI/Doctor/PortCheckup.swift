@@ -11,11 +11,11 @@ struct PortCheckup {
     case (.ours, false):
       return .attention(
         .port, "Dailve answers on port \(port), but serves another store.",
-        "Stop that one, or give another --port to \(SuggestedCommand("serve")).")
+        "Stop that one, or give another --port to \(serving).")
     case (_, true):
       return .attention(
         .port, "This store is being served, but not on port \(port).",
-        "Give the --port of \(SuggestedCommand("serve")), or with --tls-cert that of its --listen."
+        "Give the --port of \(serving), or with --tls-cert that of its --listen."
       )
     case (.free, false): return .well(.port, "Port \(port) is free; nothing is served.")
     default: return refusal(.port, answer, "\(Self.name(host)):\(port)", "--port")
@@ -49,9 +49,12 @@ struct PortCheckup {
     case .free, .ours, .other:
       .attention(
         subject, "Another program is using \(address).",
-        "Stop that one, or give another \(option) to \(SuggestedCommand("serve")).")
+        "Stop that one, or give another \(option) to \(serving).")
     }
   }
+
+  /// Without the port that is being looked at: another one is what helps.
+  private var serving: SuggestedCommand { SuggestedCommand("serve", carrying: ["--store"]) }
 
   private static func name(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
 }

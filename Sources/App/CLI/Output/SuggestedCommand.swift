@@ -1,4 +1,6 @@
+internal import DailveDomain
 internal import DailveViewModels
+internal import Foundation
 
 /// A command that a sentence suggests, for the store that this one was given: "`dailve backups --store /srv/health`".
 ///
@@ -6,13 +8,22 @@ internal import DailveViewModels
 struct SuggestedCommand: CustomStringConvertible {
   let line: String
 
-  init(_ words: String) {
-    let isServing = words.hasPrefix("serve") || words.hasPrefix("doctor")
-    line = Self.commands(words, carrying: isServing ? ["--store", "--host", "--port"] : ["--store"])
+  /// - Parameters:
+  ///   - values: Follow the words, quoted: what comes from a store or from another machine is one word of a shell, whatever it is.
+  ///   - carried: Options that it takes over; `nil` for those that the command has.
+  init(_ words: StaticString, _ values: String..., carrying carried: [String]? = nil) {
+    let isServing = ["serve", "doctor"].contains(words.description)
+    line = Self.commands.line(
+      words, values.map(\.printable), carrying: carried ?? (isServing ? ["--store", "--host", "--port"] : ["--store"]))
   }
 
   var description: String { "`\(line)`" }
 
-  /// What this run of the program was given.
-  static var commands: ProgramCommands { ProgramCommands(arguments: Array(CommandLine.arguments.dropFirst())) }
+  /// Commands as they mean the same in another shell, where the folder and the environment may be others.
+  static var commands: ProgramCommands {
+    let hasOwnFolder = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]?.isEmpty == false
+    return ProgramCommands(
+      arguments: Array(CommandLine.arguments.dropFirst()), store: hasOwnFolder ? StoreOptions.usualFolder : nil,
+      from: FileManager.default.currentDirectoryPath)
+  }
 }

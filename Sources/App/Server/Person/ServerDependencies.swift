@@ -1,6 +1,7 @@
 package import DailveDomain
 package import DailveScores
 package import DailveSync
+package import DailveViewModels
 
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
@@ -23,8 +24,8 @@ package struct ServerDependencies: Sendable {
   package var deviceAddresses: [String]?
   /// How browsers reach it from other machines, with sign-in; `nil` for this machine only.
   package var publicAccess: PublicAccess?
-  /// What followed the name of the program when the server was started, for commands that pages suggest.
-  package var arguments: [String]
+  /// That pages suggest, for the server as it was started.
+  package var commands: ProgramCommands
   package var now: @Sendable () -> Instant
   /// The time by which sessions, keys and codes begin and end; never behind `now`.
   package var rightsNow: @Sendable () -> Instant
@@ -37,7 +38,7 @@ package struct ServerDependencies: Sendable {
     store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
     deliveries: any DeliveryReceiving, backups: (any BackupKeeping)? = nil, uploads: String,
     deviceAddresses: [String]? = nil,
-    publicAccess: PublicAccess? = nil, arguments: [String] = [],
+    publicAccess: PublicAccess? = nil, commands: ProgramCommands = ProgramCommands(),
     now: @escaping @Sendable () -> Instant, rightsNow: (@Sendable () -> Instant)? = nil,
     clock: (@Sendable () -> Int)? = nil,
     zone: @escaping @Sendable (String) -> ZoneRules?
@@ -50,7 +51,7 @@ package struct ServerDependencies: Sendable {
     self.uploads = uploads
     self.deviceAddresses = deviceAddresses
     self.publicAccess = publicAccess
-    self.arguments = arguments
+    self.commands = commands
     self.now = now
     self.rightsNow = rightsNow ?? now
     self.clock = clock ?? { now().milliseconds }

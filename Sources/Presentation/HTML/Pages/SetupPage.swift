@@ -22,7 +22,7 @@ package enum SetupPage {
         "form", ["method": "post", "action": Address.setUp.path, "class": "card form", "data-form": ""],
         SecretField.owner,
         SecretField.node(
-          "code", .setupCode, hint: language(.setupCodeHint, frame.commands("users reset")),
+          "code", .setupCode, hint: language[.setupCodeHint],
           autocomplete: "one-time-code", value: code, isWrong: wrong == .code, language),
         SecretField.node(
           "passphrase", .signInPassphrase, hint: language[.setupPassphraseHint], autocomplete: "new-password",

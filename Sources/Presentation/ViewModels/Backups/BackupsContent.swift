@@ -75,7 +75,8 @@ public struct BackupsContent: Sendable, Equatable {
     if backup.name.isEncrypted { words.append(language[.backupsLocked]) }
     return Row(
       name: "\(backup.name)", moment: viewer.moment(backup.name.taken), detail: words.joined(separator: " · "),
-      isEncrypted: backup.name.isEncrypted, command: viewer.commands("restore \(backup.name) --identity key.txt"))
+      isEncrypted: backup.name.isEncrypted,
+      command: viewer.commands("restore", "\(backup.name)", "--identity", "key.txt"))
   }
 }
 

@@ -6,11 +6,50 @@ public struct ProgramCommands: Sendable, Equatable {
   /// - Parameter arguments: None where the usual store is meant.
   public init(arguments: [String] = []) { self.arguments = arguments }
 
+  /// - Parameters:
+  ///   - store: The folder of the store that is used without a --store, where that is not the same for everybody who types a command.
+  ///   - current: The folder that paths among the arguments start from: whoever types a command later may be in another.
+  public init(arguments: [String], store: String?, from current: String) {
+    var lasting: [String] = []
+    var (hasStore, isPath) = (false, false)
+    for (index, word) in arguments.enumerated() {
+      if word == "--" {
+        lasting += arguments[index...]
+        break
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      if isPath {
+        lasting.append(Self.absolute(word, from: current))
+      } else if parts.count == 2, Self.paths.contains(parts[0]) {
+        lasting.append("\(parts[0])=\(Self.absolute(parts[1], from: current))")
+      } else {
+        lasting.append(word)
+      }
+      isPath = !isPath && Self.paths.contains(word)
+      hasStore = hasStore || parts[0] == "--store"
+    }
+    // After the name of the command.
+    if !hasStore, let store, !lasting.isEmpty {
+      lasting.insert(contentsOf: ["--store", Self.absolute(store, from: current)], at: 1)
+    }
+    self.arguments = lasting
+  }
+
   /// "dailve users reset --store /srv/health".
   ///
-  /// - Parameter carried: Names of the options that the new command takes over, if they were given.
-  public func callAsFunction(_ words: String, carrying carried: [String] = ["--store"]) -> String {
-    (["dailve", words] + given(carried)).joined(separator: " ")
+  /// - Parameters:
+  ///   - words: As they are: written by us, and never of anything that comes from elsewhere.
+  ///   - values: Follow them, quoted for a shell.
+  ///   - carried: Names of the options that the new command takes over, if they were given.
+  public func callAsFunction(
+    _ words: StaticString, _ values: String..., carrying carried: [String] = ["--store"]
+  ) -> String {
+    line(words, values, carrying: carried)
+  }
+
+  /// The same with a list of values.
+  public func line(_ words: StaticString, _ values: [String], carrying carried: [String]) -> String {
+    (["dailve", words.description] + values.map(Self.quoted) + given(carried)).joined(separator: " ")
   }
 
   /// The command by which the server was started, with one option more.
@@ -43,6 +82,14 @@ public struct ProgramCommands: Sendable, Equatable {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy { plain.contains($0) }
     return isPlain
       ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+
+  /// Options that take one.
+  private static let paths: Set<String> = ["--store", "--backups", "--tls-cert", "--tls-key"]
+
+  /// The program itself knows what "~" stands for.
+  private static func absolute(_ path: String, from current: String) -> String {
+    path.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") ? path : "\(current)/\(path)"
   }
 
   private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@%+=:,./-".utf8)

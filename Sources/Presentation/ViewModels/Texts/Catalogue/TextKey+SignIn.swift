@@ -31,8 +31,8 @@ extension TextKey {
     ko: "이제부터 나만 들어올 수 있어요. 코드는 Dailve를 시작한 창에 있어요.")
   public static let setupCode = TextKey(en: "Setup code", ko: "설정 코드")
   public static let setupCodeHint = TextKey(
-    en: "It works once, within 15 minutes. For a new one run: {0}",
-    ko: "15분 동안 한 번만 쓸 수 있어요. 새로 받으려면 다음 명령을 실행하세요: {0}")
+    en: "It works once, within 15 minutes. The terminal that shows it also says how to get a new one.",
+    ko: "15분 동안 한 번만 쓸 수 있어요. 새로 받는 방법도 코드가 나온 터미널에 함께 나와요.")
   public static let setupPassphraseHint = TextKey(
     en: "At least 8 characters; 15 or more are better. Several words in a row are easy to remember.",
     ko: "8자 이상, 되도록 15자 이상으로 정하세요. 낱말 여러 개를 이으면 외우기 쉬워요.")
