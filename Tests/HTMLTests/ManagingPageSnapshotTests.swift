@@ -89,13 +89,18 @@ import Testing
   }
 
   @Test func `where nobody knows which backups there are, the page says so and lists none`() {
-    let content = BackupsContent(
-      unknown: .unreadableRecord(path: "/home/ada/backups.json", reason: "it is damaged"), work: nil,
-      ViewerContext(language: .en, units: .metric, day: pages.today, clock: 830))
-    let html = String(
-      decoding: BackupsPage.html(content, frame: pages.frame(.en, .settings)), as: UTF8.self)
-    #expect(html.contains("/home/ada/backups.json cannot be read"))
-    #expect(!html.contains("id=\"list\""))
+    let problem = BackupProblem.unreadableRecord(path: "/home/ada/backups.json", reason: "it is damaged")
+    for (look, sentence) in [
+      (BackupLook.failed(problem), "/home/ada/backups.json cannot be read"),
+      (.unanswered, "The folder of the backups doesn’t answer."),
+    ] {
+      let content = BackupsContent(
+        look, work: nil, ViewerContext(language: .en, units: .metric, day: pages.today, clock: 830))
+      let html = String(
+        decoding: BackupsPage.html(content, frame: pages.frame(.en, .settings)), as: UTF8.self)
+      #expect(html.contains(sentence))
+      #expect(!html.contains("id=\"list\""))
+    }
   }
 
   @Test func `sources, one of them, and their order for a type`() throws {

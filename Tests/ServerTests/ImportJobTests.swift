@@ -125,7 +125,7 @@ import Testing
 
   @Test func `a restoration that goes on after its answer keeps imports away until it ends`() async throws {
     let store = try Importing.store()
-    let backups = RestoringBackups(store: store)
+    let backups = RestoringBackups()
     let center = center(store, backups: backups)
     backups.isRestoring.withLock { $0 = true }
     #expect(await center.reserve() == nil)
@@ -136,14 +136,9 @@ import Testing
 
 /// Backups of which one is being restored, or not.
 private final class RestoringBackups: BackupKeeping {
-  let store: HealthStore
   let isRestoring = Mutex(false)
 
-  init(store: HealthStore) { self.store = store }
-
-  func backupOverview(at revision: String) throws(BackupProblem) -> BackupOverview {
-    try store.backups.overview(at: revision)
-  }
+  func lookAtBackups() async -> BackupLook { .unanswered }
   func backupNames() async -> [BackupName] { [] }
   func backup(holding batch: Int) async throws -> BackupName? { nil }
   var backupWork: BackupWork? { isRestoring.withLock { $0 ? .restoring : nil } }

@@ -5,16 +5,22 @@ public enum BackupWork: Sendable, Equatable {
   case making, restoring
 }
 
+/// What a look at the backups found.
+public enum BackupLook: Sendable, Equatable {
+  case found(BackupOverview)
+  /// Nobody knows where they are.
+  case failed(BackupProblem)
+  /// Their folder has not answered yet, as one on a disk that hangs.
+  case unanswered
+}
+
 /// Makes backups of the store and restores them, while it is served.
 public protocol BackupKeeping: Sendable {
-  /// Reads files: to be called where a reader is, not on the cooperative pool.
-  ///
-  /// - Parameter revision: Of the page that shows it, so that both are of one moment.
-  /// - Throws: `BackupProblem.unreadableRecord`: nobody knows where they are then, and the caller says so.
-  func backupOverview(at revision: String) throws(BackupProblem) -> BackupOverview
+  /// What there is now; after a second what was found last, where the disk does not answer. It holds no reader of the store meanwhile.
+  func lookAtBackups() async -> BackupLook
   /// Those there are, also beside a store that cannot be read.
   ///
-  /// - Throws: `BackupProblem.unreadableRecord`, as above.
+  /// - Throws: `BackupProblem.unreadableRecord`: nobody knows where they are then, and the caller says so.
   func backupNames() async throws(BackupProblem) -> [BackupName]
   /// The newest from which an import that was undone can be brought back; `nil` if there is none.
   ///

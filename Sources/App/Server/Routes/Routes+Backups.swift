@@ -67,6 +67,7 @@ struct BackupRoutes {
   ) async throws -> Response {
     let backups = try keeper(context)
     let (work, restored) = (backups.backupWork, backups.lastRestored)
+    let look = await backups.lookAtBackups()
     return try await viewers.page(request, context, status: status) { page in
       var (notice, problem) = (page.notice, problem)
       // It may have taken longer than somebody waits for an answer.
@@ -76,13 +77,7 @@ struct BackupRoutes {
         case .failure(let error): problem = BackupWords.explanation(error, page.viewer)
         }
       }
-      let revision = try page.reader.revision()
-      let content: BackupsContent
-      do throws(BackupProblem) {
-        content = BackupsContent(try backups.backupOverview(at: revision), work: work, page.viewer)
-      } catch {
-        content = BackupsContent(unknown: error, work: work, page.viewer)
-      }
+      let content = BackupsContent(look, work: work, page.viewer)
       let question = asking.map { RestoreQuestion($0.name, $0.outlook, page.viewer) }
       return BackupsPage.html(content, question, notice: notice, problem: problem, frame: page.frame(.settings))
     }

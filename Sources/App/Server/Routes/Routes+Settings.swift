@@ -11,8 +11,9 @@ struct SettingsRoutes {
 
   func add(to router: Router<AppContext>) {
     router.get(.settings) { request, context in
-      try await viewers.page(request, context) { page in
-        try Self.html(page, context, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: page.notice)
+      let backups = try await context.person.backups?.lookAtBackups()
+      return try await viewers.page(request, context) { page in
+        try Self.html(page, backups, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: page.notice)
       }
     }
     router.post(.settings) { request, context in try await save(request, context) }
@@ -29,19 +30,11 @@ struct SettingsRoutes {
 
   /// - Parameter posted: What was chosen in a form that comes back filled in.
   private static func html(
-    _ page: Page, _ context: AppContext, _ form: SettingsForm, posted: [String: String] = [:], notice: String?
+    _ page: Page, _ backups: BackupLook?, _ form: SettingsForm, posted: [String: String] = [:], notice: String?
   ) throws -> [UInt8] {
     html(
       page.request, page.viewer, form, posted: posted, notice: notice, revision: page.revision,
-      backupsWarning: try context.person.backups.flatMap { backupsWarning($0, page) })
-  }
-
-  private static func backupsWarning(_ backups: any BackupKeeping, _ page: Page) -> String? {
-    do throws(BackupProblem) {
-      return BackupWords.warning(try backups.backupOverview(at: page.revision), page.viewer)
-    } catch {
-      return BackupWords.warning(error, page.viewer)
-    }
+      backupsWarning: backups.flatMap { BackupWords.warning($0, page.viewer) })
   }
 
   private static func html(
@@ -80,8 +73,9 @@ struct SettingsRoutes {
       }
       guard form.fields.errors.isEmpty else {
         try context.refuse(form.fields.errors)
+        let backups = try await context.person.backups?.lookAtBackups()
         return try await viewers.page(request, context, status: .unprocessableContent) { page in
-          try Self.html(page, context, form, posted: posted, notice: nil)
+          try Self.html(page, backups, form, posted: posted, notice: nil)
         }
       }
     } catch let error as StorageError where context.submission == nil {
@@ -108,10 +102,11 @@ struct SettingsRoutes {
   private func erase(_ request: Request, _ context: AppContext) async throws -> Response {
     let word = (try await request.form(context)["word"] ?? "").trimmingCharacters(in: .whitespaces)
     let language = Viewers.language(request)
+    let backups = try await context.person.backups?.lookAtBackups()
     guard Language.allCases.contains(where: { $0[.settingsDeleteWord] == word.uppercased() }) else {
       return try await viewers.page(request, context) { page in
         try Self.html(
-          page, context, SettingsForm(page.reader.profile(), units: page.viewer.units),
+          page, backups, SettingsForm(page.reader.profile(), units: page.viewer.units),
           notice: language[.settingsDeleteError])
       }
     }
@@ -132,7 +127,7 @@ struct SettingsRoutes {
       let process = Int(ProcessInfo.processInfo.processIdentifier)
       guard let reason = ErasurePresenter(language).failure(error, process: process) else { throw error }
       return try await viewers.page(request, context, status: .conflict) { page in
-        try Self.html(page, context, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: reason)
+        try Self.html(page, backups, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: reason)
       }
     }
   }

@@ -19,6 +19,7 @@ package final class HourlyBackups: BackupKeeping {
   private let log: @Sendable (any Error) -> Void
   private let onRestored: @Sendable () -> Void
   private let state = Mutex(State())
+  private let looks: BackupLooks
 
   /// Seconds before the first look, so that starting is not slowed down, and between two.
   private static let rest = 30.0
@@ -36,6 +37,13 @@ package final class HourlyBackups: BackupKeeping {
     self.now = now
     self.log = log
     self.onRestored = onRestored
+    looks = BackupLooks {
+      do throws(BackupProblem) {
+        return .found(try store.backups.overview())
+      } catch {
+        return .failed(error)
+      }
+    }
   }
 
   package func start() {
@@ -83,9 +91,7 @@ package final class HourlyBackups: BackupKeeping {
   package var backupWork: BackupWork? { state.withLock { $0.work } }
   package var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { state.withLock { $0.restored } }
 
-  package func backupOverview(at revision: String) throws(BackupProblem) -> BackupOverview {
-    try store.backups.overview(at: revision)
-  }
+  package func lookAtBackups() async -> BackupLook { await looks.newest() }
 
   package func backupNames() async throws(BackupProblem) -> [BackupName] {
     let result = await withCheckedContinuation {

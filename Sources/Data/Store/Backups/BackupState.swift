@@ -6,17 +6,13 @@ struct BackupState {
   /// Empty for a store with nothing in it, `nil` for one that cannot be asked.
   let text: String?
 
-  /// - Parameter revision: As `HealthReader.revision()` gives it; `nil` for the newest.
-  init(_ files: StoreFolder, at revision: String? = nil) {
+  init(_ files: StoreFolder) {
     func read() throws -> String {
       let waiting = try Outbox(files).file.bytes() ?? []
       let deliveries = try DeliverySpool(folder: files.path).entries().map(\.id)
-      // After "+" it names what waits, which has been read above.
-      let newest =
-        try revision.map { String($0.prefix { $0 != "+" }) }
-        ?? ReadOnlyStore.look(files).readOnce { db in
-          try db.tableExists("this_device") ? ChangeFeed.revision(db) : ""
-        }
+      let newest = try ReadOnlyStore.look(files).readOnce { db in
+        try db.tableExists("this_device") ? ChangeFeed.revision(db) : ""
+      }
       if newest.hasSuffix(".0"), waiting.isEmpty, deliveries.isEmpty { return "" }
       return "\(newest) \(BackupWitness.file(waiting).digest) \(deliveries.joined(separator: ","))"
     }

@@ -20,9 +20,8 @@ package struct StoreBackups: Sendable {
 
   /// Where they are, and those that are there.
   ///
-  /// - Parameter revision: The state to compare with; `nil` for the newest.
   /// - Throws: `BackupProblem.unreadableRecord`, as everything here that has to know where they are.
-  package func overview(at revision: String? = nil) throws(BackupProblem) -> BackupOverview {
+  package func overview() throws(BackupProblem) -> BackupOverview {
     let ledger = try BackupLedger.read(files)
     let place = BackupPlace(files, ledger, clock)
     let dated = place.dated(ledger)
@@ -32,7 +31,7 @@ package struct StoreBackups: Sendable {
         name: name, bytes: bytes, proven: proof.map { Instant($0.at) },
         isCutOff: proof.map { $0.bytes != bytes } ?? false, isExposed: place.isExposed(name))
     }
-    let state = BackupState(files, at: revision).text
+    let state = BackupState(files).text
     let isCopied = ledger.newest.map { newest in
       newest.state == state && backups.contains { "\($0.name)" == newest.name }
     }

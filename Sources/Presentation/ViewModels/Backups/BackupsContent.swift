@@ -28,6 +28,14 @@ public struct BackupsContent: Sendable, Equatable {
   /// What is under way.
   public var work: TextKey?
 
+  public init(_ look: BackupLook, work: BackupWork?, _ viewer: ViewerContext) {
+    if case .found(let overview) = look {
+      self.init(overview, work: work, viewer)
+    } else {
+      self.init(unknown: BackupWords.warning(look, viewer), work: work)
+    }
+  }
+
   public init(_ overview: BackupOverview, work: BackupWork?, _ viewer: ViewerContext) {
     let language = viewer.language
     self.work = work.map { $0 == .making ? .backupsMaking : .backupsRestoring }
@@ -45,10 +53,10 @@ public struct BackupsContent: Sendable, Equatable {
   }
 
   /// Where nobody knows which there are, and why.
-  public init(unknown problem: BackupProblem, work: BackupWork?, _ viewer: ViewerContext) {
+  private init(unknown warning: String?, work: BackupWork?) {
     self.work = work.map { $0 == .making ? .backupsMaking : .backupsRestoring }
     (facts, rows) = ([], [])
-    warning = BackupWords.warning(problem, viewer)
+    self.warning = warning
     isListKnown = false
   }
 
@@ -127,6 +135,15 @@ public enum BackupWords {
     return overview.failure.map { failure in
       viewer.language(
         .backupsFailed, viewer.moment(failure.at), sentence(failure.problem, viewer))
+    }
+  }
+
+  /// The same of what a look at them found.
+  public static func warning(_ look: BackupLook, _ viewer: ViewerContext) -> String? {
+    switch look {
+    case .found(let overview): warning(overview, viewer)
+    case .failed(let problem): warning(problem, viewer)
+    case .unanswered: viewer.language[.backupsUnanswered]
     }
   }
 

@@ -103,6 +103,9 @@ extension TextKey {
   /// {0}: why.
   public static let backupsObstacle = TextKey(
     en: "No backups can be made at the moment. {0}", ko: "지금은 백업을 만들 수 없어요. {0}")
+  public static let backupsUnanswered = TextKey(
+    en: "The folder of the backups doesn’t answer. Check that its disk is connected.",
+    ko: "백업 폴더에서 응답이 없어요. 디스크가 연결되어 있는지 확인해 주세요.")
   public static let backupsNextBlocked = TextKey(
     en: "once that is solved", ko: "문제가 해결된 뒤")
   public static let backupsNotPrivate = TextKey(

@@ -1,0 +1,52 @@
+import DailveDomain
+import Foundation
+import Synchronization
+import Testing
+
+@testable import DailveTransfer
+
+/// A folder with backups, on a disk that may hang.
+private final class HangingFolder: Sendable {
+  private let state = Mutex((isHanging: true, looks: 0))
+
+  var looks: Int { state.withLock { $0.looks } }
+
+  func come() { state.withLock { $0.isHanging = false } }
+
+  func look() -> BackupLook {
+    state.withLock { $0.looks += 1 }
+    while state.withLock({ $0.isHanging }) { Thread.sleep(forTimeInterval: 0.005) }
+    return .failed(.busy)
+  }
+}
+
+@Suite struct BackupLooksTests {
+  @Test func `a disk that hangs holds one look, and a page only for a moment`() async {
+    let folder = HangingFolder()
+    let looks = BackupLooks(patience: .milliseconds(50)) { folder.look() }
+    for _ in 0..<20 { #expect(await looks.newest() == .unanswered) }
+    #expect(folder.looks <= 1)
+    folder.come()
+    while await looks.newest() == .unanswered {}
+    #expect(await looks.newest() == .failed(.busy))
+  }
+
+  @Test func `whoever asks is told what is there then, and not what was there before`() async {
+    let folder = CountedFolder()
+    let looks = BackupLooks(patience: .seconds(180)) { folder.look() }
+    for number in 1...5 { #expect(await looks.newest() == .failed(.failed(reason: "\(number)"))) }
+  }
+}
+
+/// One that says how often it was looked at.
+private final class CountedFolder: Sendable {
+  private let looks = Mutex(0)
+
+  func look() -> BackupLook {
+    let number = looks.withLock { looks in
+      looks += 1
+      return looks
+    }
+    return .failed(.failed(reason: "\(number)"))
+  }
+}
