@@ -23,7 +23,7 @@ extension TextKey {
   public static let historyHere = TextKey(en: "on this machine", ko: "이 컴퓨터에서")
   public static let historyDevice = TextKey(en: "on device {0}", ko: "{0} 기기에서")
   /// {0}: "Safari, iPhone", {1}: the beginning of its identifier.
-  public static let historyBrowser = TextKey(en: "in {0} ({1})", ko: "{0}에서({1})")
+  public static let historyBrowser = TextKey(en: "in {0} ({1})", ko: "{0}({1})에서")
   public static let historyStore = TextKey(en: "on another machine", ko: "다른 컴퓨터에서")
   public static let historySentBy = TextKey(en: "{0}, sent by “{1}”", ko: "{0}, 보낸 곳: ‘{1}’")
   public static let historyNothing = TextKey(en: "Before: nothing", ko: "이전: 없음")
