@@ -41,7 +41,7 @@ enum OutlookText {
   /// What a backup that wins everywhere takes away there; `nil` if nothing.
   private static func cost(_ outlook: RestoreOutlook) -> String? {
     let entries = outlook.returning.reduce(0) { $0.addingClamped($1.count) }
-    let lost = [
+    let lost: [String?] = [
       entries > 0 ? Words.counted(entries, "entry", "entries") : nil,
       outlook.importsReturning.isEmpty ? nil : Words.counted(outlook.importsReturning.count, "import", "imports"),
     ]

@@ -48,10 +48,11 @@ struct DeliveryCheckup {
     let (failed, misunderstood) = try store.troubledDeliveries()
     var findings: [Finding] = []
     if let newest = failed.first {
+      let (id, sender) = (newest.id.printable, newest.head.sender.printable)
       findings.append(
         .attention(
           .deliveries,
-          "\(failed.count) could not be read, the newest \(newest.id) of \(newest.head.sender): \(newest.problem ?? "")",
+          "\(failed.count) could not be read, the newest \(id) of \(sender): \((newest.problem ?? "").printable)",
           "Read it again with \(SuggestedCommand("deliveries replay", newest.id)), or let the device send that period again."
         ))
     }

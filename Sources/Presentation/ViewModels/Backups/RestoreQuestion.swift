@@ -25,7 +25,7 @@ public struct RestoreQuestion: Sendable, Equatable {
     }
     self.name = "\(name)"
     title = language(.backupsRestoreNamed, viewer.moment(name.taken))
-    sentences = [
+    let all: [String?] = [
       language(.backupsOthers, names(outlook.others)),
       entries(.backupsReturning, outlook.returning),
       outlook.importsReturning.isEmpty
@@ -41,6 +41,7 @@ public struct RestoreQuestion: Sendable, Equatable {
       outlook.returning.isEmpty ? nil : language(.backupsEntriesEverywhere, "\(sum(outlook.returning))"),
       outlook.importsReturning.isEmpty
         ? nil : language(.backupsLaterImportsEverywhere, "\(outlook.importsReturning.count)"),
-    ].compactMap(\.self)
+    ]
+    sentences = all.compactMap(\.self)
   }
 }
