@@ -189,6 +189,20 @@ def test_every_card_of_today_opens_with_the_server_killed(home, open_page):
         assert page.locator("h1").inner_text() != "You’re offline", path
 
 
+def test_what_is_fetched_ahead_leaves_room_for_what_was_seen(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    page.evaluate("""async () => {
+        const [name] = await caches.keys(), cache = await caches.open(name);
+        for (let number = 0; number < 60; number++)
+          await cache.put(`/body?seen=${number}`, new Response('', { headers: { 'X-Kept-At': String(Date.now()) } }));
+    }""")
+    before = set(page.evaluate(KEPT))
+    page.goto(home.url + "/metric/vo2-max?days=90")
+    until(page, lambda kept: "/metric/vo2-max?days=90" in kept)
+    # One more page, and none has given way.
+    assert before <= set(page.evaluate(KEPT))
+
+
 def test_what_if_answers_with_the_server_killed(home, open_page):
     page = first_visit(open_page, home.url + "/")
     home.kill()

@@ -497,7 +497,7 @@ function unmark(field) {
 const unmarkAll = (form) => { for (const field of form.elements) unmark(field); };
 
 /** Whether what is said of one field follows from another, too. @param {any} field @param {string} name of the other */
-const dependsOn = (field, name) => [...(field.dataset.or ?? "").split(" "), field.dataset.neededBy, field.dataset.notBefore, field.dataset.atMost].includes(name);
+const dependsOn = (field, name) => name !== "" && [...(field.dataset.or ?? "").split(" "), field.dataset.neededBy, field.dataset.notBefore, field.dataset.atMost].includes(name);
 
 // Whoever puts something right is not told any longer that it is wrong.
 document.addEventListener("input", ({ target }) => {
