@@ -23,7 +23,7 @@ struct SuggestedCommand: CustomStringConvertible {
   static var commands: ProgramCommands {
     let hasOwnFolder = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]?.isEmpty == false
     return ProgramCommands(
-      arguments: Array(CommandLine.arguments.dropFirst()), store: hasOwnFolder ? StoreOptions.usualFolder : nil,
-      from: FileManager.default.currentDirectoryPath)
+      arguments: Array(CommandLine.arguments.dropFirst()), store: hasOwnFolder ? StoreOptions.usualFolder : nil
+    ) { path in URL(filePath: (path as NSString).expandingTildeInPath).standardizedFileURL.path }
   }
 }

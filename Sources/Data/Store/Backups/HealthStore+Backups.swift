@@ -74,8 +74,8 @@ extension HealthStore {
       )
     }
     // One that had been undone already when it came here was never in a backup.
-    guard let came, let went, came < went else { return nil }
-    return try backups.holding(came..<went, of: device)
+    guard let came, let went else { return nil }
+    return try backups.holding(came, before: went, of: device)
   }
 
   /// The backups of this store.

@@ -59,11 +59,15 @@ package struct StoreBackups: Sendable {
 
   /// The newest that has what an import brought, and from before it was undone; `nil` if none is left, or nothing is known of it.
   ///
-  /// - Parameter changes: From that of the import up to that of its undoing, by their numbers in the order of changes.
-  func holding(_ changes: Range<Int>, of device: String) throws(BackupProblem) -> BackupName? {
+  /// - Parameters:
+  ///   - came: The number of the import in the order of changes.
+  ///   - went: That of its undoing.
+  func holding(_ came: Int, before went: Int, of device: String) throws(BackupProblem) -> BackupName? {
     let ledger = try BackupLedger.read(files)
     let backups = BackupPlace(files, ledger, clock).dated(ledger).map(\.name)
-    return backups.last { Self.newestChange(in: $0, ledger, of: device).map(changes.contains) ?? false }
+    return backups.last { name in
+      Self.newestChange(in: name, ledger, of: device).map { $0 >= came && $0 < went } ?? false
+    }
   }
 
   private static func newestChange(in name: BackupName, _ ledger: BackupLedger, of device: String) -> Int? {

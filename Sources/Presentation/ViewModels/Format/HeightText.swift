@@ -16,7 +16,7 @@ enum HeightText {
   /// - Returns: cm; `nil` for anything that is no height.
   static func parse(_ text: String, _ units: UnitSystem) -> Double? {
     let signs = text.lowercased().map { feet.contains($0) ? "'" : inches.contains($0) ? "in" : String($0) }.joined()
-    let plain = words.reduce(signs) { $0.replacing($1.word, with: $1.sign) }
+    let plain = HeightWords.all.reduce(signs) { $0.replacing($1.word, with: $1.sign) }
     let parts = plain.replacing("in", with: "").split(separator: "'", omittingEmptySubsequences: false)
       .map { String($0).trimmingWhitespace() }
     if parts.count == 2, let feet = NumberInput.parse(parts[0]), feet >= 0, feet == feet.rounded() {
@@ -35,11 +35,6 @@ enum HeightText {
   private static let centimetresPerInch = LengthUnit.inch * 100
   private static let inchesPerFoot = 12
   private static let leastCentimetres = 105.0
-  /// What people write instead, each before its own beginning.
-  private static let words: [(word: String, sign: String)] = [
-    ("''", "in"), ("inches", "in"), ("inch", "in"), ("in.", "in"), ("인치", "in"), ("feet", "'"), ("foot", "'"),
-    ("ft.", "'"), ("ft", "'"), ("피트", "'"), ("cm", " cm"),
-  ]
   private static let feet: Set<Character> = ["'", "’", "′"]
   private static let inches: Set<Character> = ["\"", "”", "″"]
 }

@@ -8,8 +8,8 @@ public struct ProgramCommands: Sendable, Equatable {
 
   /// - Parameters:
   ///   - store: The folder of the store that is used without a --store, where that is not the same for everybody who types a command.
-  ///   - current: The folder that paths among the arguments start from: whoever types a command later may be in another.
-  public init(arguments: [String], store: String?, from current: String) {
+  ///   - absolute: Makes a path mean the same in every folder: whoever types a command later may be in another.
+  public init(arguments: [String], store: String?, absolute: (String) -> String) {
     var lasting: [String] = []
     var (hasStore, isPath) = (false, false)
     for (index, word) in arguments.enumerated() {
@@ -19,9 +19,9 @@ public struct ProgramCommands: Sendable, Equatable {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       if isPath {
-        lasting.append(Self.absolute(word, from: current))
+        lasting.append(absolute(word))
       } else if parts.count == 2, Self.paths.contains(parts[0]) {
-        lasting.append("\(parts[0])=\(Self.absolute(parts[1], from: current))")
+        lasting.append("\(parts[0])=\(absolute(parts[1]))")
       } else {
         lasting.append(word)
       }
@@ -30,7 +30,7 @@ public struct ProgramCommands: Sendable, Equatable {
     }
     // After the name of the command.
     if !hasStore, let store, !lasting.isEmpty {
-      lasting.insert(contentsOf: ["--store", Self.absolute(store, from: current)], at: 1)
+      lasting.insert(contentsOf: ["--store", absolute(store)], at: 1)
     }
     self.arguments = lasting
   }
@@ -86,11 +86,6 @@ public struct ProgramCommands: Sendable, Equatable {
 
   /// Options that take one.
   private static let paths: Set<String> = ["--store", "--backups", "--tls-cert", "--tls-key"]
-
-  /// The program itself knows what "~" stands for.
-  private static func absolute(_ path: String, from current: String) -> String {
-    path.isEmpty || path.hasPrefix("/") || path.hasPrefix("~") ? path : "\(current)/\(path)"
-  }
 
   private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@%+=:,./-".utf8)
 }
