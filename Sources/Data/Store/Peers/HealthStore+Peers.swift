@@ -85,7 +85,7 @@ extension HealthStore: PeerFollowing {
     // Nothing is copied for what could not be taken now: while an import runs here, the other machine asks again and again.
     try withWriteLock(during: .saving, atMost: Self.longPatience) { _ in }
     if (try? makeBackup(.undo, at: latestTime, costsNoRecent: true)) != nil { return parcel }
-    let missing = Set(leaving.map(\.identity))
+    let missing = Set(leaving.map { $0.identity })
     var rest = parcel
     rest.batches.removeAll { missing.contains($0.identity) }
     return rest
