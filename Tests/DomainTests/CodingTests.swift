@@ -64,7 +64,7 @@ import Testing
     AccessChange.signIn(session, replacing: [4], recovery: [3], known: [6]), AccessChange.endAll(),
     AccessChange.passphrase(passphrase, keeping: "a1", known: [6]),
     Setting(name: "stepsPerDay", value: "9000"), TypeSwitch(type: "HKQuantityTypeIdentifierStepCount", isOff: true),
-    SourceSwitch(source: "Ada’s Watch", isOff: false),
+    SourceSwitch(source: "Ada’s Watch", isOff: false), SourceDevice(source: "AWU", device: .watch), SourceKind.phone,
     SourceOrder(type: "Steps", sources: [["Watch"], ["Phone", "phone"]]),
     NightChoice(day: CivilDay(number: 11_000), source: "Watch"),
     ReadingOverride(type: "Steps", source: "Watch", start: instant, end: instant, value: 5, correction: nil),
@@ -177,6 +177,8 @@ import Testing
     try check(type, #"{"id":"\#(type.subjectID)","isOff":true,"type":"Steps"}"#)
     let source = SourceSwitch(source: "Watch", isOff: false)
     try check(source, #"{"id":"\#(source.subjectID)","isOff":false,"source":"Watch"}"#)
+    let device = SourceDevice(source: "AWU", device: .watch)
+    try check(device, #"{"device":"watch","id":"\#(device.subjectID)","source":"AWU"}"#)
     let order = SourceOrder(type: "Steps", sources: [["Watch"], ["Phone", "phone"]])
     try check(order, #"{"id":"\#(order.subjectID)","sources":[["Watch"],["Phone","phone"]],"type":"Steps"}"#)
     try check(

@@ -10,7 +10,8 @@ import Testing
     Setting(name: "firstWeekday", value: "6"), Setting(name: "XMLName", value: ""),
     Setting(name: "of a newer one!", value: ""),
     TypeSwitch(type: "HKQuantityTypeIdentifierStepCount", isOff: true), SourceSwitch(source: "Watch", isOff: true),
-    SourceOrder(type: "x", sources: []), NightChoice(day: day, source: "Watch"),
+    SourceDevice(source: "Watch", device: .phone), SourceOrder(type: "x", sources: []),
+    NightChoice(day: day, source: "Watch"),
     ReadingOverride(
       type: "x", source: "y", start: Instant(1), end: Instant(2), value: 3, correction: nil),
     EnteredStay(zone: "Asia/Seoul", start: Instant(1), end: Instant(2)),
@@ -36,7 +37,8 @@ import Testing
   @Test(arguments: [
     ("setting-", Setting.kind), ("setting-a-", Setting.kind), ("setting-a--b", Setting.kind),
     ("setting-a-1", Setting.kind), ("type-", TypeSwitch.kind), ("type-xyz", TypeSwitch.kind),
-    ("type-00ff", TypeSwitch.kind), ("source-11112222333344445", SourceSwitch.kind), ("order-x", SourceOrder.kind),
+    ("type-00ff", TypeSwitch.kind), ("source-11112222333344445", SourceSwitch.kind), ("recorder-", SourceDevice.kind),
+    ("order-x", SourceOrder.kind),
     ("night-2001-02-30", NightChoice.kind), ("night-2001-1-2", NightChoice.kind), ("night-", NightChoice.kind),
     ("reading-g", ReadingOverride.kind), ("stay--1", EnteredStay.kind), ("note-", WorkoutNote.kind),
     ("link-a-b", WorkoutLink.kind),

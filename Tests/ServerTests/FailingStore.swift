@@ -145,6 +145,11 @@ extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSource
     try await real.setSource(id, isOff: isOff, now: now)
   }
 
+  func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(StorageError) {
+    try check()
+    try await real.setDevice(device, ofSource: id, now: now)
+  }
+
   func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(StorageError) {
     try check()
     try await real.setOrder(sources, of: type, now: now)

@@ -31,6 +31,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package var damage: StorageError?
   /// When the newest data were exported.
   package var imported: Instant?
+  /// What the person is asked about.
+  package var unnamedSource: UnknownSource?
   package var versions: [[WrittenVersion]] = []
   package var contacts: [DeviceContact] = []
   package var arrivals: [MetricArrival] = []
@@ -300,6 +302,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func listedTypes() throws -> [ListedType] { [] }
   package func listedType(_ type: String) throws -> ListedType? { nil }
   package func listedSources() throws -> [ListedSource] { [] }
+  package func unknownSource() throws -> UnknownSource? { unnamedSource }
   package func workoutSources() throws -> [ListedSource] { [] }
   package func listedTypes(ofSource id: Int) throws -> [ListedType] { [] }
   package func size() throws -> StoreSize { StoreSize(databaseBytes: 0, workouts: training.count, routes: 0) }

@@ -52,6 +52,16 @@ import Testing
     #expect(try await content(store).zoneNotice == nil)
   }
 
+  @Test func `what a source is is asked in three answers, on today's page alone`() async throws {
+    var store = person()
+    #expect(try await content(store).sourceQuestion == nil)
+    store.unnamedSource = UnknownSource(id: 7, name: "AWU Stefan")
+    let asked = try #require(try await content(store).sourceQuestion)
+    #expect(
+      asked.question.contains("What is “AWU Stefan”?") && asked.options.map(\.value) == ["watch", "phone", "app"])
+    #expect(try await content(store, viewer(.ko)).sourceQuestion?.options.map(\.text).first == "시계")
+  }
+
   @Test func `the page shows the age of the data, not the time of rendering`() async throws {
     var store = person()
     store.imported = Instant(midnightOf: today) + 185 * 60

@@ -28,6 +28,8 @@ public enum SharedQuestion: Hashable, Sendable {
   case numbers
   /// How many workouts each source has, and when its newest began.
   case workoutsBySource
+  /// Which source the person has to tell the kind of.
+  case unknownSource
   /// The values of a metric's chart up to the day `on`; all days for `nil`.
   case series(Metric, on: CivilDay, days: Int?)
   /// The audit of some days.

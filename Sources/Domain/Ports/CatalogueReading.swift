@@ -6,6 +6,8 @@ public protocol CatalogueReading {
   func listedType(_ type: String) throws -> ListedType?
   /// The source with the newest sample first. Sources with equal name and device are one.
   func listedSources() throws -> [ListedSource]
+  /// A source that the person has to tell the kind of, because nothing else does and sums depend on it; `nil` if there is none.
+  func unknownSource() throws -> UnknownSource?
   /// The sources of workouts in the order in which their totals count; `ListedSource.samples` is 0.
   func workoutSources() throws -> [ListedSource]
   /// The types that a source has recorded, ordered by identifier, counting only its own samples and days.

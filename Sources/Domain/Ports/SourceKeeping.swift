@@ -26,6 +26,7 @@ public struct ListedType: Sendable, Equatable {
 public struct ListedSource: Sendable, Equatable, Identifiable {
   public var id: Int
   public var name: String
+  /// What its records say of its kind.
   public var evidence: SourceEvidence
   public var samples: Int
   /// Start of its newest sample or workout.
@@ -34,18 +35,23 @@ public struct ListedSource: Sendable, Equatable, Identifiable {
   /// Number of types of which it has samples.
   public var types: Int
   public var workouts: Int
+  /// What the person said that it is; `nil` if they were not asked.
+  public var told: SourceKind?
   /// Its device, if another source has a name that looks the same.
   public var device: String?
 
-  public var kind: SourceKind { evidence.kind }
+  public var kind: SourceKind { evidence.told(told).kind }
+  /// `SourceEvidence.rank`, as the person has it.
+  public var rank: Int { evidence.told(told).rank }
   /// The name, with the device where the name alone is ambiguous.
   public var label: String { device.map { "\(name) (\($0))" } ?? name }
 
   public init(
     id: Int, name: String, evidence: SourceEvidence, samples: Int, last: Instant, isOff: Bool, types: Int,
     workouts: Int = 0,
-    device: String? = nil
+    told: SourceKind? = nil, device: String? = nil
   ) {
+    self.told = told
     self.device = device
     self.id = id
     self.name = name
@@ -58,6 +64,17 @@ public struct ListedSource: Sendable, Equatable, Identifiable {
   }
 }
 
+/// A source that pushes come from, of which nobody knows what device it is.
+public struct UnknownSource: Sendable, Equatable {
+  public var id: Int
+  public var name: String
+
+  public init(id: Int, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
 /// Stores which types and sources count, and their precedence. Every change re-derives the days concerned.
 ///
 /// What cannot be saved leaves everything as it was, and throws: `busy` while the store is closed to be erased or replaced, `full` if the disk
@@ -67,6 +84,8 @@ public struct ListedSource: Sendable, Equatable, Identifiable {
 public protocol SourceKeeping: Sendable {
   func setType(_ type: String, isOff: Bool, now: Instant) async throws(StorageError)
   func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(StorageError)
+  /// - Parameter device: `nil` for what the name says.
+  func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(StorageError)
   /// - Parameters:
   ///   - sources: All sources of the type in order of precedence; empty for the default order by kind.
   ///   - type: HealthKit identifier; `HealthType.workout` for workouts.

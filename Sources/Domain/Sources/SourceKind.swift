@@ -2,6 +2,20 @@
 public enum SourceKind: Int, Sendable, Comparable, CaseIterable {
   case watch, phone, app
 
+  /// As it stands in entries and forms.
+  public var name: String {
+    switch self {
+    case .watch: "watch"
+    case .phone: "phone"
+    case .app: "app"
+    }
+  }
+
+  public init?(name: String) {
+    guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+
   public static func < (left: SourceKind, right: SourceKind) -> Bool { left.rawValue < right.rawValue }
 
   /// What a text calls a device; `nil` if it names none of those that measure by themselves.
@@ -15,6 +29,20 @@ public enum SourceKind: Int, Sendable, Comparable, CaseIterable {
       return nil
     }
   }
+}
+
+extension SourceKind: Codable {
+  /// - Throws: `DecodingError` for a name that this version does not know.
+  public init(from decoder: any Decoder) throws {
+    let name = try String(from: decoder)
+    guard let kind = Self(name: name) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "unknown kind of source"))
+    }
+    self = kind
+  }
+
+  public func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
 }
 
 /// The kind of a source, and what tells it: people name their devices as they like, so that a name counts only where nothing says which
@@ -50,6 +78,12 @@ public struct SourceEvidence: Sendable, Hashable {
 
   /// The default order of sources; lower counts first. Of two of one kind, the one counts first whose device says so.
   public var rank: Int { kind == .app ? 2 * kind.rawValue : 2 * kind.rawValue + (isNamed ? 1 : 0) }
+
+  /// What the person says counts where no record does.
+  public func told(_ kind: SourceKind?) -> SourceEvidence {
+    guard isNamed, let kind else { return self }
+    return SourceEvidence(kind, isNamed: false)
+  }
 
   /// The evidence of two records of one source: a device outweighs any name.
   public func joined(_ other: SourceEvidence) -> SourceEvidence {

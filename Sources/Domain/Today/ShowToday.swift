@@ -2,9 +2,13 @@ public import DailveScores
 
 /// Assembles the Today page.
 public struct ShowToday {
+  private let reader: any HealthReader
   private let load: LoadDay
 
-  public init(_ reader: any HealthReader) { load = LoadDay(reader) }
+  public init(_ reader: any HealthReader) {
+    self.reader = reader
+    load = LoadDay(reader)
+  }
 
   /// - Parameter moment: The present if the day is not over.
   /// - Throws: The reader's first error, if nothing at all can be read.
@@ -20,11 +24,13 @@ public struct ShowToday {
     report.newestHRV = report.newestHRV ?? data.newestDays[.hrv]
     report.morning = moment.flatMap { Morning(report, data.contacts, at: $0) }
     report.hasPulse = !(data.statistics[.heartRate] ?? []).isEmpty || !(data.statistics[.rhr] ?? []).isEmpty
+    // The question can wait until the rest is read.
+    let unknownSource = try? reader.unknownSource()
     return Today(
       day: day, report: report, goal: data.goal, pinned: cards(pinned),
       signals: CardOrder.sorted(cards(LoadDay.signalMetrics.filter { !pinned.contains($0) })),
       activity: CardOrder.sorted(cards(LoadDay.activityMetrics.filter { !pinned.contains($0) })),
       profile: profile, injuries: injuries, failures: data.failures, sources: data.sources,
-      newestDay: data.newestDay, newestImport: data.newestImport, overview: data.overview)
+      newestDay: data.newestDay, newestImport: data.newestImport, unknownSource: unknownSource, overview: data.overview)
   }
 }

@@ -20,6 +20,9 @@ public struct Today: Sendable {
   /// When the newest data were exported; `nil` without an import, and on a day that is over.
   public var newestImport: Instant?
 
+  /// A source that the person has to tell the kind of.
+  public var unknownSource: UnknownSource?
+
   /// A summary of the store, if all data are older than the cards look back.
   public var overview: DataOverview?
 

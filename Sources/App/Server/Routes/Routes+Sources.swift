@@ -11,7 +11,9 @@ struct SourceRoutes {
     addPages(to: router)
     router.post(.source) { request, context in
       let id = try context.number()
-      let isOff = try await request.form(context)["off"] == "1"
+      let form = try await request.form(context)
+      if let device = form["device"] { return try await tell(device, source: id, request, context) }
+      let isOff = form["off"] == "1"
       return try await Notice.after(.sources) {
         let store = try context.person.store
         try await store.setSource(id, isOff: isOff, now: viewers.now())
@@ -37,6 +39,19 @@ struct SourceRoutes {
         try await store.setOrder(order == "default" ? [] : ids, of: type, now: viewers.now())
         return .saved(isWaiting: store.hasWaitingChanges)
       }
+    }
+  }
+
+  /// What the person says that a source is; an empty name leaves it to the source's own.
+  private func tell(_ device: String, source id: Int, _ request: Request, _ context: AppContext) async throws
+    -> Response
+  {
+    let kind = SourceKind(name: device)
+    guard kind != nil || device.isEmpty else { throw HTTPError(.badRequest) }
+    return try await Notice.after(request.origin == .today ? .today : .source("\(id)")) {
+      let store = try context.person.store
+      try await store.setDevice(kind, ofSource: id, now: viewers.now())
+      return .saved(isWaiting: store.hasWaitingChanges)
     }
   }
 

@@ -29,7 +29,7 @@ struct TodayRoutes {
     let html = TodayPage.html(
       content, pinned: content.pinned.map(\.metric),
       saved: page.request.uri.queryParameters.get("saved") == "pins", hidesInjuries: page.hidesInjuries,
-      imported: try imported(page, imports), frame: frame)
+      imported: try imported(page, imports), notice: page.notice, frame: frame)
     return ScorePage(html: html, hasScore: content.hero.score != nil, failures: model.failures)
   }
 

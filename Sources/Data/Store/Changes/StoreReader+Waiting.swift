@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
+internal import GRDB
 
 /// Pending changes as readers see them. Statistics follow once the changes are in the store.
 extension StoreReader {
@@ -9,6 +10,13 @@ extension StoreReader {
 
   func waitingSwitch(ofSource source: String) throws -> Bool? {
     try waitingEntry(SourceSwitch.self, id: SourceSwitch.id(of: source)).map { $0?.isOff ?? false }
+  }
+
+  /// What the person says that the source of a row is.
+  func told(_ row: Row) throws -> SourceKind? {
+    let source: String = row["name"]
+    if let rule = try waitingEntry(SourceDevice.self, id: SourceDevice.id(of: source)) { return rule?.device }
+    return (row["told"] as Int?).flatMap(SourceKind.init(rawValue:))
   }
 
   /// By source; empty for the order by kind.

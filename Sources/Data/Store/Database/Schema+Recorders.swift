@@ -32,6 +32,9 @@ extension Schema {
       try db.execute(sql: version29)
       try SourceMigration.run(db)
     }
+    migrator.registerMigration("30 what the person says of a source") { db in
+      try db.execute(sql: "ALTER TABLE source ADD COLUMN told INTEGER")
+    }
   }
 
   /// `source.named` says that only the name tells its kind. Workouts get times that can be true, as `WorkoutTimes` has them since this version;

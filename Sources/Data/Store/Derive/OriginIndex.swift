@@ -39,7 +39,7 @@ struct OriginIndex: Sendable {
       db.cachedStatement(
         sql: """
           SELECT origin.id, origin.source, origin.unit, origin.word, origin.zone, origin.pushed, source.kind, source.name,
-            source.named, origin.version, origin.device FROM origin JOIN source ON source.id = origin.source
+            source.named, source.told, origin.version, origin.device FROM origin JOIN source ON source.id = origin.source
           """))
     var entries = NumberedRows(missing: Entry(), rows: rows.count)
     for row in try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM source ORDER BY name")) {

@@ -73,8 +73,13 @@ struct SourceDevices: Sendable {
 }
 
 extension SourceEvidence {
-  /// What a row of `source` says.
-  init(_ row: Row) {
+  /// What the records of a row of `source` say.
+  init(recorded row: Row) {
     self.init(SourceKind(rawValue: row["kind"]) ?? .app, isNamed: row["named"])
+  }
+
+  /// The same, and what the person said of it.
+  init(_ row: Row) {
+    self = SourceEvidence(recorded: row).told((row["told"] as Int?).flatMap(SourceKind.init(rawValue:)))
   }
 }

@@ -29,7 +29,7 @@ struct ImportTables {
       typeNames[row["id"]] = row["name"]
     }
     for row in try Row.fetchAll(db, sql: "SELECT id, name, kind, named FROM source") {
-      sourceNumbers[row["name"]] = (row["id"], SourceEvidence(row))
+      sourceNumbers[row["name"]] = (row["id"], SourceEvidence(recorded: row))
       sourceNames[row["id"]] = row["name"]
     }
     let rows = try Row.fetchAll(

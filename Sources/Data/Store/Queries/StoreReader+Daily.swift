@@ -57,11 +57,11 @@ extension StoreReader {
     try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT \(DailyStatistics.columns), source.name, source.kind FROM daily_source JOIN type ON type.id = daily_source.type
+          SELECT \(DailyStatistics.columns), source.name, source.kind, source.named, source.told FROM daily_source JOIN type ON type.id = daily_source.type
           JOIN source ON source.id = daily_source.source
           WHERE type.name = ? AND day BETWEEN ? AND ? ORDER BY day, source.name
           """), arguments: [type, days.lowerBound.number, days.upperBound.number]
-    ).map { ($0[8], SourceKind(rawValue: $0[9]) ?? .app, DailyStatistics($0)) }
+    ).map { ($0[8], SourceEvidence($0).kind, DailyStatistics($0)) }
   }
 
   func knownType(_ name: String) throws -> String? {

@@ -11,7 +11,7 @@ extension StoreReader {
       db.cachedStatement(
         sql: """
           SELECT \(StatementTotals.columns), w.start, w.stop, w.duration,
-            source.name, source.kind, origin.zone, w.identity, source.id, source.named
+            source.name, source.kind, origin.zone, w.identity, source.id, source.named, source.told
           FROM standing_workout AS w JOIN origin ON origin.id = w.origin JOIN source ON source.id = origin.source
           WHERE w.start >= ? AND w.start < ? AND NOT source.off ORDER BY w.start, w.stop
           """), arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
@@ -25,7 +25,8 @@ extension StoreReader {
       if let name, name != zone?.name { zone = (name, zones.rules(name)) }
       let day = name.flatMap { _ in zone?.rules }?.day(at: start) ?? timeline.day(at: start)
       guard days.contains(day) else { continue }
-      let kind = SourceKind(rawValue: row[9]) ?? .app
+      let told = (row[14] as Int?).flatMap(SourceKind.init(rawValue:))
+      let evidence = SourceEvidence(SourceKind(rawValue: row[9]) ?? .app, isNamed: row[13]).told(told)
       var totals = StatementTotals(row)
       let versions = others[row[11]] ?? []
       for version in versions { totals.complete(by: version.totals) }
@@ -33,7 +34,7 @@ extension StoreReader {
         id: WorkoutID.text(row[11]), activity: totals.activity, start: start, end: Instant(row[6]), day: day,
         duration: (row[7] as Double) / 60, distance: totals.distance, energy: totals.energy,
         averageHeartRate: totals.averageHeartRate, maximumHeartRate: totals.maximumHeartRate, source: row[8],
-        kind: kind, precedence: precedence.rank(row[12], SourceEvidence(kind, isNamed: row[13]).rank))
+        kind: evidence.kind, precedence: precedence.rank(row[12], evidence.rank))
       workout.aliases = versions.map(\.id)
       result.append(workout)
     }

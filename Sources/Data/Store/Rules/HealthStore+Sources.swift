@@ -18,6 +18,16 @@ extension HealthStore: SourceKeeping {
     }
   }
 
+  package func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(StorageError) {
+    try await change { reader in
+      let versions = try SourceNames.members(of: id, reader.db).compactMap { source in
+        if let device { return try reader.version(saying: SourceDevice(source: source, device: device), now: now) }
+        return try reader.version(takingBack: SourceDevice.self, id: SourceDevice.id(of: source), now: now)
+      }
+      return (versions.isEmpty ? nil : .rules(versions), ())
+    }
+  }
+
   package func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(StorageError) {
     try await change { reader in
       let version =
@@ -48,6 +58,15 @@ enum SourceRules {
     try RuleChange.markDirty(source: id, db)
     let recordings = "SELECT w.identity FROM workout AS w JOIN origin ON origin.id = w.origin WHERE origin.source = ?"
     try WorkoutHeartDerivation.forget(recordings: recordings, [id], db)
+  }
+
+  static func tell(_ name: String, _ kind: SourceKind?, _ db: Database) throws {
+    guard let id = try SourceNames.number(of: name, db) else { return }
+    try db.execute(
+      sql: "UPDATE source SET told = ? WHERE id = ? AND told IS NOT ?",
+      arguments: [kind?.rawValue, id, kind?.rawValue])
+    // Its readings count in another order from now on.
+    if db.changesCount > 0 { try RuleChange.markDirty(source: id, db) }
   }
 
   static func order(_ sources: [[String]], of type: String, _ db: Database) throws {

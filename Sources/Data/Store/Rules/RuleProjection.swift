@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// What rules say, in the tables that derivation and pages read: `setting`, `type.off`, `source.off`, `source_rank`, `night_source`,
-/// `override` and `zone_entry` follow from the entries.
+/// What rules say, in the tables that derivation and pages read: `setting`, `type.off`, `source.off`, `source.told`, `source_rank`,
+/// `night_source`, `override` and `zone_entry` follow from the entries.
 enum RuleProjection {
   /// Writes what a version says and marks the days to derive again; nothing changes where it is written already. What is about a type or
   /// a source that the store does not have has to wait for it.
@@ -16,6 +16,7 @@ enum RuleProjection {
     case let rule as Setting: try SettingTable.set(rule.name, isSaid ? rule.value : nil, db, zones: zones)
     case let rule as TypeSwitch: try SourceRules.switchType(rule.type, isOff: isSaid && rule.isOff, db)
     case let rule as SourceSwitch: try SourceRules.switchSource(rule.source, isOff: isSaid && rule.isOff, db)
+    case let rule as SourceDevice: try SourceRules.tell(rule.source, isSaid ? rule.device : nil, db)
     case let rule as SourceOrder: try SourceRules.order(isSaid ? rule.sources : [], of: rule.type, db)
     case let rule as NightChoice: try NightChoices.set(isSaid ? rule.source : nil, day: rule.day.number, db)
     case let rule as ReadingOverride:
@@ -32,7 +33,7 @@ enum RuleProjection {
 enum WaitingEntries {
   /// Kinds that are about types and sources.
   private static let kinds = [
-    TypeSwitch.kind, SourceSwitch.kind, SourceOrder.kind, NightChoice.kind, ReadingOverride.kind,
+    TypeSwitch.kind, SourceSwitch.kind, SourceDevice.kind, SourceOrder.kind, NightChoice.kind, ReadingOverride.kind,
   ]
 
   /// Writes what waited for a type or a source, and marks the days to derive again. Call it whenever either has come, within the same

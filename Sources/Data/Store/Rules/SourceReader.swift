@@ -77,9 +77,9 @@ struct SourceReader {
     return try Row.fetchAll(db, sql: "SELECT * FROM source").compactMap { row in
       guard let total = totals[row["id"]] else { return nil }
       return ListedSource(
-        id: row["id"], name: row["name"], evidence: SourceEvidence(row), samples: total.samples,
+        id: row["id"], name: row["name"], evidence: SourceEvidence(recorded: row), samples: total.samples,
         last: Instant(total.last), isOff: try reader.waitingSwitch(ofSource: row["name"]) ?? row["off"],
-        types: total.types.count, workouts: total.workouts,
+        types: total.types.count, workouts: total.workouts, told: try reader.told(row),
         device: groups.devices[row["id"]])
     }
   }

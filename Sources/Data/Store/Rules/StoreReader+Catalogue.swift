@@ -12,8 +12,8 @@ extension StoreReader {
     let rules = try CountingRules(db, type: number)
     let waiting = try waitingRanks(ofType: type)
     func rank(_ entry: ListedSource) -> Int {
-      waiting.map { SourceRank.place(of: entry.id, entry.evidence.rank, in: $0) }
-        ?? rules.rank(entry.id, entry.evidence.rank)
+      waiting.map { SourceRank.place(of: entry.id, entry.rank, in: $0) }
+        ?? rules.rank(entry.id, entry.rank)
     }
     entry.sources = try SourceReader(self).entries(type: number).sorted {
       // As they count: of two of one kind the first name.
@@ -29,7 +29,7 @@ extension StoreReader {
 
   package func workoutSources() throws -> [ListedSource] {
     let precedence = try WorkoutPrecedence(self)
-    func rank(_ entry: ListedSource) -> Int { precedence.rank(entry.id, entry.evidence.rank) }
+    func rank(_ entry: ListedSource) -> Int { precedence.rank(entry.id, entry.rank) }
     return try SourceReader(self).entries(type: WorkoutPrecedence.type, workouts: workoutsBySource())
       .sorted { (rank($0), $0.name) < (rank($1), $1.name) }
   }

@@ -2,10 +2,12 @@ package import DailveViewModels
 
 /// The Today page.
 package enum TodayPage {
-  /// - Parameter saved: Whether pinned cards were just saved.
+  /// - Parameters:
+  ///   - saved: Whether pinned cards were just saved.
+  ///   - notice: The result of another form.
   package static func html(
     _ content: TodayContent, pinned: [String], saved: Bool, hidesInjuries: Bool = false,
-    imported: ImportedNotice? = nil, frame: PageFrame
+    imported: ImportedNotice? = nil, notice: String? = nil, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
@@ -17,9 +19,10 @@ package enum TodayPage {
           tag("span", ["class": "words"], .text(language[.commonRefresh] + " ")),
           content.updatedText.map { tag("span", [:], .text($0)) } ?? .nothing),
         side: AddMenu.node(language, from: .today), language),
-      imported?.node(language) ?? Layout.status(saved ? language[.todayPinsSaved] : nil),
+      imported?.node(language) ?? Layout.status(saved ? language[.todayPinsSaved] : notice),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
       content.zoneNotice.map { zone($0, language) } ?? .nothing,
+      content.sourceQuestion.map { SourceQuestion.banner($0, language) } ?? .nothing,
       content.overview == nil ? .nothing : content.morning.map(morning) ?? .nothing,
       content.overview.map { overview($0, language) } ?? .nothing,
       hidesInjuries

@@ -8,6 +8,10 @@ extension EntryPresenter {
     case let rule as Setting: SettingPresenter(presenter: self).words(rule)
     case let rule as TypeSwitch: counted(.historyType, TypeName.readable(rule.type, language), rule.isOff)
     case let rule as SourceSwitch: counted(.historySource, rule.source, rule.isOff)
+    case let rule as SourceDevice:
+      EntryContent(
+        kind: .historySource, title: rule.source,
+        lines: lines((.dataSourceDevice, language[rule.device.title])))
     case let rule as SourceOrder:
       EntryContent(
         kind: .historyOrder, title: TypeName.readable(rule.type, language),

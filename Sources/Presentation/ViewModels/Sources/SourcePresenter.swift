@@ -41,6 +41,8 @@ public struct SourcePresenter {
     public var isStale: Bool
     public var isOff: Bool
     public var detail: String
+    /// What the person may say of a source whose records do not tell its kind.
+    public var choice: SourceChoice?
     /// Path of the type's chart or the source's page.
     public var path: String?
   }
@@ -76,6 +78,7 @@ public struct SourcePresenter {
         id: "\(source.id)", name: source.label, countText: source.samples > 0 ? count(source.samples) : "",
         firstText: "",
         freshText: fresh.text, isStale: fresh.isStale, isOff: source.isOff, detail: detail(source),
+        choice: source.evidence.isNamed ? SourceChoice(source, language) : nil,
         path: Address.source("\(source.id)").path)
     }
   }

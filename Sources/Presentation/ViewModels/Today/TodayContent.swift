@@ -10,6 +10,8 @@ public struct TodayContent: Sendable, Codable, Equatable {
   public var banner: String?
   /// Asks for the home zone where only its offset from UTC is known.
   public var zoneNotice: String?
+  /// What a source is, where sums depend on it and nothing tells.
+  public var sourceQuestion: SourceChoice?
   /// If all data are old: a summary instead of a suggestion, the goal and the day's numbers.
   public var overview: Overview?
   public var hero: Hero

@@ -18,6 +18,7 @@ struct TodayPresenter {
         ? language(.todayPartial, "\(today.failures.count)", "\(today.sources)") : nil,
       zoneNotice: today.profile.isHomeZoneAnOffset && !viewer.isPast
         ? today.profile.homeZone.map { language(.todayZoneOffset, offset($0)) } : nil,
+      sourceQuestion: viewer.isPast ? nil : today.unknownSource.map { SourceChoice($0, language) },
       overview: overview(today), hero: HeroPresenter(viewer).hero(today.report),
       morning: today.report.morning.map(MorningPresenter(viewer).content),
       injuries: today.injuries.prefix(3).map { InjuryPresenter(viewer: viewer).line($0) },

@@ -17,7 +17,8 @@ package enum SourcePage {
         tag(
           "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
           SourcesPage.toggle(source, .source(source.id), language)),
-        tag("p", ["class": "small"], .text(language[.dataSourceOff]))),
+        tag("p", ["class": "small"], .text(language[.dataSourceOff])),
+        source.choice.map { SourceQuestion.section($0, language) } ?? .nothing),
       types.isEmpty ? .nothing : recorded(types, of: source, language))
   }
 

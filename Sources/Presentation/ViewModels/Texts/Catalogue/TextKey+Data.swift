@@ -51,6 +51,11 @@ extension TextKey {
   public static let dataSourceOff = TextKey(
     en: "A source that’s off is kept but doesn’t count.",
     ko: "끈 출처의 데이터는 보관하지만 반영하지 않아요.")
+  public static let dataSourceDevice = TextKey(en: "What it is", ko: "무엇인지")
+  public static let dataSourceByName = TextKey(en: "What its name says", ko: "이름대로")
+  public static let dataSourceWatch = TextKey(en: "A watch", ko: "시계")
+  public static let dataSourcePhone = TextKey(en: "A phone", ko: "휴대폰")
+  public static let dataSourceApp = TextKey(en: "An app or another device", ko: "앱이나 다른 기기")
   public static let dataSourceRecorded = TextKey(en: "What it recorded", ko: "기록한 데이터")
   public static let dataReportDownload = TextKey(en: "Download the full report (CSV)", ko: "전체 보고서 받기(CSV)")
   public static let dataProblems = TextKey(en: "Problems found", ko: "발견한 문제")

@@ -69,6 +69,10 @@ extension TextKey {
     en: "Your time zone is only known as {0}. Choose it, so that days stay right when the clocks change.",
     ko: "시간대는 UTC와의 차이({0})만 알고 있어요. 시간대를 고르면 서머타임에도 날짜가 맞아요.")
   public static let todayZoneChoose = TextKey(en: "Choose your time zone", ko: "시간대 고르기")
+  public static let todayUnknownSource = TextKey(
+    en:
+      "What is “{0}”? Its readings don’t say, and it decides which device counts when two record the same steps or sleep.",
+    ko: "‘{0}’: 무엇인가요? 기기 정보 없이 들어왔어요. 같은 걸음이나 잠을 두 기기가 기록했을 때 어느 쪽을 쓸지 정하는 데 필요해요.")
   public static let todayOldSee = TextKey(en: "See that day", ko: "그날 보기")
   public static let todayOldImport = TextKey(en: "Import a newer export", ko: "새 내보내기 파일 가져오기")
   public static let todayOverviewTitle = TextKey(en: "Your data: {0}", ko: "내 데이터: {0}")
