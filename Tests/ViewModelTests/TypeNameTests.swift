@@ -44,4 +44,11 @@ import Testing
       #expect(!english.contains("Identifier") && !english.contains("type."), "\(type): \(english)")
     }
   }
+
+  @Test func `what a problem is about has its name, be it a type, an activity or words of a file`() {
+    #expect(TypeName.inText("HKWorkoutActivityTypeCycling", .en) == TypeName.activity("Cycling", .en))
+    #expect(TypeName.inText("HKWorkoutActivityTypeCycling", .ko) == TypeName.activity("Cycling", .ko))
+    #expect(TypeName.inText("HKQuantityTypeIdentifierStepCount", .en) == "Steps")
+    #expect(TypeName.inText("HK is no type", .en) == "HK is no type")
+  }
 }

@@ -11,9 +11,12 @@ public enum TypeName {
     return language == .ko ? known.ko : known.en
   }
 
-  /// The readable name if a problem's text is the identifier of a type, else the text itself.
+  /// The readable name if a problem's text is the identifier of a type or an activity, else the text itself.
   public static func inText(_ text: String, _ language: Language) -> String {
-    text.hasPrefix("HK") && text.allSatisfy { $0.isLetter || $0.isNumber } ? readable(text, language) : text
+    guard text.hasPrefix("HK"), text.allSatisfy({ $0.isLetter || $0.isNumber }) else { return text }
+    let prefix = "HKWorkoutActivityType"
+    guard text.hasPrefix(prefix) else { return readable(text, language) }
+    return activity(String(text.dropFirst(prefix.count)), language)
   }
 
   /// The name of a HealthKit activity type, given without its prefix: from the table if it is common, else split into
