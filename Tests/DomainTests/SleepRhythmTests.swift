@@ -145,4 +145,15 @@ import Testing
     #expect(sources.map(\.asleep) == [90, 100, 90])
     #expect(sources.map(\.isInBedOnly) == [false, true, false] && sources.map(\.hasStages) == [false, false, true])
   }
+
+  @Test func `nights of which only the length is known say nothing of regularity`() {
+    var lengths = (0..<28).reversed().map { night(today - $0) }
+    for index in lengths.indices where index.isMultiple(of: 2) {
+      lengths[index].span = 0
+      lengths[index].segments = []
+      lengths[index].bedtimeClock = 0
+    }
+    let rhythm = rhythm(lengths, worn: Set(lengths.map(\.day)))
+    #expect(rhythm.knownDays == 7 && rhythm.bedtimeSpread == 0 && rhythm.wakeSpread == 0)
+  }
 }

@@ -63,4 +63,19 @@ import Testing
     let report = try await store.read { try ShowSleep($0)(day, days: 14) }
     #expect(report.sources.map(\.name) == ["AutoSleep", "Watch"] && report.sources.map(\.asleep) == [420, 420])
   }
+
+  @Test func `a night that is sent as one number has no bedtime`() async throws {
+    let store = try Importing.store()
+    // Of a house that sends only how long somebody slept.
+    try Pushing.run([part("2 00:00", 450, .unspecified, "Home", .day)], into: store, zone: "GMT")
+    let night = try #require(try await store.nights(in: day...day, segments: true).first)
+    #expect(night.asleep == 450 && !night.hasClock)
+    let report = try await store.read { try ShowSleep($0)(day, days: 14) }
+    #expect(report.rhythm.bedtimeSpread == nil && report.rhythm.knownDays == 0 && report.sources.isEmpty)
+    // A watch's own night that begins at midnight has one.
+    let other = try Importing.store()
+    try Pushing.run([part("2 00:00", 450, .unspecified)], into: other, zone: "GMT")
+    #expect(try await other.nights(in: day...day, segments: true).first?.bedtimeClock == 0)
+    #expect(try await other.nights(in: day...day, segments: true).first?.hasClock == true)
+  }
 }

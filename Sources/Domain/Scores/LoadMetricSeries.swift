@@ -16,7 +16,7 @@ public struct LoadMetricSeries {
   public func nights(_ metric: Metric, on day: CivilDay, until last: CivilDay) throws -> [DayValue]? {
     guard OvernightMeans().series(metric) != nil else { return nil }
     let nights = try reader.nights(in: day - ScoreHistory.lookBack...max(day, last), segments: false)
-      .filter(\.hasSleep)
+      .filter { $0.hasSleep && $0.hasTimes }
     let means = try reader.means(of: metric, in: nights.map(\.sleepSpan))
     return OvernightMeans.series(nights, means)
   }

@@ -64,7 +64,7 @@ struct OvernightMeans: Sendable {
 
   /// - Throws: The reader's error.
   init(_ nights: [SleepNight], from reader: any HeartReading) throws {
-    let nights = nights.filter(\.hasSleep)
+    let nights = nights.filter { $0.hasSleep && $0.hasTimes }
     let spans = nights.map(\.sleepSpan)
     heartRate = Self.series(nights, try reader.means(of: .heartRate, in: spans))
     respiratoryRate = Self.series(nights, try reader.means(of: .respiratoryRate, in: spans))

@@ -39,8 +39,9 @@ public struct SleepRhythm: Sendable, Equatable {
     earlierRegularity = SleepRegularity.shownIndex(minutes(day - 7))
     knownDays = now.count { $0 != nil }
     let recent = nights.filter { day - $0.day < Self.window && $0.day <= day }
-    bedtimeSpread = Self.spread(recent.map(\.bedtimeClock))
-    wakeSpread = Self.spread(recent.map(\.wakeClock))
+    let clocked = recent.filter(\.hasClock)
+    bedtimeSpread = Self.spread(clocked.map(\.bedtimeClock))
+    wakeSpread = Self.spread(clocked.map(\.wakeClock))
     napMinutes = recent.reduce(0) { $0 + $1.naps.reduce(0) { $0 + $1.asleep } }
     // Comparable sizes in minutes a day: clock times vary by their spread, naps by their own length.
     let sizes: [(Mover, Double)] = [
@@ -52,7 +53,7 @@ public struct SleepRhythm: Sendable, Equatable {
       let instant = Instant.middle(night.sleepSpan.lowerBound, night.sleepSpan.upperBound)
       return instant.clockMinutes(offset: clock.offset(at: instant))
     }
-    let month = nights.filter { day - $0.day < 28 && $0.day <= day && $0.hasSleep }
+    let month = nights.filter { day - $0.day < 28 && $0.day <= day && $0.hasSleep && $0.hasTimes }
     let free = month.filter { $0.day.weekday >= 5 }
     socialJetlag = SocialJetlag.hours(
       work: month.filter { $0.day.weekday < 5 }.map(middle), free: free.map(middle))

@@ -1,7 +1,8 @@
 internal import DailveScores
 
 extension WhatIfMover {
-  /// - Returns: `nil` for measures without a usual value yet, and for deep sleep of nights without stages.
+  /// - Returns: `nil` for measures without a usual value yet, for deep sleep of nights without stages, and for the times of nights that have
+  ///   none.
   init?(_ measure: WhatIfMeasure, _ day: WhatIfDay) {
     switch measure {
     case .hrv:
@@ -20,7 +21,7 @@ extension WhatIfMover {
       self.init(
         measure, measured: day.isMeasured(night) ? night.asleep : nil, near: night.asleep, reach: 180...660, step: 15)
     case .bedtime:
-      guard let night = day.night else { return nil }
+      guard let night = day.night, night.hasClock else { return nil }
       // Six hours to each side of the usual time; times after midnight are the end of a scale that begins in the evening.
       let usual = day.usualBedtime ?? night.bedtimeClock
       let middle = usual + (usual < 720 ? 1440 : 0)
@@ -29,7 +30,7 @@ extension WhatIfMover {
       self.init(
         measure, measured: day.isMeasured(night) ? place : nil, near: place, reach: hour - 360...hour + 360, step: 15)
     case .awake:
-      guard let night = day.night else { return nil }
+      guard let night = day.night, night.hasClock else { return nil }
       let awake = max(0, (night.inBed ?? night.span) - night.asleep)
       self.init(measure, measured: day.isMeasured(night) ? awake : nil, near: awake, reach: 0...120, step: 5)
     case .deep:

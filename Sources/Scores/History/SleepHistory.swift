@@ -17,7 +17,7 @@ public struct SleepHistory: Sendable {
   public func score(on day: CivilDay) -> Result<SleepScore, NoScore> {
     guard let night = night(on: day) else { return .failure(NoScore(.noNight)) }
     guard night.hasSleep else { return .failure(NoScore(.onlyTimeInBed)) }
-    let earlier = earlierNights(day)
+    let earlier = night.hasClock ? earlierNights(day) : []
     let deep = night.hasStages ? night.stages[.deep] ?? 0 : nil
     return SleepScore.calculate(
       SleepScore.Night(
@@ -57,8 +57,10 @@ public struct SleepHistory: Sendable {
     nights.stretch(from: { $0.day >= days.lowerBound }, until: { $0.day > days.upperBound })
   }
 
-  /// Nights that define the usual clock times of a day: the last 13 within three weeks.
-  private func earlierNights(_ day: CivilDay) -> ArraySlice<SleepNight> { nights(in: day - 21...day - 1).suffix(13) }
+  /// Nights that define the usual clock times of a day: the last 13 within three weeks of which they are known.
+  private func earlierNights(_ day: CivilDay) -> ArraySlice<SleepNight> {
+    nights(in: day - 21...day - 1).filter { $0.hasClock }.suffix(13)
+  }
 
   private func age(on day: CivilDay) -> Int? { birthDate.map { day.years(since: $0) } }
 }

@@ -9,6 +9,7 @@ extension SleepMerge {
     var asleep = 0.0
     var inBed: Double?
     let isInBedOnly: Bool
+    let isTimed: Bool
     var bedtime = Instant(0)
     var wake = Instant(0)
     var sleepStart = Instant(0)
@@ -28,19 +29,25 @@ extension SleepMerge {
     ///   - beds: Of any source.
     init(sleep: [Sample], awake: [Sample], beds: [Sample]) {
       isInBedOnly = false
+      isTimed = sleep.contains { $0.isTimed }
       source = sleep.first?.source ?? 0
       let own = (sleep + awake).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
       fill(own.map { SleepNight.Segment(start: $0.start, end: $0.end, stage: $0.stage) }, from: sleep)
-      guard !beds.isEmpty else { return }
+      guard !beds.isEmpty else {
+        if !isTimed { (segments, wake, wakeOffset) = ([], bedtime, bedtimeOffset) }
+        return
+      }
       // Time in bed counts from any source, joined with the sleep itself, so that nobody sleeps longer than they are
       // in bed.
       inBed = (beds + own).map { $0.span }.coveredSeconds
       widen(to: beds)
+      if !isTimed { lie(in: beds) }
     }
 
     /// - Parameter beds: Time in bed without any sleep, at least one.
     init(bedsOnly beds: [Sample]) {
       isInBedOnly = true
+      isTimed = true
       source = SleepMerge.bestSource(beds)
       let lying = beds.map { $0.span }.union()
       fill(
@@ -64,6 +71,18 @@ extension SleepMerge {
       endOffset = last.endOffset
     }
 
+    /// Takes the times of a sleep of which only the length is known from the time in bed.
+    private mutating func lie(in beds: [Sample]) {
+      let lying = beds.map { $0.span }.union()
+      segments = lying.map { SleepNight.Segment(start: $0.lowerBound, end: $0.upperBound, stage: .inBed) }
+      inBed = max(asleep, lying.coveredSeconds)
+      guard let first = beds.min(by: { $0.start < $1.start }), let last = beds.max(by: { $0.end < $1.end }) else {
+        return
+      }
+      (bedtime, bedtimeOffset) = (first.start, first.startOffset)
+      (wake, wakeOffset) = (last.end, last.endOffset)
+    }
+
     /// Each of these times is the start or end of a record, and takes its offset from that record: clocks change and
     /// people travel during a night, so the neighbouring record may have another offset.
     private mutating func widen(to beds: [Sample]) {
@@ -74,16 +93,18 @@ extension SleepMerge {
     }
   }
 
-  /// The person's order decides, then stages before plain sleep, then the name.
+  /// The person's order decides, then times before a mere length, stages before plain sleep, then the name.
   static func bestSource(_ records: [Sample]) -> Int {
-    var candidates: [Int: (rank: Int, plain: Bool)] = [:]
+    var candidates: [Int: (rank: Int, untimed: Bool, plain: Bool)] = [:]
     for record in records {
-      var entry = candidates[record.source] ?? (record.rank, true)
+      var entry = candidates[record.source] ?? (record.rank, true, true)
+      if record.isTimed { entry.untimed = false }
       if record.stage.isDetailed { entry.plain = false }
       candidates[record.source] = entry
     }
     return candidates.min { a, b in
-      (a.value.rank, a.value.plain ? 1 : 0, a.key) < (b.value.rank, b.value.plain ? 1 : 0, b.key)
+      (a.value.rank, a.value.untimed ? 1 : 0, a.value.plain ? 1 : 0, a.key)
+        < (b.value.rank, b.value.untimed ? 1 : 0, b.value.plain ? 1 : 0, b.key)
     }?.key ?? 0
   }
 }

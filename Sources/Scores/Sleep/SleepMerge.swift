@@ -11,10 +11,14 @@ public struct SleepMerge {
     /// Seconds east of UTC where the record was made, at its start and at its end.
     public var startOffset: Int
     public var endOffset: Int
+    /// False for a length that is set down from midnight, because nobody knows when the sleep was.
+    public var isTimed: Bool
 
     public init(
-      start: Instant, end: Instant, stage: SleepStage, source: Int, rank: Int, startOffset: Int, endOffset: Int
+      start: Instant, end: Instant, stage: SleepStage, source: Int, rank: Int, startOffset: Int, endOffset: Int,
+      isTimed: Bool = true
     ) {
+      self.isTimed = isTimed
       self.start = start
       self.end = end
       self.stage = stage
@@ -82,7 +86,15 @@ public struct SleepMerge {
 
     var byDay: [CivilDay: [Block]] = [:]
     for block in blocks where block.extent > 0 { byDay[block.day, default: []].append(block) }
-    return byDay.keys.sorted().compactMap { day in night(day: day, blocks: byDay[day] ?? [], sourceName: sourceName) }
+    return byDay.keys.sorted().compactMap { day in
+      night(day: day, blocks: placed(byDay[day] ?? [], choice: choices[day]), sourceName: sourceName)
+    }
+  }
+
+  /// Without lengths of sleep beside a sleep that is known to have been: they are the same one.
+  private static func placed(_ blocks: [Block], choice: Int?) -> [Block] {
+    guard blocks.contains(where: { $0.isTimed && !$0.isInBedOnly && $0.asleep >= leastSleep }) else { return blocks }
+    return blocks.filter { $0.isTimed || $0.source == choice }
   }
 
   /// Sleeps without a longer break, each of the source that counts: oldest first; they do not overlap.
@@ -162,11 +174,12 @@ public struct SleepMerge {
         segments: $0.segments.filter { $0.stage.isAsleep })
     }
     return SleepNight(
-      day: day, bedtime: main.bedtime, wake: main.wake, fellAsleep: main.sleepStart,
+      day: day, bedtime: main.bedtime, wake: main.wake, fellAsleep: main.isTimed ? main.sleepStart : main.bedtime,
       bedtimeClock: main.bedtime.clockMinutes(offset: main.bedtimeOffset),
       wakeClock: main.wake.clockMinutes(offset: main.wakeOffset),
       asleep: main.asleep / 60, inBed: main.inBed.map { $0 / 60 },
-      span: main.sleepEnd.timeInterval(since: main.sleepStart) / 60, stages: main.stages.mapValues { $0 / 60 },
+      span: main.isTimed ? main.sleepEnd.timeInterval(since: main.sleepStart) / 60 : 0,
+      stages: main.stages.mapValues { $0 / 60 },
       source: sourceName(main.source), isInBedOnly: main.isInBedOnly, segments: main.segments, naps: naps)
   }
 }

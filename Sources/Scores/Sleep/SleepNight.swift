@@ -5,7 +5,7 @@ public struct SleepNight: Sendable, Equatable {
   public var bedtime: Instant
   /// End of the time in bed, or of the last sleep.
   public var wake: Instant
-  /// Start of the first sleep; the last sleep ends `span` minutes later.
+  /// Start of the first sleep, and without times the day's midnight; the last sleep ends `span` minutes later.
   public var fellAsleep: Instant
   /// `bedtime` and `wake` on the local clock, in minutes after midnight.
   public var bedtimeClock: Double
@@ -14,7 +14,7 @@ public struct SleepNight: Sendable, Equatable {
   public var asleep: Double
   /// `nil` when no source recorded it.
   public var inBed: Double?
-  /// First to last sleep.
+  /// First to last sleep; 0 where only its length is known.
   public var span: Double
   /// Minutes by stage; empty stages are absent.
   public var stages: [SleepStage: Double]
@@ -77,7 +77,13 @@ public struct SleepNight: Sendable, Equatable {
     self.naps = naps
   }
 
-  /// From first to last sleep.
+  /// Whether it is known when the sleep was. A phone or a program may send no more than its length.
+  public var hasTimes: Bool { span > 0 }
+
+  /// Whether `bedtimeClock` and `wakeClock` are known, be it only from the time in bed.
+  public var hasClock: Bool { hasTimes || inBed != nil }
+
+  /// From first to last sleep. Empty without times.
   public var sleepSpan: ClosedRange<Instant> { Self.span(from: fellAsleep, minutes: span) }
 
   public static func span(from start: Instant, minutes: Double) -> ClosedRange<Instant> {

@@ -109,7 +109,7 @@ public struct WhatIfDay: Sendable {
     other.day = day
     other.asleep = asleep
     other.inBed = night.inBed.map { max(asleep, $0 + longer) }
-    other.span = max(asleep, night.span + longer)
+    other.span = night.hasTimes ? max(asleep, night.span + longer) : 0
     other.bedtimeClock = bedtime
     other.wakeClock = CircularTime.normalised(night.wakeClock + later + longer)
     if night.hasStages {

@@ -25,7 +25,8 @@ struct SleepCommand: AsyncParsableCommand {
   }
 
   private static func line(_ night: SleepNight, _ local: LocalTime) -> String {
-    "\(night.day)  \(local.clock(night.bedtime)) – \(local.clock(night.wake))"
+    "\(night.day)  "
+      + (night.hasClock ? "\(local.clock(night.bedtime)) – \(local.clock(night.wake))" : "times unknown")
       + (night.hasSleep ? "  asleep \(Int(saturating: night.asleep)) min" : "")
       + (night.inBed.map { "  in bed \(Int(saturating: $0)) min" } ?? "")
       + (night.hasSleep ? "" : ", no sleep recorded") + "  \(night.source)"

@@ -10,8 +10,9 @@ package struct NightDocument: Codable, Sendable {
   }
 
   package var day: CivilDay
-  package var bedtime: Instant
-  package var wake: Instant
+  /// `nil` where only the length of the sleep is known, as `wake`.
+  package var bedtime: Instant?
+  package var wake: Instant?
   /// 0 where only time in bed was recorded.
   package var asleep: Double
   package var inBed: Double?
@@ -24,8 +25,8 @@ package struct NightDocument: Codable, Sendable {
 
   package init(_ night: SleepNight) {
     day = night.day
-    bedtime = night.bedtime
-    wake = night.wake
+    bedtime = night.hasClock ? night.bedtime : nil
+    wake = night.hasClock ? night.wake : nil
     asleep = night.asleep
     inBed = night.inBed
     inBedOnly = night.isInBedOnly

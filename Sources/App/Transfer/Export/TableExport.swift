@@ -77,8 +77,8 @@ package struct TableExport {
       "nights", ["day", "bedtime", "wake", "asleep", "inBed", "awake", "rem", "core", "deep", "source"], zip)
     for night in try store.nights(in: CivilDay.accepted, segments: false) {
       table.text("\(night.day)")
-      table.text("\(night.bedtime)")
-      table.text("\(night.wake)")
+      table.text(night.hasClock ? "\(night.bedtime)" : nil)
+      table.text(night.hasClock ? "\(night.wake)" : nil)
       table.number(night.hasSleep ? night.asleep : nil)
       table.number(night.inBed)
       table.numbers([SleepStage.awake, .rem, .core, .deep].map { night.stages[$0] })

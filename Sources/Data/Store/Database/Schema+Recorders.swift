@@ -32,8 +32,16 @@ extension Schema {
       try db.execute(sql: version29)
       try SourceMigration.run(db)
     }
-    migrator.registerMigration("30 what the person says of a source") { db in
+    migrator.registerMigration("30 what a source is, nights without times") { db in
       try db.execute(sql: "ALTER TABLE source ADD COLUMN told INTEGER")
+      // Before this version a night that was sent as one number began at midnight.
+      let isPushed = "SELECT count(*) FROM origin WHERE pushed = \(Resolution.day.rawValue)"
+      if try Int.fetchOne(db, sql: isPushed) ?? 0 > 0,
+        let type = try Int.fetchOne(
+          db, sql: "SELECT id FROM type WHERE name = ?", arguments: [HealthType.sleepAnalysis])
+      {
+        try RuleChange.markDirty(type: type, db)
+      }
     }
   }
 

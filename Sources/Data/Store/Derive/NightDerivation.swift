@@ -35,6 +35,10 @@ struct NightDerivation: Sendable {
           rank: rules.rank(reading.source, origins.rank(ofSource: reading.source)),
           startOffset: entry.zone?.offset(at: reading.start) ?? clock.offset(at: reading.start),
           endOffset: entry.zone?.offset(at: end) ?? clock.offset(at: end)))
+      if let last = records.indices.last, entry.pushed == .day, stage == .unspecified {
+        // `SleepReader` sets a length without times down from the day's midnight.
+        records[last].isTimed = records[last].start.clockMinutes(offset: records[last].startOffset) != 0
+      }
     }
     let nights = SleepMerge.nights(
       records, choices: choices.compactMapValues { origins.places[$0] }, sourceName: origins.name(ofPlace:))

@@ -179,12 +179,12 @@ struct SleepPresenter {
     func add(_ key: TextKey, _ text: String?) {
       if let text { facts.append(.init(label: language[key], text: text)) }
     }
-    if withTimes { add(.sleepTimes, times(night)) }
+    if withTimes, night.hasClock { add(.sleepTimes, times(night)) }
     add(.sleepInBed, night.inBed.map { NumberFormat.durationText($0, language) })
     if let efficiency = night.efficiency, !efficiency.isMaintenance {
       add(.sleepEfficiency, UnitText.percent(efficiency.share))
     }
-    if night.inBed != nil, !night.isInBedOnly {
+    if night.inBed != nil, !night.isInBedOnly, night.hasTimes {
       let latency = Double(night.fellAsleep.seconds - night.bedtime.seconds) / 60
       add(.sleepLatency, NumberFormat.durationText(max(0, latency), language))
     }
@@ -280,8 +280,9 @@ struct SleepPresenter {
 
   private func bedtime(_ day: CivilDay, _ night: SleepNight?) -> SleepContent.Bedtime {
     func after18(_ clock: Double) -> Double { clock >= 1080 ? clock - 1080 : clock + 360 }
-    guard let night else {
-      return .init(label: DateFormat.short(day, language), text: language[.commonNoData], bed: nil, wake: nil)
+    guard let night, night.hasClock else {
+      let text = language[night == nil ? .commonNoData : .sleepTimesUnknown]
+      return .init(label: DateFormat.short(day, language), text: text, bed: nil, wake: nil)
     }
     var (bed, wake) = (after18(night.bedtimeClock), after18(night.wakeClock))
     // A sleep that crosses 18:00 would wrap around the axis; it is cut off at its edge.

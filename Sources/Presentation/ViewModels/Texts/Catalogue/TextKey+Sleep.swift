@@ -47,6 +47,7 @@ extension TextKey {
       "측정하지 못한 항목은 빼고 다른 항목의 비중을 키워요. 짧게 잔 밤은 질이 좋아도 점수에 상한이 있어요. 규칙성은 취침·기상 시각을 앞선 기록의 가운데 시각과 비교해요. 리듬의 규칙성은 최근 14일의 수면 규칙성 지수이고, 시각 변동은 표준편차예요."
   )
   public static let sleepTimes = TextKey(en: "Bedtime – wake-up", ko: "취침 – 기상")
+  public static let sleepTimesUnknown = TextKey(en: "Times not recorded", ko: "시각 기록 없음")
   public static let sleepInBed = TextKey(en: "In bed", ko: "침대에 있던 시간")
   public static let sleepEfficiency = TextKey(en: "Efficiency", ko: "효율")
   public static let sleepLatency = TextKey(en: "Time to fall asleep", ko: "잠들기까지")
