@@ -1,8 +1,8 @@
-public import DailveDomain
+internal import DailveDomain
 
 /// The question what a source is, whose records do not say it.
-public struct SourceChoice: Sendable, Equatable {
-  public struct Option: Sendable, Equatable {
+public struct SourceChoice: Sendable, Codable, Equatable {
+  public struct Option: Sendable, Codable, Equatable {
     /// `SourceKind.name`; empty for what the name says.
     public var value: String
     public var text: String
