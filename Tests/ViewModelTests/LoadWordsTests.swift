@@ -135,4 +135,21 @@ import Testing
       #expect(past.count > 20)
     }
   }
+
+  @Test func `after the day of an export nobody knows whether somebody trained who records only workouts`() throws {
+    var store = InMemoryStore.workouts(today: trained)
+    store.statistics = [:]
+    store.sleep = []
+    store.hrv = []
+    let weeks = trained + 21
+    // Whoever pushes, or types, rests.
+    let resting = try content(store, on: weeks).week
+    #expect(resting?.headline != "No data this week")
+    store.imported = Instant(midnightOf: trained + 1) + 8 * 3600
+    let ended = try #require(try content(store, on: weeks).week)
+    #expect(ended.headline == "No data this week" && ended.sentences.allSatisfy { !$0.contains("0 of") })
+    #expect(try content(store, on: weeks, .ko).week?.headline == "이번 주 데이터가 없어요")
+    // Years later nothing is left of any load.
+    #expect(try content(store, on: trained + 900).load == nil)
+  }
 }

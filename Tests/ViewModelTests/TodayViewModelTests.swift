@@ -52,6 +52,28 @@ import Testing
     #expect(try await content(store).zoneNotice == nil)
   }
 
+  @Test func `the day within which the data end is no whole day, however long ago`() async throws {
+    var store = person()
+    store.set(.steps, (0..<60).map { 8000 + Double($0 % 3 - 1) * 1000 } + [192], today: today)
+    store.imported = Instant(midnightOf: today) + 360 * 60
+    var past = ViewerContext(language: .en, units: .metric, day: today, clock: clock, today: today + 400)
+    past.dataEnd = try store.dataEnd(before: past.today)
+    #expect(past.dataEnd?.day == today && past.dataEnd?.clock == 360)
+    let card = try #require(try await content(store, past).activity.first { $0.metric == "steps" })
+    #expect(card.change?.text == "usually 2,000 by 6:00" && card.ageText == "Until 6:00")
+    let model = try MetricDetailViewModel(
+      .steps, window: DetailWindow(period: .week, end: nil, today: today), viewer: past, from: store)
+    #expect(model.content.finding.hasPrefix("Steps: 192") && !model.content.finding.contains("usual"))
+    #expect(
+      model.content.facts.first?.text == "8,000 steps" || model.content.facts.first?.text.contains("192") == false)
+    // The day before is a whole one, and so is every day of which a newer export tells more.
+    var whole = past
+    whole.day = today - 1
+    #expect(try await content(store, whole).activity.first { $0.metric == "steps" }?.ageText != "Until 6:00")
+    store.imported = Instant(midnightOf: today + 2)
+    #expect(try store.dataEnd(before: past.today) == nil)
+  }
+
   @Test func `what a source is is asked in three answers, on today's page alone`() async throws {
     var store = person()
     #expect(try await content(store).sourceQuestion == nil)

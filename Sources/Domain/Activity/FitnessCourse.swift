@@ -62,6 +62,9 @@ public struct FitnessCourse: Sendable, Equatable {
       })
   }
 
+  /// Whether the data ended so long ago that nothing is left of any load: there is no form to show.
+  public var isOver: Bool { isWeekMissing && points.allSatisfy { $0.fitness < 0.5 && $0.fatigue < 0.5 } }
+
   /// Load of the seven days before; `nil` where none of them has the data that normally come.
   public var weekLoad: Double? { isWeekMissing ? nil : week.reduce(0) { $0 + ($1 ?? 0) } }
 

@@ -10,6 +10,8 @@ public struct RecordedTraining: Sendable {
   public var sustainedMaxima: [DayValue] = []
   public var days = RecordedDays()
   public var firstDay: CivilDay?
+  /// The day of the newest export, where nobody pushes: of later days nothing can have come.
+  public var ended: CivilDay?
   /// The last of the days whose loads are asked for.
   public var until: CivilDay?
 
@@ -30,6 +32,9 @@ public struct RecordedTraining: Sendable {
     // Somebody may come back after years, or look at data that ended before the first of these days.
     self.days = try reader.recordedDays(judging: all)
     firstDay = try reader.firstDay()
+    if let exported = try reader.newestImport(), try reader.lastPush(before: .distantFuture) == nil {
+      ended = try reader.timeline().day(at: exported)
+    }
     until = days.upperBound
   }
 }

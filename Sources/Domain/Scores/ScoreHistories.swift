@@ -31,6 +31,6 @@ extension TrainingHistory {
         recorded.workouts.map(WorkoutTime.init), restingHeartRate: restingHeartRate.averages,
         sustainedMaxima: recorded.sustainedMaxima, ownMaximum: profile.maximumHeartRate,
         birthDate: profile.birthDate, formula: profile.maximumFormula, sex: profile.sex),
-      days: recorded.days, firstDay: recorded.firstDay, until: recorded.until)
+      days: recorded.days, firstDay: recorded.firstDay, ended: recorded.ended, until: recorded.until)
   }
 }

@@ -10,10 +10,13 @@ public struct ShowToday {
     load = LoadDay(reader)
   }
 
-  /// - Parameter moment: The present if the day is not over.
+  /// - Parameters:
+  ///   - moment: The present if the day is not over.
+  ///   - end: Until when its sums are, if that is not its end.
   /// - Throws: The reader's first error, if nothing at all can be read.
-  public func callAsFunction(_ day: CivilDay, at moment: DayMoment? = nil) throws -> Today {
-    let data = try load(day, at: moment)
+  public func callAsFunction(_ day: CivilDay, at moment: DayMoment? = nil, until end: DayMoment? = nil) throws -> Today
+  {
+    let data = try load(day, at: moment ?? end)
     let history = data.history
     let hrv = history.recovery.hrvValues(on: day)
     func cards(_ metrics: [Metric]) -> [MetricCard] { data.cards(metrics, hrv: hrv) }
@@ -31,6 +34,7 @@ public struct ShowToday {
       signals: CardOrder.sorted(cards(LoadDay.signalMetrics.filter { !pinned.contains($0) })),
       activity: CardOrder.sorted(cards(LoadDay.activityMetrics.filter { !pinned.contains($0) })),
       profile: profile, injuries: injuries, failures: data.failures, sources: data.sources,
-      newestDay: data.newestDay, newestImport: data.newestImport, unknownSource: unknownSource, overview: data.overview)
+      newestDay: data.newestDay, newestImport: moment == nil ? nil : data.newestImport, unknownSource: unknownSource,
+      overview: data.overview)
   }
 }

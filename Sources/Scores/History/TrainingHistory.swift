@@ -5,6 +5,8 @@ public struct TrainingHistory: Sendable {
   /// Days with workouts.
   private let loads: [CivilDay: DailyLoad]
   private let known: Set<CivilDay>
+  /// The last day of which anything came, if nothing can have come since.
+  private let ended: CivilDay?
   /// Oldest first. The last one begins after the last day with data, and does not end.
   private var gaps: [DataGap] = []
   /// Fitness and fatigue on the morning of each day from `first` to the day after the last one with data, or after the
@@ -24,10 +26,15 @@ public struct TrainingHistory: Sendable {
   /// - Parameters:
   ///   - loads: Of days with workouts.
   ///   - days: Those with data; days with workouts are added.
+  ///   - ended: The last day of which anything came, where nothing can have come since: the day of the newest export.
   ///   - until: The last day that will be asked for, so that a long rest after the data is added up only once; others
   ///     may be asked for, too.
-  public init(loads: [CivilDay: DailyLoad], days: RecordedDays, firstDay: CivilDay?, until: CivilDay? = nil) {
+  public init(
+    loads: [CivilDay: DailyLoad], days: RecordedDays, firstDay: CivilDay?, ended: CivilDay? = nil,
+    until: CivilDay? = nil
+  ) {
     self.loads = loads
+    self.ended = ended
     known = days.known.union(loads.keys)
     self.firstDay = firstDay
     guard let oldest = known.min(), let last = known.max() else { return }
@@ -109,8 +116,13 @@ public struct TrainingHistory: Sendable {
   }
 
   /// Where the run without data began that includes `day`; `nil` on a day with data, and where everyday data do not
-  /// normally come.
-  public func missingSince(_ day: CivilDay) -> CivilDay? { gap(on: day).flatMap { $0.isUnusual ? $0.start : nil } }
+  /// normally come, unless nothing of that day can have come.
+  public func missingSince(_ day: CivilDay) -> CivilDay? {
+    guard let gap = gap(on: day) else { return nil }
+    if gap.isUnusual { return gap.start }
+    guard let ended, day > ended, gap.start == gaps.last?.start else { return nil }
+    return max(gap.start, ended + 1)
+  }
 
   /// Whether a day is one on which everyday data normally come and did not. Those of `today` may only be yet to come,
   /// unless they have been missing since before it.

@@ -16,12 +16,16 @@ struct TodayCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try options.open()
     let now = Instant.now
-    let (timeline, profile) = try await store.read { (try $0.timeline(), try $0.profile()) }
+    let (timeline, profile, end) = try await store.read {
+      let timeline = try $0.timeline()
+      return (timeline, try $0.profile(), try $0.dataEnd(before: timeline.day(at: now)))
+    }
     let locale = language ?? ProcessInfo.processInfo.environment["LANG"] ?? "en"
-    let viewer = ViewerContext(
+    var viewer = ViewerContext(
       language: locale.hasPrefix("ko") ? .ko : .en, units: profile.units ?? .metric,
       day: day ?? timeline.day(at: now), clock: timeline.clockMinutes(at: now), today: timeline.day(at: now),
       timeline: timeline, now: now)
+    viewer.dataEnd = end
     switch try await store.read({ try TodayViewModel(viewer, from: $0).state }) {
     case .ready(let content):
       if json { try JSON.print(content) } else { TodayText.lines(content, viewer.language).forEach(Console.line) }

@@ -15,11 +15,13 @@ struct Viewers: Sendable {
   /// What pages may tell somebody to type.
   var commands = ProgramCommands()
 
-  func viewer(_ request: Request, from reader: any PersonReading) throws -> ViewerContext {
+  func viewer(_ request: Request, from reader: any HistoryReading & PersonReading) throws -> ViewerContext {
     let timeline = try zone(request).map(ZoneTimeline.init(home:)) ?? reader.timeline()
-    return viewer(
+    var viewer = viewer(
       request, timeline, units: try Self.units(request) ?? reader.profile().units ?? .metric,
       day: Self.askedDay(request))
+    viewer.dataEnd = try reader.dataEnd(before: viewer.today)
+    return viewer
   }
 
   /// A viewer without the store, for pages that show nothing from it, such as those saying that it cannot be read.

@@ -13,11 +13,14 @@ struct EmptyPresenter {
 
   /// For data that ended long ago: links to their newest day and to the import.
   ///
-  /// - Parameter path: Path of the page, without its day.
-  func old(title: String, text: String? = nil, newest: CivilDay, path: String) -> EmptyContent {
-    EmptyContent(
-      title: title, text: text, link: .init(text: language[.todayOldSee], path: "\(path)?day=\(newest)"),
-      also: .init(text: language[.todayOldImport], path: Address.data.path))
+  /// - Parameters:
+  ///   - newest: The newest day on which the page shows something; `nil` for none.
+  ///   - path: Path of the page, without its day.
+  func old(title: String, text: String? = nil, newest: CivilDay?, path: String) -> EmptyContent {
+    let newer = EmptyContent.Link(text: language[.todayOldImport], path: Address.data.path)
+    guard let newest else { return EmptyContent(title: title, text: text, link: newer) }
+    return EmptyContent(
+      title: title, text: text, link: .init(text: language[.todayOldSee], path: "\(path)?day=\(newest)"), also: newer)
   }
 
   /// For a metric or other type without data in the time shown.

@@ -16,6 +16,8 @@ public struct ViewerContext: Sendable {
   public var timeline: ZoneTimeline
   /// The current moment.
   public var now: Instant
+  /// Where the data end, if that was on an earlier day.
+  public var dataEnd: DataEnd?
   /// Whether what the viewer sees comes over a network unencrypted.
   public var isUnencrypted = false
   /// What the viewer may be told to type on the server's machine.
@@ -54,8 +56,14 @@ public struct ViewerContext: Sendable {
   /// Whether the pages show a past day.
   public var isPast: Bool { day < today }
 
-  /// Whether a day is the current one, and therefore unfinished.
-  func isOpen(_ day: CivilDay) -> Bool { !isPast && day == self.day }
+  /// The moment until which the sums of the displayed day are; `nil` for a whole day.
+  var sumsEnd: DayMoment? { present ?? (clockOfEnd(on: day) == nil ? nil : dataEnd?.moment) }
+
+  /// Whether the sums of a day are not those of a whole day: it is the current one, or the data end within it.
+  func isOpen(_ day: CivilDay) -> Bool { !isPast && day == self.day || clockOfEnd(on: day) != nil }
+
+  /// The local time at which the data end within a day that is over, in minutes after midnight; `nil` for any other day.
+  func clockOfEnd(on day: CivilDay) -> Double? { day < today && dataEnd?.day == day ? dataEnd?.clock : nil }
 
   /// The age of a value; on pages of a past day its date, or `nil` for a value of that very day.
   ///

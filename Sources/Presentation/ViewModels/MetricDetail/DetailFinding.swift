@@ -72,7 +72,8 @@ extension MetricDetailPresenter {
       return (age, "\(format.name): \(text)")
     }
     if format.needsWholeDay, viewer.isOpen(newest.day) {
-      return (language(.detailSoFar, age), "\(format.name): \(text)")
+      let soFar = viewer.clockOfEnd(on: newest.day).map { language(.detailUntil, age, viewer.time($0)) }
+      return (soFar ?? language(.detailSoFar, age), "\(format.name): \(text)")
     }
     // A usual value from nights is compared with the night's value, and the sentence says so if the two values differ.
     let compared = nights.map { $0.on(newest.day) } ?? newest.value

@@ -59,7 +59,9 @@ struct MonthComparison {
   }
 
   private func mean(_ values: [DayValue], _ days: ClosedRange<CivilDay>) -> Double? {
-    RobustStatistics.mean(values.within(days).map(\.value)).map(format.rounded)
+    // A day within which the data end would make the average too small.
+    let whole = values.within(days).filter { !format.needsWholeDay || !viewer.isOpen($0.day) }
+    return RobustStatistics.mean(whole.map(\.value)).map(format.rounded)
   }
 
   func rounded(_ range: ClosedRange<Double>?) -> ClosedRange<Double>? {

@@ -22,7 +22,7 @@ struct CardPresenter {
     let freshness = card.freshness(today: viewer.day)
     let day = card.day ?? card.newestDay
     let age = day.map { viewer.age(of: $0, isNight: card.metric == .sleep) ?? "" }
-    let isSoFar = card.metric.needsWholeDay && freshness == .today && !viewer.isPast
+    let isSoFar = card.metric.needsWholeDay && card.day.map(viewer.isOpen) ?? false
     func days(_ count: Int) -> [Double?] {
       (0..<count).reversed().map { back in card.series.on(viewer.day - back).map(format.shown) }
     }
@@ -33,7 +33,7 @@ struct CardPresenter {
       emptyText: emptyText(card),
       pieces: pieces(card, format),
       change: change(card, format), baselineText: baseline(card, format), weekText: week(card, format),
-      ageText: isSoFar ? language[.freshSoFar] : age ?? language[.freshNone],
+      ageText: isSoFar ? soFar(card.day, age) : age ?? language[.freshNone],
       fallbackText: freshness == .today ? nil : age.map { language(.todayCardFallback, $0) },
       isStale: freshness?.isStale ?? false, sparkline: days(card.metric.isSparse ? 90 : 7),
       month: days(card.metric.seriesDays),
@@ -42,6 +42,13 @@ struct CardPresenter {
       usual: card.usual.map { format.shown($0.middle) },
       usualRange: card.usual.map { [format.shown($0.range.lowerBound), format.shown($0.range.upperBound)] },
       mark: card.usual.map { UsualMark(card.metric, $0) })
+  }
+
+  /// "Today so far"; where the data end, "Until 8:30" or "Yesterday, until 8:30".
+  private func soFar(_ day: CivilDay?, _ age: String?) -> String {
+    guard let clock = day.flatMap(viewer.clockOfEnd) else { return language[.freshSoFar] }
+    guard let age, !age.isEmpty else { return language(.freshUntil, viewer.time(clock)) }
+    return language(.detailUntil, age, viewer.time(clock))
   }
 
   /// The time in bed, or why there is no value.
@@ -78,7 +85,7 @@ struct CardPresenter {
       // Early in the day the usual sum is 0, and there is nothing to say.
       guard format.rounded(usual.middle) > 0 else { return nil }
       let (usually, sum) = (short(usual.middle, format), short(value, format))
-      if let minute = usual.minute, minute < viewer.clock - Self.now {
+      if let minute = usual.minute, viewer.isPast || minute < viewer.clock - Self.now {
         let time = viewer.time(minute)
         return TodayContent.Change(
           arrow: "", text: language(.todayUsualBy, usually, time),

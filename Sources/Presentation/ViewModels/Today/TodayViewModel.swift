@@ -14,7 +14,7 @@ public struct TodayViewModel: Sendable {
 
   /// - Throws: The reader's first error, if nothing at all can be read.
   public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
-    let today = try ShowToday(reader)(viewer.day, at: viewer.present)
+    let today = try ShowToday(reader)(viewer.day, at: viewer.present, until: viewer.sumsEnd)
     failures = today.failures
     // A store that cannot be read is not empty.
     state = today.isEmpty && failures.isEmpty ? .empty : .ready(TodayPresenter(viewer).content(today))

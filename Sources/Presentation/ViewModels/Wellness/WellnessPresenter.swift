@@ -33,7 +33,9 @@ struct WellnessPresenter {
         ? VitalsPresenter(viewer: viewer).summary(wellness.vitals, wellness.pulse) : nil,
       old: old.map {
         EmptyPresenter(viewer).old(
-          title: language(.todayOld, DateFormat.withYear($0, language)), newest: $0, path: Address.wellness.path)
+          title: language(.todayOld, DateFormat.withYear($0, language)),
+          // The newest data may be a workout, of which this page shows nothing.
+          newest: (wellness.physical + wellness.active).compactMap(\.newestDay).max(), path: Address.wellness.path)
       },
       steps: wellness.score.known == nil && old == nil ? steps(wellness) : [])
   }

@@ -46,6 +46,7 @@ extension TextKey {
   public static let momentEarlier = TextKey(en: "{0}, {1}", ko: "{0} {1}")
 
   public static let freshToday = TextKey(en: "Today", ko: "오늘")
+  public static let freshUntil = TextKey(en: "Until {0}", ko: "{0}까지")
   public static let freshSoFar = TextKey(en: "Today so far", ko: "오늘 지금까지")
   public static let freshYesterday = TextKey(en: "Yesterday", ko: "어제")
   public static let freshDaysAgo = TextKey(en: "{0} days ago", ko: "{0}일 전")

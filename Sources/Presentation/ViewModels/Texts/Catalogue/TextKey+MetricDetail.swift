@@ -71,6 +71,7 @@ extension TextKey {
   public static let detailCompareNot = TextKey(en: "Hide previous period", ko: "이전 기간 숨기기")
   public static let detailSaysPast = TextKey(en: "on average, {0} {0|day|days} with data", ko: "평균 · 데이터 있는 날 {0}일")
   public static let detailSaysAsleep = TextKey(en: "{0} overnight", ko: "수면 중 {0}")
+  public static let detailUntil = TextKey(en: "{0}, until {1}", ko: "{0} {1}까지")
   public static let detailSoFar = TextKey(en: "{0} so far", ko: "{0} 지금까지")
   public static let detailAverageWithoutToday = TextKey(en: "Daily average, without today", ko: "오늘을 뺀 하루 평균")
   public static let detailDailyAverage = TextKey(en: "Daily average", ko: "하루 평균")
