@@ -93,4 +93,14 @@ import Testing
         Instant($0.start).map { start in start + delivery.rows[delivery.rows.count - 1].seconds }
       } == Instant("2001-01-02T07:30:00Z"))
   }
+
+  @Test func `a night without times is as long as it says, from its midnight`() throws {
+    let plain = try Delivery(night([("date", "\"2001-01-02 08:00:00 +0000\""), ("totalSleep", "6.5")]))
+    #expect(plain.rows.map(\.start) == ["2001-01-02T00:00:00Z"] && plain.rows.map(\.seconds) == [23_400])
+    #expect(plain.rows.map(\.value) == [1] && plain.unknown == 0)
+    // Stages without times are named, and their sum counts.
+    let staged = try Delivery(
+      night([("date", "\"2001-01-02\""), ("core", "4"), ("deep", "1"), ("rem", "1.5")]))
+    #expect(staged.rows.map(\.seconds) == [23_400] && staged.unknown == 1)
+  }
 }

@@ -129,4 +129,17 @@ import Testing
     #expect(newest == Instant(midnightOf: today) + 8 * 3600)
     #expect(try await Importing.store().newestImport() == nil)
   }
+
+  @Test func `what came later of another kind does not move the time of steps`() async throws {
+    let store = try Importing.store()
+    let morning = Instant("2001-01-12T08:30:00Z") ?? .distantPast
+    try Pushing.run(
+      [PushedValue("StepCount", "2001-01-12 08:00:00", length: 600, 900)], into: store, zone: "UTC", at: morning)
+    try Pushing.run([PushedValue("BodyMass", "2001-01-12 18:00:00", 70, "Scale")], into: store, at: morning + 36_000)
+    let steps = "HKQuantityTypeIdentifierStepCount"
+    let midnight = morning - 510 * 60
+    #expect(try await store.read { try $0.newestImport(ofType: steps, since: midnight) } == morning)
+    #expect(try await store.read { try $0.newestImport(ofType: steps, since: midnight + 86_400) } == nil)
+    #expect(try await store.newestImport() == morning + 36_000)
+  }
 }

@@ -15,6 +15,8 @@ public protocol HistoryReading {
   func newestDay(ofTypes types: [String], onOrBefore day: CivilDay) throws -> CivilDay?
   /// When the newest export was made (or imported, where it does not say), in local time; `nil` without an import.
   func newestImport() throws -> Instant?
+  /// When the newest of the imports and deliveries came, or were made, that have samples of a type from an instant on; `nil` without one.
+  func newestImport(ofType type: String, since start: Instant) throws -> Instant?
   /// A summary of the whole store. Reads all days.
   func overview() throws -> DataOverview
 }

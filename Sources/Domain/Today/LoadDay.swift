@@ -82,8 +82,7 @@ public struct DayData: Sendable {
     isOver = false
     attempt { data in
       data.newestImport = try reader.newestImport()
-      data.usualByNow = try UsualByNow.all(
-        on: data.day, until: moment.minutes(until: data.newestImport), from: reader)
+      data.usualByNow = try UsualByNow.all(on: data.day, at: moment, from: reader)
     }
   }
 

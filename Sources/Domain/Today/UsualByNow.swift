@@ -28,14 +28,16 @@ public struct UsualByNow: Sendable, Equatable {
     days = known.count
   }
 
-  /// - Parameters:
-  ///   - minute: Local time of the viewer, minutes after midnight. If the newest data came earlier that day, their time, because later hours have
-  ///     none yet.
+  /// Each metric up to when its own newest data came that day, because later hours have none yet: a weight that was sent in the evening
+  /// says nothing of steps.
+  ///
   /// - Throws: The reader's error.
-  static func all(on day: CivilDay, until minute: Double, from reader: any HealthReader) throws -> [Metric: UsualByNow]
+  static func all(on day: CivilDay, at moment: DayMoment, from reader: any HealthReader) throws -> [Metric: UsualByNow]
   {
     var result: [Metric: UsualByNow] = [:]
     for metric in DayCourse.metrics {
+      let minute = moment.minutes(
+        until: try reader.newestImport(ofType: metric.traits.type, since: moment.dayStart))
       let sums = try reader.sums(of: metric, in: day - window...day - 1, until: minute)
       result[metric] = UsualByNow(metric, sums, on: day)
       result[metric]?.minute = minute

@@ -60,7 +60,10 @@ struct SleepHours: Equatable {
     self.absurd = absurd
   }
 
-  private var asleep: Int { core + deep + rem + unspecified }
+  /// Seconds asleep, of all stages together.
+  var asleep: Int { core + deep + rem + unspecified }
+
+  var hasStages: Bool { core + deep + rem > 0 }
 
   /// Whether nothing was slept: 0 may also mean that it was not measured.
   var isEmpty: Bool { asleep == 0 }

@@ -88,6 +88,7 @@ struct SleepReader {
       return
     }
     guard let (start, end) = Self.sleep(sent, bed, hours.length) else {
+      if length(hours, of: object, byte) { return }
       return lose(object, .unknownElement, byte)
     }
     let source = reading.sources.source(object.first("sleepSource", "source")).name
@@ -96,6 +97,20 @@ struct SleepReader {
       moment.seconds = block.start
       add(SleepWords.word(block.stage), block.stage, moment, block.end, source, .day, byte)
     }
+  }
+
+  /// Of a night without times only how long it was, from the midnight of its date.
+  ///
+  /// - Returns: Whether it has a date.
+  private func length(_ hours: SleepHours, of object: JSONObject, _ byte: Int) -> Bool {
+    guard var date = reading.dates.moment(object["date"]), let midnight = reading.dates.midnight(of: date.day) else {
+      return false
+    }
+    date.seconds = midnight
+    let source = reading.sources.source(object.first("sleepSource", "source")).name
+    add(SleepWords.word(.unspecified), .unspecified, date, midnight + hours.asleep, source, .day, byte)
+    if hours.hasStages { leaveOut("core, deep, rem", of: object, byte) }
+    return true
   }
 
   private typealias Ends = (start: DateReader.Moment?, end: DateReader.Moment?)

@@ -22,4 +22,15 @@ extension StoreReader {
       db, sql: "SELECT max(coalesce(exported, finished)) FROM batch WHERE finished IS NOT NULL AND undone IS NULL"
     ).map { Instant($0) }
   }
+
+  package func newestImport(ofType type: String, since start: Instant) throws -> Instant? {
+    guard let number = try TypeTable.number(of: type, db) else { return nil }
+    return try Int.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT max(coalesce(exported, finished)) FROM batch WHERE finished IS NOT NULL AND undone IS NULL
+            AND id IN (SELECT batch FROM sample WHERE type = ? AND start >= ?)
+          """), arguments: [number, start.seconds]
+    ).map { Instant($0) }
+  }
 }
