@@ -77,7 +77,8 @@ import Testing
     #expect(try store.backup(holding: 2) == nil)
     _ = try store.undoNow(batch: 2, now: now)
     let name = try #require(try store.backup(holding: 2))
-    #expect(name.kind == .undo && name == (try store.backups.names.last))
+    let newest = try store.backups.names.last
+    #expect(name.kind == .undo && name == newest)
     // One that stands needs none, and one of later does not have it.
     #expect(try store.backup(holding: 1) == nil && store.backup(holding: 9) == nil)
     _ = try store.makeBackup(.asked, at: now + 60)
