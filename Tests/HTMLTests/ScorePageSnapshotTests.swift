@@ -49,6 +49,26 @@ import Testing
     try expectSnapshot(try wellness(measured()), named: "wellness-en.html")
   }
 
+  @Test func `a past day leads to the scores, parts and values of that day`() throws {
+    let day = pages.today - 1
+    var store = measured()
+    store.set(.weight, InMemoryStore.wave.map { 72 + $0 / 10 }, today: pages.today)
+    let frame = pages.frame(.en, .wellness, on: day)
+    let viewer = pages.viewer(on: day)
+    let score = try WellnessDetailViewModel(viewer, period: .week, from: store).content
+    let body = try BodyViewModel(viewer, period: .month, before: nil, from: store).content
+    let html = [
+      try wellness(store, on: day), pages.lines(WellnessDetailPage.html(score, frame: frame)),
+      pages.lines(BodyPage.html(body, notice: nil, undo: nil, frame: pages.frame(.en, .body, on: day))),
+    ]
+    for page in html.prefix(2) {
+      for path in ["/sleep", "/condition", "/body"] { #expect(page.contains("href=\"\(path)?day=\(day)\"")) }
+    }
+    #expect(html[2].contains("href=\"/metric/weight?day=\(day)\""))
+    // It says which day it shows, and changes nothing of it.
+    #expect(body.dateText == viewer.dateText && !html[2].contains("action=\"/body/goal\""))
+  }
+
   @Test func `the wellness score and its parts`() throws {
     let model = try WellnessDetailViewModel(pages.viewer(), period: .week, from: pages.person())
     try expectSnapshot(

@@ -275,6 +275,10 @@ import Testing
     #expect(content.extras.first?.text.contains("35.60°C on the latest night, 35.00°C on average") == true)
     let few = try await self.content(.wristTemperature, [35.0, 35.1], .week)
     #expect(few.pieces.first?.number == "35.1" && few.points.allSatisfy { $0.value == nil })
+    // The night keeps its number once it is too old to stand on a card.
+    let old = try await self.content(
+      .wristTemperature, Array(repeating: 35.0, count: 20) + [35.6] + [Double?](repeating: nil, count: 40), .all)
+    #expect(old.pieces.first?.number == "+0.6" && old.finding.hasSuffix(": +0.6°C"))
     let past = try await self.content(.wristTemperature, Array(repeating: 35.0, count: 60), .week, end: today - 20)
     #expect(past.pieces.first?.number == "±0" && past.says == "on average, 7 days with data")
   }

@@ -160,6 +160,27 @@ import Testing
     #expect(!content.facts.contains { $0.label == "Efficiency" })
   }
 
+  @Test func `a night's score and its need say what each is measured by`() throws {
+    func content(_ store: InMemoryStore) throws -> SleepContent {
+      try SleepViewModel(viewer(), period: .week, from: store).content
+    }
+    func duration(_ content: SleepContent) -> String? { content.score.parts.first { $0.name == "duration" }?.input }
+    var one = InMemoryStore()
+    one.setNights([440], today: today)
+    let first = try content(one)
+    #expect(duration(first) == "recommended for adults: 7–9 h")
+    #expect(first.legend.map(\.text) == ["Your need: 8 h 0 min, the middle of what is recommended for adults"])
+    #expect(first.finding.hasSuffix("0 of 1 night reached your need"))
+    one.person.birthDate = CivilDay(year: 1950, month: 1, day: 1)
+    let older = try content(one)
+    #expect(duration(older) == "recommended for your age: 7–8 h")
+    #expect(older.legend.map(\.text) == ["Your need: 7 h 30 min, the middle of what is recommended for your age"])
+    one.setNights(Array(repeating: 440, count: 20), today: today)
+    #expect(try content(one).legend.map(\.text) == ["Your need: 7 h 20 min, from your nights and age"])
+    one.person.birthDate = nil
+    #expect(try content(one).legend.map(\.text) == ["Your need: 7 h 20 min, from your nights"])
+  }
+
   @Test func `a good night mentions what its score does not include`() async throws {
     var store = person()
     func headline() async throws -> String {

@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveScores
 import DailveTestSupport
 import Testing
 
@@ -18,6 +19,13 @@ import Testing
       for text in [entry.key.en, entry.key.ko] {
         for mark in ["}–{", "}~{", "} – {"] { #expect(!text.contains(mark), "\(entry.name)") }
       }
+    }
+  }
+
+  @Test func `no band of a body score is called tired`() {
+    for language in Language.allCases {
+      let words = [ScoreBand.excellent, .good, .fair, .tired, .warning].map { language[$0.bodyTitle] }
+      #expect(Set(words).count == 5 && !words.contains(language[.bandTired]))
     }
   }
 

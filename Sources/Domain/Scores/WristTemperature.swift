@@ -8,10 +8,14 @@ public enum WristTemperature {
       let night = values[index]
       // Exactly the nights that the usual value depends on: long series have thousands.
       let before = Array(values[max(0, index - 28)..<index])
-      return Usual(.wristTemperature, before, on: night.day).map {
-        DayValue(day: night.day, value: night.value - $0.middle)
-      }
+      return reference(before, on: night.day).map { DayValue(day: night.day, value: night.value - $0) }
     }
+  }
+
+  /// What was usual for the night of `day`, in °C; `nil` while too few nights are known. However old the night is, its value means something
+  /// only beside this one.
+  public static func reference(_ values: [DayValue], on day: CivilDay) -> Double? {
+    Usual(.wristTemperature, values, on: day)?.middle
   }
 
   /// Window of `baseline` in nights, and how many of them must have a value.

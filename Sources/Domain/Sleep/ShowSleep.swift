@@ -17,8 +17,12 @@ public struct SleepReport: Sendable {
   public var usualShares: [SleepStage: Double]
   /// Hours of sleep needed each night.
   public var need: Double
-  /// Whether `need` is a goal that the person set.
-  public var hasOwnGoal: Bool
+  /// What `need` is from.
+  public var needBasis: SleepNeed.Basis
+  /// The recommended hours that the duration of the night is scored by.
+  public var recommendation: SleepNeed
+  /// Whether recommendations are those of the person's age, not those of all adults.
+  public var isAgeKnown: Bool
   /// Hours missed over two weeks; `nil` with too few nights.
   public var debt: Double?
   /// Overnight readings outside their usual range, which the score does not include.
@@ -74,7 +78,8 @@ public struct ShowSleep {
           DayValue(day: night.day, value: Double($0.score.value))
         }
       }, usualShares: Self.shares(history.sleep.nights, before: night?.day ?? day),
-      need: history.sleep.need(on: day), hasOwnGoal: history.sleep.goal != nil,
+      need: history.sleep.need(on: day), needBasis: history.sleep.needBasis(on: day),
+      recommendation: history.sleep.recommendation(on: night?.day ?? day), isAgeKnown: history.sleep.isAgeKnown,
       debt: history.sleep.debt(on: day),
       caution: night.flatMap { night in
         DayCaution(

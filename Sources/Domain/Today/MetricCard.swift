@@ -57,7 +57,7 @@ public struct MetricCard: Sendable, Equatable {
     }
     usual = Usual(metric, nights ?? known, on: today)
     if metric == .wristTemperature {
-      reference = newest.flatMap { Usual(metric, known, on: $0.day)?.middle }
+      reference = newest.flatMap { WristTemperature.reference(known, on: $0.day) }
     }
     surprise = 0
     if let value, let usual = self.usualByNow {

@@ -40,8 +40,23 @@ public struct SleepHistory: Sendable {
   /// shows this as the goal.
   public func need(on day: CivilDay) -> Double {
     if let goal { return goal }
-    return SleepNeed(age: age(on: day)).personal(
-      nights(in: day - (SleepNeed.window - 1)...day).filter { $0.hasSleep }.map { $0.asleep / 60 })
+    return recommendation(on: day).personal(hoursBehindNeed(on: day))
+  }
+
+  /// What `need` is from.
+  public func needBasis(on day: CivilDay) -> SleepNeed.Basis {
+    if goal != nil { return .goal }
+    return hoursBehindNeed(on: day).count >= SleepNeed.neededNights ? .nights : .recommendation
+  }
+
+  /// The hours that the duration of a night is scored by.
+  public func recommendation(on day: CivilDay) -> SleepNeed { SleepNeed(age: age(on: day)) }
+
+  /// Whether recommendations are those of the person's age, not those of all adults.
+  public var isAgeKnown: Bool { birthDate != nil }
+
+  private func hoursBehindNeed(on day: CivilDay) -> [Double] {
+    nights(in: day - (SleepNeed.window - 1)...day).filter { $0.hasSleep }.map { $0.asleep / 60 }
   }
 
   /// Hours missed over the last 14 nights, this one included; `nil` with fewer than ten of them.

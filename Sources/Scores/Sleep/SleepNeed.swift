@@ -18,6 +18,16 @@ public struct SleepNeed: Sendable, Equatable {
     return clamp(median, low...high)
   }
 
+  /// Where the hours that a person needs come from.
+  public enum Basis: Sendable, Equatable {
+    /// The person chose them.
+    case goal
+    /// Their own nights, within the recommended range.
+    case nights
+    /// The middle of the recommended range, while too few nights are known.
+    case recommendation
+  }
+
   public static let window = 60
   public static let neededNights = 14
 

@@ -8,8 +8,8 @@ package enum BodyPage {
       frame.following(), title: language[.bodyTitle],
       Layout.backLink(frame, above: Address.wellness.path, .navWellness),
       Layout.header(
-        title: language[.bodyTitle],
-        side: content.empty == nil
+        title: language[.bodyTitle], eyebrow: content.dateText,
+        side: content.empty == nil && content.dateText == nil
           ? tag(
             "a", ["class": "button", "href": frame.origin.added(to: Address.bodyNew.path)], .text(language[.bodyNew]))
           : .nothing),
@@ -22,8 +22,8 @@ package enum BodyPage {
   private static func whole(_ content: BodyContent, _ frame: PageFrame) -> [Node] {
     let language = frame.language
     let now = [
-      ScoreHero.node(content.score, language, more: goal(content, frame)),
-      content.latest.isEmpty ? .nothing : latest(content, language),
+      ScoreHero.node(content.score, language, more: content.dateText == nil ? goal(content, frame) : .nothing),
+      content.latest.isEmpty ? .nothing : latest(content, frame),
     ]
     let course = [
       content.weight.map { weight in
@@ -34,7 +34,7 @@ package enum BodyPage {
       content.score.value.map {
         ScoreParts.node(
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
-          title: language[.scoreParts], language)
+          title: language[.scoreParts], link: { frame.link($0) }, language)
       },
     ].compactMap { $0 }
     return [
@@ -50,9 +50,9 @@ package enum BodyPage {
     ]
   }
 
-  private static func latest(_ content: BodyContent, _ language: Language) -> Node {
+  private static func latest(_ content: BodyContent, _ frame: PageFrame) -> Node {
     tag(
-      "section", ["class": "cards", "aria-label": language[.bodyLatest]],
+      "section", ["class": "cards", "aria-label": frame.language[.bodyLatest]],
       tag(
         "div", ["class": "grid"],
         content.latest.map { entry in
@@ -66,7 +66,7 @@ package enum BodyPage {
           let mark = Marks.value(entry.metric, entry.value)
           let style = "card metric face short hue-body"
           guard let path = entry.path else { return tag("div", ["class": style, "data-value": mark], children) }
-          return tag("a", ["class": style, "href": path, "data-value": mark], children)
+          return tag("a", ["class": style, "href": frame.link(path), "data-value": mark], children)
         }))
   }
 

@@ -14,7 +14,7 @@ package enum WellnessDetailPage {
       content.score.value.map {
         ScoreParts.node(
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
-          title: language[.scoreParts], language)
+          title: language[.scoreParts], link: { frame.link($0) }, language)
       } ?? .nothing,
       ScoreHero.history(
         content.history, path: Address.wellnessScore.path, title: language[.scoreHistory], hue: "fitness", language),

@@ -32,7 +32,7 @@ package enum WellnessPage {
         tag(
           "li", ["class": "hue-\(sub.family)"],
           tag(
-            "a", ["href": sub.path == Address.body.path ? sub.path : frame.link(sub.path)],
+            "a", ["href": frame.link(sub.path)],
             Icon(rawValue: sub.family)?.node ?? .nothing,
             tag("span", ["class": "name"], .text(sub.name)),
             tag("b", [:], .text(sub.value.map(String.init) ?? "–")),

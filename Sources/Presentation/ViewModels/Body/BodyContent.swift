@@ -1,5 +1,7 @@
 /// The Body page in words and numbers.
 public struct BodyContent: Sendable, Encodable, Equatable {
+  /// The past day shown; `nil` today. What is changed on the page is changed for today.
+  public var dateText: String?
   public var latest: [Latest]
   /// Shown if nothing was ever measured.
   public var empty: EmptyContent?

@@ -17,7 +17,8 @@ struct BodyPresenter {
         ).content(series, extras: [])
     }
     return BodyContent(
-      latest: latest(report), empty: report.latest.isEmpty && report.entries.isEmpty ? empty : nil,
+      dateText: viewer.isPast ? viewer.dateText : nil, latest: latest(report),
+      empty: report.latest.isEmpty && report.entries.isEmpty ? empty : nil,
       score: score(report),
       goal: report.profile.goals.weight.rawValue, goalNote: goalNote(report), weight: chart(.weight, report.weights),
       bodyFat: chart(.bodyFat, report.bodyFat), months: months(report),
@@ -75,7 +76,7 @@ struct BodyPresenter {
             : language(change > 0 ? .bodyRising : .bodyFalling, UnitText.join(size, weight.unit), goal)
         } ?? language(.bodySentenceFat, inputs[.fat] ?? "")
       return presenter.content(
-        trend.score, name: name, headline: language[trend.score.band.bodyHeadline],
+        trend.score, band: trend.score.band.bodyTitle, name: name, headline: language[trend.score.band.bodyHeadline],
         sentence: sentence, method: language[.bodyMethod], details: language[.bodyMethodDetails], inputs: inputs,
         paths: [.weight: Address.metric(.weight).path, .fat: Address.metric(.bodyFat).path], baseline: baseline(report),
         action: language[trend.score.value >= 80 ? .bodyActionKeep : .bodyActionMore])

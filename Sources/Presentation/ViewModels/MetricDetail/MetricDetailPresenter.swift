@@ -51,8 +51,11 @@ struct MetricDetailPresenter {
     let card = metric.map {
       MetricCard(metric: $0, values: known, nights: nights, today: viewer.day, firstWeekday: 0)
     }
+    // Not the card's: it has none for a night that is too old to stand on a card.
+    let reference =
+      metric == .wristTemperature ? known.last.flatMap { WristTemperature.reference(known, on: $0.day) } : nil
     let finding = finding(
-      known.last, reference: card?.reference, usual: usual, nights: nights, known: known.within(days), shown: shown,
+      known.last, reference: reference, usual: usual, nights: nights, known: known.within(days), shown: shown,
       trend: smooths ? self.trend(shown, before: earlier) : nil, words)
     let change =
       finding.isNewest && whole.count == shown.count

@@ -39,13 +39,15 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
 struct ScorePresenter {
   let language: Language
 
+  /// - Parameter band: The word for the score's band, if it has its own.
   func content(
-    _ score: Score, name: String, headline: String, sentence: String, method: String, details: String,
+    _ score: Score, band: TextKey? = nil, name: String, headline: String, sentence: String, method: String,
+    details: String,
     inputs: [ScorePartName: String],
     paths: [ScorePartName: String] = [:], baseline: String? = nil, action: String? = nil
   ) -> ScoreContent {
     ScoreContent(
-      name: name, value: score.value, band: score.band.rawValue, bandText: language[score.band.title],
+      name: name, value: score.value, band: score.band.rawValue, bandText: language[band ?? score.band.title],
       headline: headline, sentence: sentence,
       parts: score.parts.filter { $0.name != .limit && $0.name != .cap || $0.wholePoints != 0 || $0.points != 0 }.map {
         ScoreContent.Part(

@@ -45,12 +45,11 @@ struct SleepPresenter {
       legend: [
         .init(
           key: "goal",
-          text: language(
-            report.hasOwnGoal ? .sleepGoal : .sleepGoalByNights, NumberFormat.durationText(report.need * 60, language)))
+          text: language(needText(report), NumberFormat.durationText(report.need * 60, language)))
       ],
       finding: mean.map {
         language(
-          report.hasOwnGoal ? .sleepFinding : .sleepFindingNeed, NumberFormat.durationText($0, language),
+          report.needBasis == .goal ? .sleepFinding : .sleepFindingNeed, NumberFormat.durationText($0, language),
           "\(known.count)",
           "\(known.count { $0 >= report.need * 60 - 0.5 })")
       } ?? language[.sleepFindingEmpty],
@@ -62,6 +61,24 @@ struct SleepPresenter {
       rhythm: rhythm.filter { $0.value != nil }, unknownRhythm: RhythmPresenter(language: language).unknown(rhythm),
       previousDay: report.night == nil && report.newestNight == nil ? nil : (anchor - 1).description,
       nextDay: report.day < today ? min(anchor + 1, today).description : nil)
+  }
+
+  private func needText(_ report: SleepReport) -> TextKey {
+    switch report.needBasis {
+    case .goal: .sleepGoal
+    case .nights: report.isAgeKnown ? .sleepGoalByNights : .sleepGoalByNightsOnly
+    case .recommendation: report.isAgeKnown ? .sleepGoalByAge : .sleepGoalOfAdults
+    }
+  }
+
+  /// What the duration of the night is scored by, which is not what the person needs.
+  private func recommended(_ report: SleepReport) -> String {
+    func hours(_ hours: Double) -> String { NumberFormat.text(hours, decimals: 0) }
+    return language(
+      report.isAgeKnown ? .sleepRecommendedByAge : .sleepRecommendedToAdults,
+      RangeText.join(
+        hours(report.recommendation.low), UnitText.join(hours(report.recommendation.high), language[.unitHour]),
+        language))
   }
 
   private func empty(_ report: SleepReport) -> EmptyContent {
@@ -96,7 +113,8 @@ struct SleepPresenter {
           .noNight, name: name, method: language[.sleepMethod], details: language[.sleepMethodDetails])
       }
       var inputs: [ScorePartName: String] = [
-        .limit: language(.sleepCap, NumberFormat.text(sleep.cap, decimals: 0))
+        .limit: language(.sleepCap, NumberFormat.text(sleep.cap, decimals: 0)),
+        .duration: recommended(report),
       ]
       if let efficiency = sleep.efficiency {
         inputs[.efficiency] = language(

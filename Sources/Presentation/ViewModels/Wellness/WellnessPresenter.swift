@@ -104,7 +104,7 @@ struct WellnessPresenter {
       switch score {
       case .success(let score):
         value = score.value
-        text = language[score.band.title]
+        text = language[name == .body ? score.band.bodyTitle : score.band.title]
       case .failure(let none): text = missing(none.reason, wellness)
       }
       return .init(

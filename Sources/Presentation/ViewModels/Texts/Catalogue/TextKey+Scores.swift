@@ -21,6 +21,7 @@ extension TextKey {
   public static let bandGood = TextKey(en: "Good", ko: "좋음")
   public static let bandFair = TextKey(en: "Fair", ko: "보통")
   public static let bandTired = TextKey(en: "Tired", ko: "피로")
+  public static let bandDrifting = TextKey(en: "Off course", ko: "목표에서 벗어남")
   public static let bandWarning = TextKey(en: "Low", ko: "낮음")
 
   public static let partBase = TextKey(en: "Base", ko: "기본")

@@ -88,12 +88,23 @@ extension TextKey {
   public static let sleepGoalByNights = TextKey(
     en: "Your need: {0}, from your nights and age",
     ko: "필요한 수면: {0}(나의 수면 기록과 나이 기준)")
+  public static let sleepGoalByNightsOnly = TextKey(
+    en: "Your need: {0}, from your nights",
+    ko: "필요한 수면: {0}(나의 수면 기록 기준)")
+  public static let sleepGoalByAge = TextKey(
+    en: "Your need: {0}, the middle of what is recommended for your age",
+    ko: "필요한 수면: {0}(내 나이 권장 시간의 중간)")
+  public static let sleepGoalOfAdults = TextKey(
+    en: "Your need: {0}, the middle of what is recommended for adults",
+    ko: "필요한 수면: {0}(성인 권장 시간의 중간)")
+  public static let sleepRecommendedByAge = TextKey(en: "recommended for your age: {0}", ko: "내 나이 권장 시간: {0}")
+  public static let sleepRecommendedToAdults = TextKey(en: "recommended for adults: {0}", ko: "성인 권장 시간: {0}")
   public static let sleepFinding = TextKey(
     en: "{0} a night on average, {2} of {1} {1|night|nights} at your goal",
     ko: "하룻밤 평균 {0} · {1}일 중 {2}일 목표 달성")
   public static let sleepFindingNeed = TextKey(
-    en: "{0} a night on average, {2} of {1} {1|night|nights} long enough",
-    ko: "하룻밤 평균 {0} · {1}일 중 {2}일 충분히 잤어요")
+    en: "{0} a night on average, {2} of {1} {1|night|nights} reached your need",
+    ko: "하룻밤 평균 {0} · {1}일 중 {2}일 필요한 만큼 잤어요")
   public static let sleepFindingEmpty = TextKey(en: "No nights in this period", ko: "이 기간에는 수면 기록이 없어요")
   public static let sleepBedtimes = TextKey(en: "Bedtimes and wake-ups", ko: "취침과 기상 시각")
   public static let sleepBedtimesFinding = TextKey(en: "Usually {0} to {1}", ko: "보통 {0}부터 {1}까지")

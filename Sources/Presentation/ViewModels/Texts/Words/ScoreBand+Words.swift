@@ -11,6 +11,9 @@ extension ScoreBand {
     }
   }
 
+  /// Of a body score, which judges a course: nobody is tired of a weight.
+  var bodyTitle: TextKey { self == .tired ? .bandDrifting : title }
+
   /// What a condition score in this band means for the day.
   var todayHeadline: TextKey {
     switch self {
