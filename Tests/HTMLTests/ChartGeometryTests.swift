@@ -1,4 +1,5 @@
 import DailveTestSupport
+import DailveViewModels
 import Testing
 
 @testable import DailveHTML
@@ -42,6 +43,18 @@ import Testing
       let ticks = Ticks.of(values)
       #expect(ticks.count >= 2 && ticks.count <= 8)
       #expect((ticks.first ?? .infinity) <= values[0] + 1e-6 && (ticks.last ?? -.infinity) >= values[1] - 1e-6)
+    }
+  }
+
+  @Test func `no two lines of an axis have the same label`() {
+    #expect(Ticks.decimals([0, 0.05, 0.1, 0.15]) == 2 && Ticks.decimals([0, 0.1, 0.2]) == 1)
+    #expect(Ticks.decimals([0, 5, 10]) == 0 && Ticks.decimals([0, 0.5], atLeast: 2) == 2)
+    for unit in [0.001, 0.01, 0.1, 1, 10, 1000] {
+      for high in stride(from: 1.0, through: 9.9, by: 0.1) {
+        let ticks = Ticks.of([0, high * unit])
+        let labels = ticks.map { NumberFormat.text($0, decimals: Ticks.decimals(ticks)) }
+        #expect(Set(labels).count == labels.count)
+      }
     }
   }
 

@@ -12,12 +12,12 @@ from program import PATIENCE, Server, dailve
 LAST = datetime.date(2021, 6, 26)
 
 
-def workouts():
+def workouts(source="Runner"):
     for week in range(12):
         start = f"{LAST - datetime.timedelta(weeks=week)} 18:00:00 +0200"
         end = start.replace("18:00", "18:42")
         yield (f'<Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="42" durationUnit="min" totalDistance="7.5" '
-               f'totalDistanceUnit="km" sourceName="Runner" startDate="{start}" endDate="{end}"/>')
+               f'totalDistanceUnit="km" sourceName="{source}" startDate="{start}" endDate="{end}"/>')
 
 
 def readings(last):
@@ -57,6 +57,13 @@ def test_workouts_alone_are_named_and_lead_to_their_week(served):
     assert "12 workouts." in text and "0 readings" not in text and "Most complete" not in text
     text, _ = page(server, links["See that day"])
     assert "42 min" in text and "June 26, 2021" in text
+
+
+def test_a_workout_that_two_apps_recorded_is_one_workout_and_two_recordings(served):
+    server = served(*workouts(), *workouts("Watch"))
+    assert "12 workouts." in page(server, "/")[0]
+    assert "24 workout recordings" in page(server, "/data")[0] and "24 workout recordings" in page(server, "/data/types")[0]
+    assert "12 workouts," in page(server, f"/activity/workouts?day={LAST}")[0]
 
 
 def test_a_newest_day_with_workouts_alone_is_seen_on_activity(served):

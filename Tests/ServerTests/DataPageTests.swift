@@ -29,13 +29,14 @@ import Testing
     let page = "/data/types/HKWorkoutTypeIdentifier"
     try await app.test(.router) { client in
       let types = try await body("/data/types", client)
-      #expect(types.contains("href=\"\(page)\"") && types.contains("3 workouts"))
+      #expect(types.contains("href=\"\(page)\"") && types.contains("3 workout recordings"))
       // They have no switch.
       #expect(!types.contains("\(page)/switch"))
       let id = try #require(try await store.read { try TrainingLog.of($0).workouts.first?.id })
       #expect(try await body("/activity/\(id)", client).contains("href=\"\(page)\""))
       let order = try await body(page, client)
-      #expect(order.contains("Each of its totals comes from the highest source") && order.contains("2 workouts"))
+      #expect(
+        order.contains("Each of its totals comes from the highest source") && order.contains("2 workout recordings"))
       #expect(order.contains("href=\"/activity/workouts\""))
       func post(_ order: String) async throws -> Int {
         try await client.execute(uri: page + "/order", method: .post, body: form(["order": order])) { $0.status.code }

@@ -204,7 +204,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func overview() throws -> DataOverview {
     let days = statistics.values.flatMap { $0 }.map(\.day)
     return DataOverview(
-      readings: days.count, types: statistics.count, workouts: training.count, newestReading: days.max(),
+      readings: days.count, types: statistics.count, newestReading: days.max(),
       days: days.min().flatMap { first in days.max().map { first...$0 } },
       coverage: statistics.map {
         .init(metric: $0.key, days: $0.value.count, last: $0.value.last?.day ?? CivilDay(number: 0))

@@ -157,7 +157,7 @@ import Testing
 
   @Test func `one takes the singular`() {
     #expect(Language.en(.dataRecordsSince, "157", "Nov 26, 2023") == "157 readings since Nov 26, 2023")
-    #expect(Language.en(.dataSize, "3", "1", "0") == "3 MB on this computer, 1 workout, 0 routes")
+    #expect(Language.en(.dataSize, "3", "1", "0") == "3 MB on this computer, 1 workout recording, 0 routes")
     #expect(Language.en(.sleepAwakeningsText, "1", "6 min") == "1 time, 6 min")
     #expect(Language.en(.sleepAwakeningsText, "2", "6 min") == "2 times, 6 min")
     #expect(Language.en(.dataAuditResult, "1", "1") == "1 of 1 day agrees within 1%")

@@ -9,9 +9,9 @@ import Testing
     var report = ImportReport()
     report.workouts = 12
     report.newWorkouts = 3
-    #expect(ReportPresenter(.en).result(report).hasSuffix(". 3 new workouts, 9 already here"))
+    #expect(ReportPresenter(.en).result(report).hasSuffix(". 3 new workout recordings, 9 already here"))
     report.newWorkouts = nil
-    #expect(!ReportPresenter(.en).result(report).contains("workouts"))
+    #expect(!ReportPresenter(.en).result(report).contains("workout"))
   }
 
   @Test func `two plain numbers are one sentence`() {
@@ -19,8 +19,8 @@ import Testing
     report.records.added = 779_831
     report.workouts = 430
     report.newWorkouts = 430
-    #expect(ReportPresenter(.en).result(report) == "779,831 new readings and 430 new workouts")
-    #expect(ReportPresenter(.ko).result(report) == "새 측정값 779,831개와 새 운동 430개")
+    #expect(ReportPresenter(.en).result(report) == "779,831 new readings and 430 new workout recordings")
+    #expect(ReportPresenter(.ko).result(report) == "새 측정값 779,831개와 새 운동 기록 430개")
   }
 
   @Test func `the summary on Today is one line, and longer only if something went wrong`() {
@@ -28,7 +28,7 @@ import Testing
     report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: .records)
     #expect(ReportPresenter(.en).summary(report) == "Nothing new in this export")
     report.workouts = 1
-    #expect(ReportPresenter(.en).summary(report) == "1 new workout imported")
+    #expect(ReportPresenter(.en).summary(report) == "1 new workout recording imported")
     report.records.added = 1234
     #expect(ReportPresenter(.en).summary(report) == "1,234 new readings imported")
     #expect(ReportPresenter(.ko).summary(report) == "새 측정값 1,234개를 가져왔어요")

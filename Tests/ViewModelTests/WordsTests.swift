@@ -29,6 +29,35 @@ import Testing
     }
   }
 
+  @Test func `of no amount is nothing left by rounding`() {
+    let distance = MetricFormat(.distance, language: .en, units: .metric)
+    let viewer = WellnessTests().viewer()
+    #expect([0, 0.019, 0.04, 0.05, 3.44].map { distance.text($0) } == ["0.0 km", "19 m", "40 m", "0.1 km", "3.4 km"])
+    #expect(MetricFormat(.distance, language: .en, units: .imperial).text(0.019) == "62 ft")
+    #expect(distance.pieces(0.019).map { $0.number + $0.unit } == ["19m"])
+    #expect(MetricFormat(.flights, language: .en, units: .metric).text(0.25) == "0.3 floors")
+    #expect(MetricFormat(.activeEnergy, language: .en, units: .metric).text(0.04) == "0.04 kcal")
+    #expect(MetricFormat(.activeEnergy, language: .en, units: .metric).text(1e-12) == "0 kcal")
+    #expect(DistanceText(viewer).rounded(0.019) == "19 m" && DistanceText(viewer).rounded(2.04) == "2.0 km")
+    let run = WorkoutFormat(viewer, activity: "Running")
+    #expect([40, 4, 770, 10_040].map { run.rounded($0) } == ["0.04", "0.004", "0.8", "10"])
+    #expect(run.distanceText(2) == "2 m" && run.distanceText(0) == "0.00 km")
+    let swims = TypeFormat("HKQuantityTypeIdentifierDistanceCycling", unit: nil, largest: 200, language: .en)
+    #expect(swims.text(0.2) == "200 m" && swims.text(210) == "210 km")
+  }
+
+  @Test(arguments: [
+    ("WorkoutEffortScore", "appleEffortScore", 6.0, "6"), ("EstimatedWorkoutEffortScore", "appleEffortScore", 5, "5"),
+    ("PhysicalEffort", "kcal/hr·kg", 5, "5.00 MET"), ("DietaryVitaminD", "mcg", 5, "5.00 µg"),
+    ("EnvironmentalAudioExposure", "dBASPL", 5, "5.00 dB"), ("Future", "mmol<39.1>/L", 5, "5.00 mmol/L"),
+    ("Future", "mi/hr", 5, "5.00 mph"), ("Future", "fl_oz_us", 5, "5.00 fl oz"), ("Future", "hr", 5, "5.00 h"),
+    ("Future", "new<", 5, "5.00 new<"), ("Future", "1/2", 5, "5.00 1/2"),
+  ])
+  func `units are written as people write them`(type: String, unit: String, value: Double, text: String) {
+    let format = TypeFormat("HKQuantityTypeIdentifier" + type, unit: unit, largest: value, language: .en)
+    #expect(format.text(value) == text)
+  }
+
   @Test func `one floor and one step take the singular`() {
     func text(_ metric: Metric, _ value: Double, _ language: Language = .en) -> String {
       MetricFormat(metric, language: language, units: .metric).text(value)

@@ -45,6 +45,16 @@ import Testing
     #expect(stride.number == "38" && !run.form.contains { $0.unit == "m" || $0.unit == "cm" })
   }
 
+  @Test func `a walk so slow that all of it counts as a stop has no moving time`() throws {
+    var store = InMemoryStore.workouts(today: today)
+    for (moving, isTold) in [(0.0, false), (4, false), (1800, true)] {
+      store.analyses["run"]?.moving = moving
+      let run = try #require(try WorkoutViewModel("run", viewer: viewer(), from: store)).content
+      let time = try #require(run.hero.facts.first { $0.label == "Time" })
+      #expect(time.notes.contains { $0.contains("moving") } == isTold, "\(moving)")
+    }
+  }
+
   @Test func `any recording of a workout leads to its one page`() throws {
     let store = InMemoryStore.workouts(today: today)
     let ids = try ["run", "app"].map { try #require(try WorkoutViewModel($0, viewer: viewer(), from: store)) }

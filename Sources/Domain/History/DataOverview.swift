@@ -17,8 +17,8 @@ public struct DataOverview: Sendable, Equatable {
 
   public var readings: Int
   public var types: Int
-  /// Workouts that count.
-  public var workouts: Int
+  /// Workouts that count, each once however many recorded it. The store has the recordings; whoever loads a day counts the workouts.
+  public var workouts = 0
   /// The newest day with readings or a night; workouts alone make a day of data too.
   public var newestReading: CivilDay?
   /// First and last day with data.
@@ -27,12 +27,10 @@ public struct DataOverview: Sendable, Equatable {
   public var coverage: [Coverage]
 
   public init(
-    readings: Int, types: Int, workouts: Int, newestReading: CivilDay?, days: ClosedRange<CivilDay>?,
-    coverage: [Coverage]
+    readings: Int, types: Int, newestReading: CivilDay?, days: ClosedRange<CivilDay>?, coverage: [Coverage]
   ) {
     self.readings = readings
     self.types = types
-    self.workouts = workouts
     self.newestReading = newestReading
     self.days = days
     self.coverage = coverage

@@ -117,7 +117,10 @@ public struct DayData: Sendable {
     guard !missing.isEmpty else { return }
     attempt { data in
       data.newestDays = try reader.newestDays(of: missing, onOrBefore: data.day)
-      if data.isOld { data.overview = try reader.overview() }
+      guard data.isOld else { return }
+      var overview = try reader.overview()
+      overview.workouts = try reader.workouts(in: CivilDay.accepted.lowerBound...data.day).count
+      data.overview = overview
     }
   }
 

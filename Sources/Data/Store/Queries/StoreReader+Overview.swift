@@ -49,7 +49,7 @@ extension StoreReader {
     // Workouts are days with data too.
     let timeline = try timeline()
     let workouts = try Row.fetchOne(
-      db.cachedStatement(sql: "SELECT min(start), max(start), count(*) FROM standing_workout"))
+      db.cachedStatement(sql: "SELECT min(start), max(start) FROM standing_workout"))
     for instant in [workouts?[0] as Int?, workouts?[1] as Int?].compactMap({ $0 }) {
       let day = timeline.day(at: Instant(instant)).nearestAccepted.number
       (first, last) = (min(first, day), max(last, day))
@@ -63,7 +63,7 @@ extension StoreReader {
         sql: "SELECT coalesce(sum(\(CellTable.count())), 0) AS readings, count(*) AS types FROM type WHERE samples > 0")
     )
     return DataOverview(
-      readings: counts?["readings"] ?? 0, types: counts?["types"] ?? 0, workouts: workouts?[2] ?? 0,
+      readings: counts?["readings"] ?? 0, types: counts?["types"] ?? 0,
       newestReading: newestReading,
       days: first <= last ? CivilDay(number: first)...CivilDay(number: last) : nil,
       coverage: coverage.sorted { ($0.days, $1.metric.rawValue) > ($1.days, $0.metric.rawValue) })

@@ -1,5 +1,17 @@
 /// Chooses round numbers for grid lines.
 enum Ticks {
+  /// Digits after the point with which each of the lines is labelled with what it is, and so none like another.
+  static func decimals(_ ticks: [Double], atLeast least: Int = 1) -> Int {
+    func isWritten(_ decimals: Int) -> Bool {
+      var scale = 1.0
+      for _ in 0..<decimals { scale *= 10 }
+      // A step is at least one of its last digit.
+      return ticks.allSatisfy { ($0 * scale - ($0 * scale).rounded()).magnitude < 0.01 }
+    }
+    if isWritten(0) { return 0 }
+    return (max(1, least)...max(8, least)).first(where: isWritten) ?? least
+  }
+
   /// Two to five values that enclose all of `values`, in order.
   static func of(_ values: [Double]) -> [Double] {
     let finite = values.filter(\.isFinite)

@@ -49,7 +49,7 @@ struct DetailChart {
         values: points.map(\.value), ranges: points.map(\.range), before: before, trend: trend, companion: companion,
         usual: usual, usualRange: usualRange, goal: goal, style: style, leastSpan: leastSpan, limits: limits,
         label: label))
-    let decimals = chart.grid.allSatisfy { $0 == $0.rounded() } ? 0 : max(1, decimals)
+    let decimals = Ticks.decimals(chart.grid, atLeast: decimals)
     return Plot(
       finding: finding, headline: headline, svg: chart.svg,
       axis: chart.grid.enumerated().map { index, value in

@@ -5,7 +5,7 @@ enum LoadPlot {
   static func node(_ load: ActivityContent.Load, _ language: Language) -> Node {
     let chart = load.chart
     let drawn = Charts.load(chart)
-    let decimals = drawn.grid.allSatisfy { $0 == $0.rounded() } ? 0 : 1
+    let decimals = Ticks.decimals(drawn.grid)
     return .group([
       Plot(
         finding: load.finding, svg: drawn.svg,

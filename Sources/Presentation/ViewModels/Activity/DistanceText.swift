@@ -8,10 +8,10 @@ struct DistanceText {
 
   init(_ viewer: ViewerContext) { (language, units) = (viewer.language, viewer.units) }
 
-  /// In whole kilometres or miles from ten on.
+  /// In whole kilometres or miles from ten on, in metres or feet below a tenth.
   func rounded(_ kilometres: Double) -> String {
     let value = units == .metric ? kilometres : kilometres * 1000 / LengthUnit.mile
-    return UnitText.join(NumberFormat.text(value, decimals: value < 9.95 ? 1 : 0), unit)
+    return SmallAmount.text(value, decimals: value < 9.95 ? 1 : 0, unit: unit, language)
   }
 
   var unit: String { language[units == .metric ? .unitKm : .unitMi] }

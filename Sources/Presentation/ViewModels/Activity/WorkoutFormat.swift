@@ -39,14 +39,14 @@ struct WorkoutFormat {
         : (NumberFormat.text(metres, decimals: 0), language[.workoutUnitMetres])
     }
     let value = metres / unitLength
-    return (NumberFormat.text(value, decimals: value < 100 ? 2 : 1), unitName)
+    return SmallAmount.pieces(value, decimals: value < 100 ? 2 : 1, unit: unitName, language)
   }
 
   func distanceText(_ metres: Double) -> String { text(distance(metres)) }
 
-  /// Kilometres or miles with at most one decimal: "7.8", "5".
+  /// Kilometres or miles with at most one decimal, "7.8", "5", unless nothing would be left: "0.04".
   func rounded(_ metres: Double) -> String {
-    let tenths = NumberFormat.text(metres / unitLength, decimals: 1)
+    let tenths = SmallAmount.digits(metres / unitLength, decimals: 1)
     return tenths.hasSuffix(".0") ? String(tenths.dropLast(2)) : tenths
   }
 

@@ -56,7 +56,7 @@ extension WorkoutPresenter {
     // Without a distance it is the main number already, unless there is more to say.
     let seconds = workout.duration * 60
     // The rests between the lengths of a pool stand beside its pace.
-    let moving = swum == nil ? report.logged.facts.moving.flatMap { $0 < seconds - 10 ? $0 : nil } : nil
+    let moving = swum == nil ? report.logged.facts.moving.flatMap { isTold($0, of: seconds) ? $0 : nil } : nil
     let elapsed = Double(workout.span.upperBound - workout.span.lowerBound)
     let notes = [
       moving.map { language(.workoutMoving, WorkoutFormat.clock($0)) },
@@ -64,6 +64,11 @@ extension WorkoutPresenter {
     ].compactMap { $0 }
     guard distance != nil || !notes.isEmpty else { return nil }
     return WorkoutContent.Fact(label: language[.workoutTime], number: WorkoutFormat.clock(seconds), notes: notes)
+  }
+
+  /// Where all of a slow walk is slow enough to be a stop, nothing is known of its moving time.
+  private func isTold(_ moving: Double, of seconds: Double) -> Bool {
+    moving >= MovingTime.shortestStop && moving < seconds - MovingTime.shortestStop
   }
 
   private func speed() -> WorkoutContent.Fact? {

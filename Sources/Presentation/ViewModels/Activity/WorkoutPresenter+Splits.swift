@@ -25,7 +25,8 @@ extension WorkoutPresenter {
         let (first, last) = (blocks[index].startIndex + 1, blocks[index].endIndex)
         if let rest = blocks[index].last, rest.isPartial {
           let end = Double(last - 1) + rest.distance / format.unitLength
-          return RangeText.join("\(first)", NumberFormat.text(end, decimals: 1), language)
+          return RangeText.join(
+            "\(first)", NumberFormat.text(end, decimals: rest.distance < 0.05 * format.unitLength ? 2 : 1), language)
         }
         return first == last ? "\(first)" : RangeText.join("\(first)", "\(last)", language)
       }

@@ -82,16 +82,15 @@ public struct MetricFormat: ValueFormat {
     if metric == .sleep { return NumberFormat.duration(value, language) }
     // Redundant under the headings "Steps" and "Floors".
     let unit = metric == .steps || metric == .flights ? "" : unit
-    return [(NumberFormat.text(shown(value), decimals: decimals), unit)]
+    return [SmallAmount.pieces(shown(value), decimals: decimals, unit: unit, language)]
   }
 
   public func text(_ value: Double) -> String {
     if metric == .sleep { return NumberFormat.durationText(value, language) }
-    let number = NumberFormat.text(shown(value), decimals: decimals)
     switch metric {
-    case .steps: return language(.countSteps, number)
-    case .flights: return language(.countFloors, number)
-    default: return UnitText.join(number, unit)
+    case .steps: return language(.countSteps, SmallAmount.digits(shown(value), decimals: decimals))
+    case .flights: return language(.countFloors, SmallAmount.digits(shown(value), decimals: decimals))
+    default: return SmallAmount.text(shown(value), decimals: decimals, unit: unit, language)
     }
   }
 
@@ -106,7 +105,7 @@ public struct MetricFormat: ValueFormat {
     let magnitude = value.magnitude
     if metric == .sleep { return magnitude.rounded() == 0 ? nil : NumberFormat.durationText(magnitude, language) }
     let number = NumberFormat.text(shownDifference(magnitude), decimals: decimals)
-    guard number.contains(where: { "123456789".contains($0) }) else { return nil }
+    guard !NumberFormat.isNothing(number) else { return nil }
     // Percentages differ by percentage points.
     if metric.traits.isFraction { return language(.unitPercentPoint, number) }
     return UnitText.join(number, differenceUnit)

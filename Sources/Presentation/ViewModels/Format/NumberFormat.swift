@@ -29,9 +29,12 @@ public enum NumberFormat {
   /// With a sign in front; "±0" if it rounds to zero.
   public static func signed(_ value: Double, decimals: Int) -> String {
     let number = text(value.magnitude, decimals: decimals)
-    guard number.contains(where: { "123456789".contains($0) }) else { return "±0" }
+    guard !isNothing(number) else { return "±0" }
     return (value > 0 ? "+" : "−") + number
   }
+
+  /// Whether a number has no digit but zeros.
+  static func isNothing(_ number: String) -> Bool { !number.contains { "123456789".contains($0) } }
 
   /// Minutes, rounded, as hours and minutes: one or two numbers, each with its unit.
   public static func duration(_ minutes: Double, _ language: Language) -> [(number: String, unit: String)] {

@@ -23,19 +23,11 @@ public struct TypeFormat: ValueFormat {
       case nil: HealthType.canonicalUnit(type) ?? unit ?? ""
       }
     self.unit =
-      switch word {
-      case "count": ""
-      case "min": language[.unitMinute]
-      case "count/min": language[type.contains("HeartRate") ? .unitBpm : .unitPerMinute]
-      case "degC": language[.unitCelsius]
-      case "km/hr": "km/h"
-      case "Cal": language[.unitKcal]
-      case "dBASPL", "dBHL": "dB"
-      default: word
-      }
+      word == "count/min" && type.contains("HeartRate") ? language[.unitBpm] : UnitText.readable(word, language)
     isFraction = word == "%"
     let size = largest.magnitude * (isFraction ? 100 : 1)
-    decimals = measure != nil ? 0 : size >= 100 ? 0 : size >= 10 ? 1 : 2
+    // Efforts are whole steps from 1 to 10.
+    decimals = measure != nil || word == UnitText.effort ? 0 : size >= 100 ? 0 : size >= 10 ? 1 : 2
   }
 
   private let isFraction: Bool
@@ -52,13 +44,17 @@ public struct TypeFormat: ValueFormat {
   public func canonical(_ shown: Double) -> Double { isFraction ? shown / 100 : shown }
   public func charted(_ value: Double) -> Double { shown(value) }
 
-  public func pieces(_ value: Double) -> [(number: String, unit: String)] { [(number(value), unit)] }
+  public func pieces(_ value: Double) -> [(number: String, unit: String)] {
+    [SmallAmount.pieces(shown(value), decimals: decimals, unit: unit, language)]
+  }
 
-  public func text(_ value: Double) -> String { UnitText.join(number(value), unit) }
+  public func text(_ value: Double) -> String {
+    SmallAmount.text(shown(value), decimals: decimals, unit: unit, language)
+  }
 
   public func differenceText(_ value: Double) -> String? {
     let number = number(value.magnitude)
-    guard number.contains(where: { "123456789".contains($0) }) else { return nil }
+    guard !NumberFormat.isNothing(number) else { return nil }
     return UnitText.join(number, unit)
   }
 }

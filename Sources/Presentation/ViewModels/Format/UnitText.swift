@@ -8,6 +8,37 @@ enum UnitText {
     return isAttached ? number + unit : number + " " + unit
   }
 
+  /// The unit of the effort of a workout.
+  static let effort = "appleEffortScore"
+
+  /// A unit of HealthKit as people write it. A name without a meaning to them is left out: what it measures is the name of the type.
+  static func readable(_ unit: String, _ language: Language) -> String {
+    switch unit {
+    case "count", effort: ""
+    case "min": language[.unitMinute]
+    case "hr": language[.unitHour]
+    case "count/min": language[.unitPerMinute]
+    case "degC": language[.unitCelsius]
+    case "degF": language[.unitFahrenheit]
+    case "Cal": language[.unitKcal]
+    default: written[unit] ?? withoutMolarMass(unit)
+    }
+  }
+
+  /// Health prints the molar mass: "mmol<180.1558800000541>/L".
+  private static func withoutMolarMass(_ unit: String) -> String {
+    guard let start = unit.firstIndex(of: "<"), let end = unit[start...].firstIndex(of: ">") else { return unit }
+    return String(unit[..<start] + unit[unit.index(after: end)...])
+  }
+
+  private static let written = [
+    "km/hr": "km/h", "mi/hr": "mph", "dBASPL": "dB", "dBHL": "dB", "mcg": "µg", "mcS": "µS", "deg": "°", "dpt": "D",
+    "fl_oz_us": "fl oz", "fl_oz_imp": "fl oz", "cup_us": "cups", "cup_imp": "cups", "pt_us": "pt", "pt_imp": "pt",
+    "cmAq": "cmH₂O", "lx": "lux",
+    // One metabolic equivalent is one kilocalorie an hour and kilogram, whichever way it came through.
+    "kcal/hr·kg": "MET", "kcal/hr-kg": "MET", "kcal/kg·hr": "MET", "kcal/(kg*hr)": "MET", "kcal/(hr*kg)": "MET",
+  ]
+
   /// A fraction as whole percent.
   static func percent(_ share: Double) -> String { join(NumberFormat.text(share * 100, decimals: 0), "%") }
 }

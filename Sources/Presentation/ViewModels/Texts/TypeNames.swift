@@ -194,7 +194,7 @@ enum TypeNames {
     "GAD7": ("Anxiety questionnaire (GAD-7)", "불안 설문 (GAD-7)"),
     "PHQ9": ("Depression questionnaire (PHQ-9)", "우울 설문 (PHQ-9)"),
     "MedicationDoseEvent": ("Medication doses", "복약 기록"),
-    "Workout": ("Workouts", "운동 기록"),
+    "Workout": ("Workout recordings", "운동 기록"),
     "ActivitySummary": ("Activity summaries", "활동 요약"),
     "Correlation": ("Grouped readings (blood pressure, meals)", "함께 기록한 값(혈압·식사)"),
     "ClinicalRecord": ("Clinical records", "임상 기록"),

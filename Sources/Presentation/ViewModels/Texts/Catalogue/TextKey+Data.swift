@@ -27,8 +27,8 @@ extension TextKey {
     ko: "데이터를 기록한 기기와 앱이에요. 꺼 두면 보관만 하고 계산에 넣지 않아요.")
   public static let dataSourcesNamed = TextKey(en: "Sources of {0}", ko: "{0} 출처")
   public static let dataSize = TextKey(
-    en: "{0} MB on this computer, {1} {1|workout|workouts}, {2} {2|route|routes}",
-    ko: "이 컴퓨터에 {0} MB, 운동 {1}개, 경로 {2}개")
+    en: "{0} MB on this computer, {1} workout {1|recording|recordings}, {2} {2|route|routes}",
+    ko: "이 컴퓨터에 {0} MB, 운동 기록 {1}개, 경로 {2}개")
   public static let dataKindExport = TextKey(en: "Health export", ko: "건강 앱 내보내기")
   public static let dataKindPush = TextKey(en: "Sent by a device", ko: "기기에서 보냄")
   public static let dataKindFiles = TextKey(en: "Files of another app", ko: "다른 앱의 파일")
@@ -148,7 +148,8 @@ extension TextKey {
     ko: "활동 링이 담긴 내보내기 파일이 없어요.")
   public static let dataDay = TextKey(en: "Date", ko: "날짜")
   public static let dataOverTime = TextKey(en: "Show chart", ko: "차트 보기")
-  public static let dataWorkouts = TextKey(en: "{0} {0|workout|workouts}", ko: "운동 {0}회")
+  public static let dataWorkouts = TextKey(
+    en: "{0} workout {0|recording|recordings}", ko: "운동 기록 {0}개")
 
   public static let auditMeasureActiveEnergy = TextKey(en: "Active energy (kcal)", ko: "활동 에너지(kcal)")
   public static let auditMeasureExercise = TextKey(en: "Exercise (min)", ko: "운동(분)")

@@ -184,13 +184,14 @@ extension TextKey {
   public static let importLookAgain = TextKey(en: "Look again", ko: "다시 확인")
   public static let importFinishing = TextKey(en: "finishing up", ko: "정리하는 중")
   public static let importSummary = TextKey(en: "{0} new {0|reading|readings} imported", ko: "새 측정값 {0}개를 가져왔어요")
-  public static let importSummaryWorkouts = TextKey(en: "{0} new {0|workout|workouts} imported", ko: "새 운동 {0}개를 가져왔어요")
+  public static let importSummaryWorkouts = TextKey(
+    en: "{0} new workout {0|recording|recordings} imported", ko: "새 운동 기록 {0}개를 가져왔어요")
   public static let importSummaryNothing = TextKey(en: "Nothing new in this export", ko: "새로 가져올 것이 없었어요")
   public static let importSeeBatch = TextKey(en: "Details", ko: "자세히")
   public static let importSame = TextKey(
     en: "This is the same file as import {0}. There’s nothing new in it.",
     ko: "{0}번 가져오기와 같은 파일이라 새로운 것이 없어요.")
-  public static let importWorkouts = TextKey(en: "{0} new {0|workout|workouts}", ko: "새 운동 {0}개")
+  public static let importWorkouts = TextKey(en: "{0} new workout {0|recording|recordings}", ko: "새 운동 기록 {0}개")
   public static let importBoth = TextKey(en: "{0} and {1}", ko: "{0}{0|과|와} {1}")
   public static let importZone = TextKey(en: "Home time zone: {0}.", ko: "기준 시간대: {0}.")
   public static let importZoneGiven = TextKey(en: "You chose it.", ko: "직접 고른 시간대예요.")
