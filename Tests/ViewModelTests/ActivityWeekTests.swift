@@ -31,6 +31,15 @@ import Testing
     #expect(try !says(monday).contains("Last week"))
   }
 
+  @Test func `a past week says once how many of its days were active`() throws {
+    var store = InMemoryStore.workouts(today: trained)
+    store.person.goals.activeDays = 7
+    let past = ViewerContext(language: .en, units: .metric, day: trained, clock: 450, today: trained + 30)
+    let week = try #require(try ActivityViewModel(past, from: store).content.week)
+    #expect(week.headline.hasSuffix("of 7 active days"))
+    #expect(!week.sentences.contains { $0.contains("active days") })
+  }
+
   @Test func `long after the last workout the page says when it was`() throws {
     #expect(try says(CivilDay(year: 2027, month: 3, day: 1)) == "Your last workout was on Nov 19, 2026.")
     #expect(try says(CivilDay(year: 2027, month: 3, day: 1), .ko) == "마지막 운동은 2026년 11월 19일이었어요.")

@@ -25,6 +25,13 @@ import Testing
     content.readings.first { $0.name == "Sleeping heart rate" }
   }
 
+  @Test func `where nearly everything would be expected, nothing is`() throws {
+    var store = store([52])
+    store.setNights((0..<40).map { $0 % 2 == 0 ? 60 : 1380 }, today: today)
+    let sleep = try #require(try content(store).readings.first { $0.name == "Sleep duration" })
+    #expect(sleep.rangeText == "Your nights vary too much to expect anything" && sleep.statusText == nil)
+  }
+
   @Test func `the first raised night of two is raised in its reading and in the signal`() throws {
     let content = try content(store([60]))
     let signal = try #require(content.signal)

@@ -29,6 +29,10 @@ import Testing
     }
   }
 
+  @Test func `minutes in zones add up to the whole`() {
+    #expect(HeartRateZonePart.minutes([90, 150, 2760]) == [2, 2, 46] && HeartRateZonePart.minutes([]).isEmpty)
+  }
+
   @Test func `of no amount is nothing left by rounding`() {
     let distance = MetricFormat(.distance, language: .en, units: .metric)
     let viewer = WellnessTests().viewer()

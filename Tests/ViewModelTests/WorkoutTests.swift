@@ -66,6 +66,28 @@ import Testing
     #expect(try WorkoutViewModel("nobody", viewer: viewer(), from: store) == nil)
   }
 
+  @Test func `the times in zones add up to the second`() throws {
+    let times = try #require(try content("run").heart).zones.map(\.time)
+    let seconds = times.flatMap { time in
+      let words = time.split(separator: " ")
+      return zip(words, words.dropFirst()).compactMap { number, unit in
+        Int(number).map { $0 * (unit == "h" ? 3600 : unit == "min" ? 60 : 1) }
+      }
+    }
+    #expect(seconds.reduce(0, +) == 2892, "\(times)")
+  }
+
+  @Test func `a run with heart rate for a part of it says how much is known`() throws {
+    var store = InMemoryStore.workouts(today: today)
+    store.heartRates = store.heartRates.map { rates in
+      WorkoutHeartRate(
+        span: rates.span, held: rates.held.map { HeldHeartRate(heartRate: $0.heartRate, seconds: $0.seconds * 0.6) })
+    }
+    let run = try #require(try WorkoutViewModel("run", viewer: viewer(), from: store)).content
+    #expect(run.hero.says.first?.contains("of the 29 min with heart rate") == true)
+    #expect(run.hero.facts.first { $0.label == "Load" }?.notes == ["from the 29 min with heart rate"])
+  }
+
   @Test func `zones have their limits, and say where the maximum comes from`() throws {
     let heart = try #require(try content("run").heart)
     // 220 - 40 years.

@@ -33,11 +33,14 @@ struct WeekPresenter {
     let goal = week.goal
     let missing = goal.goalDays - goal.activeDays
     if missing <= 0 { return language[.activityWeekDone] }
-    if viewer.isPast { return language(.activityWeekPast, "\(goal.activeDays)", "\(goal.goalDays)") }
+    if isTold(goal) { return language(.activityWeekPast, "\(goal.activeDays)", "\(goal.goalDays)") }
     if !activity.injuries.isEmpty { return language[.activityWeekPaused] }
     if goal.activeDays == 0, week.totals.count == 0 { return language[.activityWeekFresh] }
     return missing <= goal.daysLeft ? language(.activityWeekToGo, "\(missing)") : language[.activityWeekEach]
   }
+
+  /// Whether the headline says how many days were active, so that no sentence below repeats it.
+  private func isTold(_ goal: WeeklyGoal) -> Bool { viewer.isPast && goal.activeDays < goal.goalDays }
 
   private func lastWorkout(_ activity: Activity) -> [String] {
     activity.newestDay.map { [language(.activityWeekLastWorkout, viewer.date($0))] } ?? []
@@ -65,11 +68,13 @@ struct WeekPresenter {
     return language(difference > 0 ? .activityWeekMore : .activityWeekLess, text)
   }
 
-  private func goal(_ week: ActivityWeek) -> String {
+  private func goal(_ week: ActivityWeek) -> String? {
     let (days, goal) = ("\(week.goal.activeDays)", "\(week.goal.goalDays)")
     let hard = week.totals.hardMinutes.rounded()
-    guard week.totals.hasZones, hard > 0 else { return language(.activityWeekDays, days, goal) }
-    return language(.activityWeekDaysHard, days, goal, NumberFormat.durationText(hard, language))
+    let isTold = isTold(week.goal)
+    guard week.totals.hasZones, hard > 0 else { return isTold ? nil : language(.activityWeekDays, days, goal) }
+    let text = NumberFormat.durationText(hard, language)
+    return isTold ? language(.activityWeekHard, text) : language(.activityWeekDaysHard, days, goal, text)
   }
 
   private func day(_ day: ActivityWeek.Day, _ scale: Double, shown: CivilDay) -> ActivityContent.Day {
@@ -98,9 +103,10 @@ struct WeekPresenter {
 
   private func zoneTexts(_ totals: TrainingTotals) -> [String] {
     guard totals.hasZones else { return [] }
-    return parts(totals).map { part in
+    let parts = parts(totals)
+    return zip(parts, HeartRateZonePart.minutes(parts.map { $0.minutes * 60 })).map { part, minutes in
       language(
-        .activityZonePart, NumberFormat.durationText(part.minutes, language),
+        .activityZonePart, NumberFormat.durationText(minutes, language),
         language[HeartRateZoneTitle.key(part.zone)])
     }
   }

@@ -94,17 +94,20 @@ struct WorkoutFormat {
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
 
-  /// A duration of seconds or minutes as text: "41 s", "2 min".
+  /// A duration of seconds or minutes as text: "41 s", "2 min", "12 min 10 s".
   func shortTime(_ seconds: Double) -> String {
     let whole = seconds.rounded()
-    func rest(_ seconds: Double) -> String {
-      UnitText.join(NumberFormat.text(seconds, decimals: 0), language[.workoutUnitSecond])
-    }
-    if whole < 60 { return rest(whole) }
-    guard whole < 600 else { return NumberFormat.durationText((seconds / 60).rounded(), language) }
+    return whole < 60 || whole >= 600 ? time(seconds) : NumberFormat.durationText((seconds / 60).rounded(), language)
+  }
+
+  /// A duration to the second: "41 s", "2 min", "2 min 10 s".
+  func time(_ seconds: Double) -> String {
+    let whole = seconds.rounded()
     let minutes = (whole / 60).rounded(.down)
-    let text = NumberFormat.durationText(minutes, language)
-    return whole > 60 * minutes ? text + " " + rest(whole - 60 * minutes) : text
+    let rest = whole - 60 * minutes
+    let text = UnitText.join(NumberFormat.text(rest, decimals: 0), language[.workoutUnitSecond])
+    if minutes < 1 { return text }
+    return NumberFormat.durationText(minutes, language) + (rest > 0 ? " " + text : "")
   }
 
   func text(_ pieces: (number: String, unit: String)) -> String { UnitText.join(pieces.number, pieces.unit) }

@@ -46,9 +46,11 @@ extension WorkoutPresenter {
     guard let seconds = report.logged.zones, seconds.count == 6 else { return [] }
     let all = seconds.reduce(0, +)
     guard all > 0 else { return [] }
+    // To the second, and so that they add up: several halves of a minute must not all become a whole one.
+    let whole = Rounding.wholeParts(seconds, order: Array(seconds.indices))
     func row(_ number: Int, name: String, word: String, range: String) -> WorkoutContent.Zone {
       WorkoutContent.Zone(
-        number: number, name: name, word: word, range: range, time: format.shortTime(seconds[number]),
+        number: number, name: name, word: word, range: range, time: format.time(Double(whole[number])),
         share: seconds[number] / all)
     }
     let words = HeartRateZonePresenter(viewer: viewer)

@@ -23,6 +23,17 @@ extension WorkoutPresenter {
       ? seconds.indices.filter(zones.contains).reduce(0) { $0 + seconds[$1] } / all : nil
   }
 
+  /// Share of a workout [chosen] of which there need not be heart rates to speak of all of it: a watch misses some moments.
+  private static let mostUnknown = 0.1
+
+  /// How long there are heart rates, if that is not all of the workout.
+  private var partWithHeartRate: String? {
+    guard let all = report.logged.zones?.reduce(0, +), all > 0,
+      all < (1 - Self.mostUnknown) * workout.duration * 60
+    else { return nil }
+    return NumberFormat.durationText(all / 60, language)
+  }
+
   /// Shares are our choice; below zone 3 most of the time is what endurance training calls easy.
   private func headline() -> String? {
     let noun = language[WorkoutTitle.noun(workout.activity)]
@@ -37,10 +48,13 @@ extension WorkoutPresenter {
   private func says() -> [String] {
     var says: [String] = []
     if let below = share(0...2), let above = share(4...5) {
-      says.append(
-        above >= 0.005
-          ? language(.workoutBelowAndAbove, UnitText.percent(below), UnitText.percent(above))
-          : language(.workoutBelow, UnitText.percent(below)))
+      let (low, high) = (UnitText.percent(below), UnitText.percent(above))
+      let words =
+        partWithHeartRate.map { part in
+          above >= 0.005
+            ? language(.workoutBelowAndAboveKnown, low, high, part) : language(.workoutBelowKnown, low, part)
+        } ?? (above >= 0.005 ? language(.workoutBelowAndAbove, low, high) : language(.workoutBelow, low))
+      says.append(words)
     }
     if let drift = analysis.drift {
       says += driftWords(drift)
@@ -110,7 +124,13 @@ extension WorkoutPresenter {
     guard report.logged.load > 0 else { return nil }
     return WorkoutContent.Fact(
       label: language[.workoutLoad], number: NumberFormat.text(report.logged.load, decimals: 0),
-      notes: [language[report.logged.method.words]])
+      notes: [loadNote])
+  }
+
+  private var loadNote: String {
+    let method = report.logged.method
+    let part = method == .heartRateSamples ? partWithHeartRate : nil
+    return part.map { language(.workoutLoadPart, $0) } ?? language[method.words]
   }
 
   private func effort() -> WorkoutContent.Fact? {

@@ -68,7 +68,14 @@ struct WorkoutRowPresenter {
 
   private func zonesText(_ logged: LoggedWorkout) -> String? {
     guard let zones = logged.zones, zones.count == 6, zones.reduce(0, +) > 0 else { return nil }
-    let parts = zones.dropFirst().map { NumberFormat.durationText($0 / 60, language) }
+    let parts = HeartRateZonePart.minutes(zones).dropFirst().map { NumberFormat.durationText($0, language) }
     return language(.workoutsZones, parts.joined(separator: ", "))
+  }
+}
+
+extension HeartRateZonePart {
+  /// Seconds of several zones as whole minutes that add up to the whole.
+  static func minutes(_ seconds: [Double]) -> [Double] {
+    Rounding.wholeParts(seconds.map { $0 / 60 }, order: Array(seconds.indices)).map { Double($0) }
   }
 }

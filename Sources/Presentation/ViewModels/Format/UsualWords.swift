@@ -2,6 +2,16 @@ internal import DailveDomain
 
 /// A usual or an expected range in words, the same wherever it stands.
 enum UsualWords {
+  /// Share of what is possible [chosen] of which a range must leave something out to say anything.
+  private static let widest = 0.8
+
+  /// Whether nearly everything that is possible is in a range: nothing can be expected then.
+  static func rulesNothingOut(_ usual: ClosedRange<Double>, possible: ClosedRange<Double>) -> Bool {
+    let low = max(usual.lowerBound, possible.lowerBound)
+    let high = min(usual.upperBound, possible.upperBound)
+    return high - low >= widest * (possible.upperBound - possible.lowerBound)
+  }
+
   /// The range, clamped to possible values; `nil` if both ends read the same.
   ///
   /// - Parameters:

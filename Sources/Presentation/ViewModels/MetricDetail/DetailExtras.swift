@@ -23,12 +23,13 @@ struct DetailExtras {
     let total = max(1, zones.seconds.reduce(0, +))
     let activity = TypeName.activity(zones.workout.activity, language)
     let words = HeartRateZonePresenter(viewer: viewer)
+    let minutes = HeartRateZonePart.minutes(zones.seconds)
     return MetricDetailContent.Extra(
       title: language[.zonesTitle], text: language(.zonesText, activity, DateFormat.short(zones.workout.day, language)),
       rows: zip(words.zones(zones.day.zones), zones.seconds.dropFirst()).reversed().map { zone, seconds in
         MetricDetailContent.Row(
           label: language(.zonesZone, "\(zone.number)", zone.range),
-          text: NumberFormat.durationText((seconds / 60).rounded(), language), share: seconds / total,
+          text: NumberFormat.durationText(minutes[zone.number], language), share: seconds / total,
           tone: "zone-\(zone.number)")
       },
       note: [words.maximum(zones.day), zones.day.zones.basis == .reserve ? words.resting(zones.day) : nil]

@@ -149,7 +149,11 @@ struct MetricDetailPresenter {
 
   /// What is usual on the last day of the chart.
   private func usual(_ values: [DayValue]) -> Usual? {
-    if let metric { return Usual(metric, values, on: window.end) }
+    if let metric {
+      return Usual(metric, values, on: window.end).flatMap {
+        UsualWords.rulesNothingOut($0.range, possible: format.range) ? nil : $0
+      }
+    }
     let step = format.canonical(Elementary.power(10, -Double(format.decimals)))
     return Usual(values, on: window.end, step: step)
   }

@@ -142,10 +142,13 @@ struct VitalsPresenter {
     func text(_ value: Double, unit: Bool) -> String {
       unit ? format.text(value, against: reading.middle) : format.number(value)
     }
+    // As expected is no praise where everything is expected.
+    let isOpen = reading.range.map { UsualWords.rulesNothingOut($0, possible: format.range) } ?? false
     return VitalsViewModel.Content.Reading(
       name: name(reading.metric), path: Address.metric(metric).path,
       family: metric.traits.family.rawValue, valueText: text(reading.value ?? 0, unit: true),
       rangeText: reading.range.map { range in
+        if isOpen { return language[.vitalsTooVaried] }
         if metric == .wristTemperature, let around = around(range, format) { return language(.vitalsAround, around) }
         // Nothing is said to be possible that is not: 100 % is the end.
         return language(
@@ -154,7 +157,8 @@ struct VitalsPresenter {
             range, possible: format.range, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
           ) ?? text(reading.middle ?? range.lowerBound, unit: true))
       }, usual: mark(reading, metric), status: reading.status.rawValue,
-      statusText: reading.range.map { _ in
+      statusText: reading.range.flatMap { _ -> String? in
+        if isOpen { return nil }
         let isRaised = reading.metric == .sleepingHeartRate && pulse.isRaised && reading.status == .typical
         return language[isRaised ? .vitalsStatusRaised : reading.status.title]
       },

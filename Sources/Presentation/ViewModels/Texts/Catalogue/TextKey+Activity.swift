@@ -31,6 +31,7 @@ extension TextKey {
   public static let activityWeekDays = TextKey(en: "{0} of {1} active {1|day|days}.", ko: "활동일 {1}일 중 {0}일을 채웠어요.")
   public static let activityWeekDaysHard = TextKey(
     en: "{0} of {1} active {1|day|days}; {2} in zones 4 and 5.", ko: "활동일 {1}일 중 {0}일을 채웠고, 4·5구간은 {2}{2|이에요|예요}.")
+  public static let activityWeekHard = TextKey(en: "{0} in zones 4 and 5.", ko: "4·5구간은 {0}{0|이에요|예요}.")
   public static let activityWeekMissing = TextKey(en: "No data this week", ko: "이번 주 데이터가 없어요")
   public static let activityTime = TextKey(en: "Workout time", ko: "운동한 시간")
   public static let activityZoneBars = TextKey(en: "Each day by heart-rate zone", ko: "요일별 심박수 구간")

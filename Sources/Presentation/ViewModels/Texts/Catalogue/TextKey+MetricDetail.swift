@@ -48,8 +48,8 @@ extension TextKey {
   public static let detailBefore90 = TextKey(en: "the 90 days before", ko: "이전 90일")
   public static let detailBefore365 = TextKey(en: "the year before", ko: "이전 1년")
   public static let detailStale = TextKey(
-    en: "Your latest value is from {0}. Import a newer export to see today’s.",
-    ko: "가장 최근 값은 {0} 기록이에요. 새 내보내기 파일을 가져오면 오늘 값을 볼 수 있어요.")
+    en: "Your latest value is from {0}. Nothing newer has arrived since.",
+    ko: "가장 최근 값은 {0} 기록이에요. 그 뒤로 들어온 값이 없어요.")
   public static let detailTemperatureNote = TextKey(
     en:
       "Wrist temperature is shown as the difference from what was usual for you that night: + is warmer, − is cooler.",
@@ -77,8 +77,8 @@ extension TextKey {
   public static let detailDailyAverage = TextKey(en: "Daily average", ko: "하루 평균")
   public static let detailReadingRange = TextKey(en: "{0} on average, {1}", ko: "평균 {0}, {1}")
   public static let detailLowestHighest = TextKey(en: "lowest to highest", ko: "최저~최고")
-  public static let detailMonths = TextKey(en: "Month by month", ko: "이번 달과 지난달")
-  public static let detailMonthsPerDay = TextKey(en: "Daily average by month", ko: "이번 달과 지난달의 하루 평균")
+  public static let detailMonths = TextKey(en: "Month by month", ko: "월별 비교")
+  public static let detailMonthsPerDay = TextKey(en: "Daily average by month", ko: "월별 하루 평균")
   public static let detailMonthsMore = TextKey(en: "{0} more than in {1}.", ko: "{1}보다 {0} 많아요.")
   public static let detailMonthsLess = TextKey(en: "{0} less than in {1}.", ko: "{1}보다 {0} 적어요.")
   public static let detailMonthsDayMore = TextKey(en: "{0} more a day than in {1}.", ko: "{1}보다 하루 {0} 많아요.")
@@ -96,7 +96,8 @@ extension TextKey {
     en: "Hours of the day in which you stood and moved for at least a minute.",
     ko: "하루 중 1분 이상 일어나 움직인 시간대의 수예요.")
 
-  public static let zonesTitle = TextKey(en: "Heart rate zones in your latest workout", ko: "최근 운동의 심박수 구간")
+  public static let zonesTitle = TextKey(
+    en: "Heart rate zones in your latest workout with heart rate", ko: "심박수가 기록된 최근 운동의 심박수 구간")
   public static let zonesText = TextKey(en: "{0}, {1}", ko: "{0}, {1}")
   public static let zonesZone = TextKey(en: "Zone {0}, {1}", ko: "{0}구간, {1}")
 

@@ -63,6 +63,6 @@ extension TextKey {
     ko: "그날 밤 수면이 기록되지 않아서 점수가 없어요. 시계를 차고 자면 수면이 기록돼요.")
   public static let noscoreNoNight = TextKey(en: "No night recorded", ko: "수면 기록이 없어요")
   public static let noscoreNoNightHow = TextKey(
-    en: "Wear your watch to bed or import a newer export, and the night appears here.",
-    ko: "시계를 차고 자거나 새 내보내기 파일을 가져오면 여기에서 볼 수 있어요.")
+    en: "Wear your watch to bed, and the night appears here once its data has arrived.",
+    ko: "시계를 차고 자면 데이터가 들어온 뒤 여기에서 볼 수 있어요.")
 }

@@ -74,7 +74,7 @@ extension TextKey {
       "What is “{0}”? Its readings don’t say, and it decides which device counts when two record the same steps or sleep.",
     ko: "‘{0}’: 무엇인가요? 기기 정보 없이 들어왔어요. 같은 걸음이나 잠을 두 기기가 기록했을 때 어느 쪽을 쓸지 정하는 데 필요해요.")
   public static let todayOldSee = TextKey(en: "See that day", ko: "그날 보기")
-  public static let todayOldImport = TextKey(en: "Import a newer export", ko: "새 내보내기 파일 가져오기")
+  public static let todayOldImport = TextKey(en: "Bring in newer data", ko: "새 데이터 가져오기")
   public static let todayOverviewTitle = TextKey(en: "Your data: {0}", ko: "내 데이터: {0}")
   public static let todayOverviewText = TextKey(
     en: "{0} {0|reading|readings}, {1} {1|type|types} of data.",

@@ -30,6 +30,8 @@ extension TextKey {
     en: "{0} of {1} outside your expected range",
     ko: "{1}개 중 {0}개가 예상 범위를 벗어났어요")
   public static let vitalsExpected = TextKey(en: "Expected {0}", ko: "예상 {0}")
+  public static let vitalsTooVaried = TextKey(
+    en: "Your nights vary too much to expect anything", ko: "밤마다 차이가 커서 예상하기 어려워요")
   public static let vitalsUsual = TextKey(en: "Usual range {0}", ko: "평소 범위 {0}")
   public static let vitalsRangeNone = TextKey(en: "Range not known yet", ko: "범위를 아직 몰라요")
   public static let vitalsAround = TextKey(en: "Expected within ±{0}", ko: "예상 ±{0} 이내")

@@ -24,6 +24,11 @@ extension TextKey {
   public static let workoutBelow = TextKey(en: "{0} of the time below zone 3.", ko: "3구간 아래에서 보낸 시간이 {0}{0|이에요|예요}.")
   public static let workoutBelowAndAbove = TextKey(
     en: "{0} of the time below zone 3, {1} in zones 4 and 5.", ko: "3구간 아래에서 보낸 시간이 {0}, 4·5구간이 {1}{1|이에요|예요}.")
+  public static let workoutBelowKnown = TextKey(
+    en: "{0} of the {1} with heart rate below zone 3.", ko: "심박수가 있는 {1} 중 3구간 아래가 {0}{0|이에요|예요}.")
+  public static let workoutBelowAndAboveKnown = TextKey(
+    en: "{0} of the {2} with heart rate below zone 3, {1} in zones 4 and 5.",
+    ko: "심박수가 있는 {2} 중 3구간 아래가 {0}, 4·5구간이 {1}{1|이에요|예요}.")
   public static let workoutHeld = TextKey(
     en: "Your pace per heartbeat fell by {0} in the second half. That’s under 5%: your endurance held.",
     ko: "후반에는 심박 한 번당 속도가 {0} 떨어졌어요. 5%보다 작으니 지구력이 끝까지 유지됐어요.")
@@ -65,6 +70,7 @@ extension TextKey {
   public static let workoutEstimated = TextKey(en: "estimated", ko: "추정값")
   public static let workoutLoad = TextKey(en: "Load", ko: "부하")
   public static let workoutLoadSamples = TextKey(en: "from heart rate", ko: "심박수 기준")
+  public static let workoutLoadPart = TextKey(en: "from the {0} with heart rate", ko: "심박수가 있는 {0} 기준")
   public static let workoutLoadMean = TextKey(en: "from average heart rate", ko: "평균 심박수 기준")
   public static let workoutLoadZones = TextKey(
     en: "from the minutes whose zone is known", ko: "알려진 구간별 시간 기준")
