@@ -68,7 +68,7 @@ import Testing
 
   @Test func `the times in zones add up to the second`() throws {
     let times = try #require(try content("run").heart).zones.map(\.time)
-    let seconds = times.flatMap { time in
+    let seconds = times.flatMap { time -> [Int] in
       let words = time.split(separator: " ")
       return zip(words, words.dropFirst()).compactMap { number, unit in
         Int(number).map { $0 * (unit == "h" ? 3600 : unit == "min" ? 60 : 1) }
