@@ -27,6 +27,10 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case unknownEntity = "unknown-entity"
     case duplicateAttribute = "duplicate-attribute"
     case malformedTag = "malformed-tag"
+    /// An end tag without its start tag, or the reverse: what is around it is read.
+    case unbalancedTag = "unbalanced-tag"
+    /// Something after the end of the document, which is not read.
+    case unreadRest = "unread-rest"
     case decimalComma = "decimal-comma"
     /// A file of the archive that could not be read.
     case unreadableFile = "unreadable-file"
@@ -51,10 +55,10 @@ public struct ImportProblem: Sendable, Equatable, Codable {
       switch self {
       case .truncated, .unreadableDate, .unreadableValue, .unconvertibleUnit, .endBeforeStart, .unknownElement,
         .unknownEntity, .malformedTag, .malformedText, .unreadableFile, .tooLarge, .missingFile, .notYet,
-        .unknownPeriod:
+        .unknownPeriod, .unreadRest:
         true
       case .reversedTimes, .workoutDuration, .implausibleDate, .afterExport, .longSpan, .longName, .illegalCharacter,
-        .duplicateAttribute, .decimalComma, .ignoredFile, .nothingInside:
+        .duplicateAttribute, .unbalancedTag, .decimalComma, .ignoredFile, .nothingInside:
         false
       }
     }

@@ -3,6 +3,15 @@ enum ElementName {
   case record, metadataEntry, beatList, beat, correlation, workout, workoutStatistics, workoutRoute, workoutEvent
   case fileReference, clinicalRecord, activitySummary, me, exportDate, healthData, other
 
+  /// Whether the element is never part of another, except records of a correlation.
+  var isOutermost: Bool {
+    switch self {
+    case .record, .correlation, .workout, .activitySummary, .clinicalRecord, .me, .exportDate, .healthData: true
+    case .metadataEntry, .beatList, .beat, .workoutStatistics, .workoutRoute, .workoutEvent, .fileReference, .other:
+      false
+    }
+  }
+
   @inline(__always)
   static func of(_ name: RawBytes) -> ElementName {
     switch name.count {

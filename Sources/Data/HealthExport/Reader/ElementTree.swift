@@ -17,16 +17,19 @@ package enum ElementTree {
       // What is no XML has no element; it is read from memory, so nothing else can fail.
       guard let tag = try? scanner.next() else { return nil }
       switch tag {
-      case .endOfDocument: return open.first
+      case .endOfDocument:
+        while open.count > 1 { close(&open) }
+        return open.first
       case .end:
         if tooDeep > 0 {
           tooDeep -= 1
           continue
         }
-        guard var last = open.popLast() else { return nil }
-        if last.children.isEmpty { last.text = text(scanner) }
-        guard !open.isEmpty else { return last }
-        open[open.count - 1].children.append(last)
+        // As in the export, an end tag that belongs to no open element closes none.
+        guard let place = open.lastIndex(where: { isEnd(scanner, of: $0) }) else { continue }
+        if open[open.count - 1].children.isEmpty { open[open.count - 1].text = text(scanner) }
+        while open.count > max(place, 1) { close(&open) }
+        if place == 0 { return open.first }
       case .start(let isEmpty):
         parts += 1 + scanner.attributes.items.count
         guard tooDeep == 0, open.count < deepest, parts <= mostParts else {
@@ -53,12 +56,24 @@ package enum ElementTree {
     return String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
+  /// Closes the innermost element, unless it is the only one.
+  private static func close(_ open: inout [DocumentElement]) {
+    guard open.count > 1, let last = open.popLast() else { return }
+    open[open.count - 1].children.append(last)
+  }
+
+  private static func isEnd(_ scanner: TagScanner, of element: DocumentElement) -> Bool {
+    let name = unsafe scanner.bytes(scanner.name.start, scanner.name.count)
+    return unsafe element.name.utf8.elementsEqual(name) || element.name == text(name)
+  }
+
+  private static func text(_ raw: RawBytes) -> String {
+    var findings = TextDecoder.Findings()
+    return unsafe TextDecoder.string(raw, findings: &findings)
+  }
+
   private static func element(_ scanner: TagScanner) -> DocumentElement {
-    func text(_ raw: RawBytes) -> String {
-      var findings = TextDecoder.Findings()
-      return unsafe TextDecoder.string(raw, findings: &findings)
-    }
-    return DocumentElement(
+    DocumentElement(
       name: unsafe text(scanner.bytes(scanner.name.start, scanner.name.count)),
       attributes: scanner.attributes.items.map { attribute in
         MetadataEntry(

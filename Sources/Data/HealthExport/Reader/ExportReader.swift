@@ -67,7 +67,7 @@ package final class ExportReader: ExportReading {
   }
 
   /// Increased when the reader learns to take more from an export, so that the same file is read again.
-  private static let version = 3
+  private static let version = 4
 
   package func next() throws(ImportSourceError) -> ImportChunk? {
     guard !isDone else { return nil }

@@ -297,14 +297,19 @@ extension HealthDocumentReader {
   }
 
   private func readRecordChildren(detail: inout [UInt8], zone: inout Int32) throws(ImportSourceError) -> Bool {
-    var depth = 1
-    while depth > 0 {
-      let tag = try scanner.next()
-      switch tag {
+    let outside = open.depth
+    enter()
+    while open.depth > outside {
+      switch try scanner.next() {
       case .endOfDocument: return false
-      case .end: depth -= 1
+      case .end: leave()
       case .start(let isEmpty):
-        switch unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) {
+        let name = elementName
+        guard !name.isOutermost else {
+          endUnclosed(at: outside)
+          return true
+        }
+        switch name {
         case .metadataEntry:
           let key = unsafe attribute("key")
           let value = unsafe attribute("value")
@@ -321,7 +326,7 @@ extension HealthDocumentReader {
           guard try appendUnknownChild(isEmpty: isEmpty, to: &detail) else { return false }
           continue
         }
-        if !isEmpty { depth += 1 }
+        if !isEmpty { enter() }
       }
     }
     return true

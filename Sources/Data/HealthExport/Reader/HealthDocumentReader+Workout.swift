@@ -17,17 +17,23 @@ extension HealthDocumentReader {
     var distances: [String: Double] = [:]
     var pauses: [(moment: Double, isPause: Bool)] = []
     if !isEmpty {
-      var depth = 1
-      while depth > 0 {
-        let tag = try scanner.next()
-        switch tag {
+      let outside = open.depth
+      enter()
+      while open.depth > outside {
+        switch try scanner.next() {
         case .endOfDocument:
           scanner.capture = nil
           return false
-        case .end: depth -= 1
+        case .end: leave()
         case .start(let isEmptyChild):
+          let name = elementName
+          guard !name.isOutermost else {
+            endUnclosed(at: outside)
+            continue
+          }
+          let depth = open.depth - outside
           mixTag(into: &identity)
-          switch unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) {
+          switch name {
           case .workoutStatistics where depth == 1:
             // Those of its activities are parts of these.
             readStatistics(into: &workout, &distances)
@@ -46,7 +52,7 @@ extension HealthDocumentReader {
             }
           default: break
           }
-          if !isEmptyChild { depth += 1 }
+          if !isEmptyChild { enter() }
         }
       }
     }

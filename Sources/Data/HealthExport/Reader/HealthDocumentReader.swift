@@ -28,6 +28,7 @@ final class HealthDocumentReader {
   var exported: Int?
   var offsets = OffsetTally()
   var references = FileReferences()
+  var open = OpenElements()
 
   enum TypeKind { case quantity, category, sleep }
 
@@ -42,42 +43,42 @@ final class HealthDocumentReader {
 
   /// Reads to the end. False when the receiver wants no more.
   func run() throws(ImportSourceError) -> Bool {
-    var depth = 0
+    var documents = 0
     var closed = false
-    loop: while true {
-      let tag = try scanner.next()
-      switch tag {
+    loop: while !closed {
+      switch try scanner.next() {
       case .endOfDocument: break loop
       case .end:
-        depth -= 1
-        if depth <= 0 {
-          closed = true
-          break loop
-        }
+        // Before the document none is open, and what closes none ends nothing.
+        let isInside = open.depth > 0
+        leave()
+        closed = isInside && open.depth == 0
       case .start(let isEmpty):
-        if depth == 0 {
-          guard unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) == .healthData else {
-            if !isEmpty { depth += 1 }
-            continue
-          }
+        if elementName == .healthData {
+          // One in another begins a second document, of which the first was cut off.
+          if documents > 0 { noteUnbalanced() }
+          documents += 1
           readRoot()
-          if isEmpty {
-            closed = true
-            break loop
-          }
-          depth += 1
-        } else {
+          open.close(to: 0)
+          if isEmpty { closed = true } else { enter() }
+        } else if open.depth > 0 {
           guard try readElement(isEmpty: isEmpty) else { break loop }
           if isFull, !flush() { return false }
+          // The end of the document also ends an element that was never closed.
+          closed = open.depth == 0
+        } else if !isEmpty {
+          enter()
         }
       }
     }
-    summary.complete = closed
+    let rest = try closed ? scanner.skipRest() : nil
+    summary.complete = closed && rest == nil && documents < 2 && !scanner.isBeyondMeasure
     if scanner.isBeyondMeasure {
       log.add(.tooLarge, at: scanner.documentBytes, "", .hugeDocument)
     } else if !closed {
       log.add(.truncated, at: scanner.documentBytes, "the document ends before its last element is closed")
     }
+    if let rest { log.add(.unreadRest, at: rest, "the document ends before this place") }
     if scanner.malformedTags > 0 {
       log.add(.malformedTag, at: scanner.firstMalformed, "malformed tag", count: scanner.malformedTags)
     }
@@ -107,11 +108,43 @@ final class HealthDocumentReader {
     return deliver(full)
   }
 
+  // MARK: Names of elements
+
+  var elementName: ElementName {
+    unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count))
+  }
+
+  /// The name of the last tag, hashed.
+  private var nameHash: UInt64 {
+    var hash = ByteHash()
+    unsafe hash.add(scanner.bytes(scanner.name.start, scanner.name.count))
+    return hash.value
+  }
+
+  /// Notes that the element of the last tag is open.
+  func enter() { open.enter(nameHash) }
+
+  /// Closes the element of the last tag; one that belongs to no open element is passed over and reported.
+  func leave() { if !open.leave(nameHash) { noteUnbalanced() } }
+
+  /// Ends an element that was never closed before the last tag, which is read again as what follows it.
+  func endUnclosed(at depth: Int) {
+    noteUnbalanced()
+    open.close(to: depth)
+    scanner.stepBack()
+  }
+
+  private func noteUnbalanced() {
+    log.add(
+      .unbalancedTag, at: scanner.tagOffset,
+      unsafe String(decoding: scanner.bytes(scanner.name.start, scanner.name.count), as: UTF8.self))
+  }
+
   // MARK: Elements below the root
 
   /// Reads one child of the root with its content. False when the document ends inside.
   private func readElement(isEmpty: Bool) throws(ImportSourceError) -> Bool {
-    switch unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) {
+    switch elementName {
     case .record: return try readRecord(isEmpty: isEmpty, isNested: false)
     case .workout: return try readWorkout(isEmpty: isEmpty)
     case .activitySummary: return try readSummary(isEmpty: isEmpty)
@@ -138,7 +171,8 @@ final class HealthDocumentReader {
     var identity = ByteHash()
     mixTag(into: &identity)
     if !isEmpty {
-      guard try readChildren(of: &identity, onRecord: isKnown) else {
+      let content: Content = isKnown ? .records : Self.laterElements.contains(name) ? .parts : .anything
+      guard try readChildren(of: &identity, content) else {
         scanner.capture = nil
         return false
       }
@@ -166,21 +200,39 @@ final class HealthDocumentReader {
     return body
   }
 
+  /// What an element can contain. Any other start tag shows that it was never closed.
+  private enum Content {
+    case records, parts, anything
+
+    func allows(_ name: ElementName) -> Bool {
+      switch self {
+      case .records: name == .record || !name.isOutermost
+      case .parts: !name.isOutermost
+      case .anything: name != .healthData
+      }
+    }
+  }
+
   /// Walks to the end of the element just opened, hashing every tag into `identity`.
-  private func readChildren(of identity: inout ByteHash, onRecord: Bool) throws(ImportSourceError) -> Bool {
-    var depth = 1
-    while depth > 0 {
-      let tag = try scanner.next()
-      switch tag {
+  private func readChildren(of identity: inout ByteHash, _ content: Content) throws(ImportSourceError) -> Bool {
+    let outside = open.depth
+    enter()
+    while open.depth > outside {
+      switch try scanner.next() {
       case .endOfDocument: return false
-      case .end: depth -= 1
+      case .end: leave()
       case .start(let isEmpty):
+        let name = elementName
+        guard content.allows(name) else {
+          endUnclosed(at: outside)
+          return true
+        }
         mixTag(into: &identity)
-        if onRecord, unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) == .record {
+        if content == .records, name == .record {
           summary.correlationRecords += 1
           guard try readRecord(isEmpty: isEmpty, isNested: true) else { return false }
         } else if !isEmpty {
-          depth += 1
+          enter()
         }
       }
     }
@@ -189,7 +241,7 @@ final class HealthDocumentReader {
 
   func skipChildren() throws(ImportSourceError) -> Bool {
     var ignored = ByteHash()
-    return try readChildren(of: &ignored, onRecord: false)
+    return try readChildren(of: &ignored, .parts)
   }
 
   /// Hashes the current tag independently of how instants, devices and characters are printed, and of whether iOS 8's

@@ -132,6 +132,34 @@ internal import DailveDomain
     }
   }
 
+  /// Lets `next` return the last tag again.
+  func stepBack() { position = tagStart }
+
+  /// Reads to the end without looking at tags.
+  ///
+  /// - Returns: The document offset of the first byte that is neither white space nor in a comment or an instruction;
+  ///   `nil` if there is none.
+  func skipRest() throws(ImportSourceError) -> Int? {
+    var found: Int?
+    while true {
+      while found == nil, position < end, unsafe base[position] <= 0x20 { position += 1 }
+      if found == nil, position < end, unsafe base[position] == UInt8(ascii: "<") {
+        tagStart = position
+        switch parseTag(position) {
+        case .skip(let after):
+          position = after
+          continue
+        case .needsMore where end - position < Self.longestTag:
+          if try refill(keepingFrom: position) { continue }
+        case .tag, .needsMore: break
+        }
+      }
+      if found == nil, position < end { found = windowOffset + position }
+      position = end
+      if try !refill(keepingFrom: end) { return found }
+    }
+  }
+
   /// Skips what only looked like a tag: by one character, since tags may follow in it. A second one among the bytes
   /// searched for the end of the first skips all of them, so that no byte is searched repeatedly.
   private func giveUp(_ open: Int) {

@@ -19,6 +19,8 @@ extension ImportProblem.Kind {
     case .unknownEntity: .importProblemUnknownEntity
     case .duplicateAttribute: .importProblemDuplicateAttribute
     case .malformedTag: .importProblemMalformedTag
+    case .unbalancedTag: .importProblemUnbalancedTag
+    case .unreadRest: .importProblemUnreadRest
     case .decimalComma: .importProblemDecimalComma
     case .unreadableFile: .importProblemUnreadableFile
     case .ignoredFile: .importProblemIgnoredFile
@@ -35,11 +37,11 @@ extension ImportProblem.Kind {
   var namesWhatIsOdd: Bool {
     switch self {
     case .truncated, .malformedTag, .illegalCharacter, .unknownEntity, .duplicateAttribute, .nothingInside,
-      .malformedText:
+      .malformedText, .unreadRest:
       false
     case .unreadableDate, .unreadableValue, .unconvertibleUnit, .endBeforeStart, .reversedTimes, .workoutDuration,
       .implausibleDate, .afterExport, .longSpan, .longName, .unknownElement, .decimalComma, .unreadableFile,
-      .ignoredFile, .tooLarge, .missingFile, .notYet, .unknownPeriod:
+      .ignoredFile, .tooLarge, .missingFile, .notYet, .unknownPeriod, .unbalancedTag:
       true
     }
   }
