@@ -442,3 +442,84 @@ def test_text_has_the_clocks_of_the_person_and_json_has_instants(tmp_path):
     walk = dailve("workouts", "--store", store).stdout
     assert walk.startswith("2024-01-01 18:10  ")
     assert dailve("workout", walk.split()[2], "--store", store).stdout.startswith("2024-01-01 18:10  ")
+
+
+def document(path, made, *elements):
+    path.write_text(f"<HealthData><ExportDate value='{made} 09:00:00 +0000'/>{''.join(elements)}</HealthData>")
+    return path
+
+
+def record(kind, start, end, value, unit="", source="Watch"):
+    return (
+        f'<Record type="{kind}" sourceName="{source}" unit="{unit}" value="{value}" '
+        f'startDate="2026-11-{start}:00 +0000" endDate="2026-11-{end}:00 +0000"/>')
+
+
+def imported(path, store, *options):
+    return dailve("import", path, "--store", store, "--zone", "UTC", *options, check=False).stdout
+
+
+def test_an_older_export_is_not_said_to_replace_a_newer_one(tmp_path):
+    # Two that every export of this phone holds.
+    known = [record("HKQuantityTypeIdentifierHeartRate", f"19 {hour}:00", f"19 {hour}:00", 60, "count/min") for hour in (10, 11)]
+
+    def weighed(name, made, value):
+        weight = record("HKQuantityTypeIdentifierBodyMass", "20 08:00", "20 08:00", value, "kg")
+        return document(tmp_path / f"{name}.xml", made, *known, weight)
+
+    older, newer, newest = weighed("a", "2026-11-21", 71), weighed("b", "2026-11-22", 70), weighed("c", "2026-11-23", 72)
+    assert "of the new ones" not in imported(newer, tmp_path / "s")
+    for options in [["--dry-run"], []]:
+        said = imported(older, tmp_path / "s", *options)
+        assert "1 of the new ones differs from what the newer export has" in said
+        assert "made before the last one in the store, of 2026-11-22." in said and "replace" not in said
+    imported(older, tmp_path / "t")
+    said = imported(newest, tmp_path / "t")
+    assert "1 of the new ones replaces an earlier reading of the same time." in said
+    assert "1 reading or element of the last full export is not in this one; it stays in the store." in said
+
+
+def test_a_stray_end_tag_is_named(tmp_path):
+    steps = [record("HKQuantityTypeIdentifierStepCount", f"20 08:{minute}", f"20 08:{minute}", 5, "count") for minute in range(10, 23)]
+    steps.insert(5, "</Correlation>")
+    said = imported(document(tmp_path / "a.xml", "2026-11-21", *steps), tmp_path / "s")
+    assert "13 records read" in said and "unbalanced-tag at byte" in said and "incomplete" not in said
+    path = document(tmp_path / "b.xml", "2026-11-21", *steps)
+    path.write_text(path.read_text() * 2)
+    result = dailve("import", path, "--store", tmp_path / "t", "--zone", "UTC", check=False)
+    assert result.returncode == 3 and "unread-rest at byte" in result.stdout and "incomplete" in result.stdout
+
+
+def test_rings_are_compared_only_with_readings(tmp_path):
+    rings = [
+        f'<ActivitySummary dateComponents="2026-11-{day}" activeEnergyBurned="300" activeEnergyBurnedUnit="kcal"/>' for day in (19, 20)]
+    energy = [record("HKQuantityTypeIdentifierActiveEnergyBurned", f"{day} 08:00", f"{day} 09:00", 300, "kcal") for day in (19, 20)]
+    assert "agree" not in imported(document(tmp_path / "a.xml", "2026-11-21", *rings), tmp_path / "s")
+    said = dailve("audit", "--store", tmp_path / "s", check=False).stdout
+    assert said == "The store holds the rings of 2 days, but no readings to compare them with.\n"
+    said = imported(document(tmp_path / "b.xml", "2026-11-22", *rings, *energy), tmp_path / "s")
+    assert "2 of 2 days agree with Apple's own totals within 1 %.\n" in said and "others" not in said
+    said = imported(document(tmp_path / "c.xml", "2026-11-22", *rings, energy[0]), tmp_path / "t")
+    assert "1 of 2 days agrees with Apple's own totals within 1 %; " in said and "lists the 1 other." in said
+
+
+def test_nights_are_listed_with_stages_and_naps(tmp_path):
+    def sleep(stage, start, end):
+        return record("HKCategoryTypeIdentifierSleepAnalysis", start, end, f"HKCategoryValueSleepAnalysis{stage}")
+
+    night = [
+        sleep("AsleepCore", "19 23:00", "20 02:00"), sleep("AsleepDeep", "20 02:00", "20 03:00"), sleep("Awake", "20 03:00", "20 03:10"),
+        sleep("AsleepREM", "20 03:10", "20 05:00"), sleep("AsleepCore", "20 14:00", "20 14:40")]
+    imported(document(tmp_path / "a.xml", "2026-11-21", *night), tmp_path / "s")
+    said = dailve("sleep", "--from", "2026-11-20", "--to", "2026-11-20", "--store", tmp_path / "s").stdout
+    assert "asleep 350 min (REM 110, core 180, deep 60, awake 10 min)" in said and "nap 14:00 – 14:40, 40 min" in said
+
+
+def test_a_day_has_the_sum_of_what_adds_up_and_the_average_of_what_does_not(tmp_path):
+    rows = [
+        record(f"HKQuantityTypeIdentifier{kind}", f"20 {hour}:00", f"20 {hour}:30", value, unit)
+        for kind, unit, value in (("StepCount", "count", 100), ("HeartRate", "count/min", 60)) for hour in (10, 11)]
+    imported(document(tmp_path / "a.xml", "2026-11-21", *rows), tmp_path / "s")
+    said = [dailve("daily", kind, "--store", tmp_path / "s").stdout for kind in ("steps", "HeartRate")]
+    assert said == [
+        "2026-11-20  sum 200.0  readings 2\n", "2026-11-20  average 60.0  min 60.0  max 60.0  latest 60.0  readings 2\n"]

@@ -186,6 +186,22 @@ import Testing
     #expect(!report.complete && report.changes.total.gone == 0)
   }
 
+  @Test func `an older export after a newer one that was cut off lacks and replaces nothing`() async throws {
+    let store = try Importing.store()
+    let xml = weights(["61", "62", "63"], exported: "2001-03-01").xml
+    let end = try #require(xml.range(of: "2001-01-12 07:00:00"))
+    let path = try TemporaryFolder.make() + "/cut.xml"
+    try Data(xml[..<end.lowerBound].utf8).write(to: URL(filePath: path))
+    #expect(try !Importing.run(path, into: store, zone: "Europe/Paris").complete)
+    let older = try weights(["71", "62"], exported: "2001-02-01").write()
+    #expect(try Importing.run(older, into: store, isPreview: true).changes.total.gone == 0)
+    #expect(try Importing.run(older, into: store).changes.total == .init(added: 1, there: 2, changed: 1))
+    #expect(try await averages(store) == [61, 62])
+    // One that was made afterwards lacks what it lacks.
+    let newer = try Importing.run(weights(["61"], exported: "2001-04-01").write(), into: store)
+    #expect(newer.newerExport == nil)
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5])
   func `any order of imports and undos leaves the contents of the remaining batches`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

@@ -176,4 +176,16 @@ import Testing
       reasons == [3: .otherSources, 4: .noSamples, 6: .fewerSamples, 8: .otherMidnight, 9: .otherMidnight])
     #expect(audit.differences.first { $0.day.components.day == 3 }?.sources.map(\.value) == [400, 60])
   }
+
+  @Test func `rings without readings are counted, and not compared`() async throws {
+    var export = ExportText()
+    for day in 2...3 {
+      export.add(raw: " <ActivitySummary dateComponents=\"2001-01-0\(day)\" activeEnergyBurned=\"300\"/>")
+    }
+    export.add("HeartRate", "2001-01-02 08:00:00", value: "61", unit: "count/min")
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    let audit = try await store.read { try AuditTotals($0)(in: always) }
+    #expect(audit.days == 0 && audit.ringDays == 2 && audit.differences.isEmpty)
+  }
 }

@@ -44,6 +44,16 @@ import Testing
     #expect(ReportPresenter(.ko).summary(report).hasSuffix("그대로 있어요."))
   }
 
+  @Test func `what an older export has otherwise is not said to count`() {
+    var report = ImportReport()
+    #expect(ReportPresenter(.en).changes(report) == nil)
+    report.changes.add(ImportChanges.Count(added: 1, changed: 1), element: "Workout")
+    #expect(ReportPresenter(.en).changes(report)?.contains("the new one counts") == true)
+    report.newerExport = .distantPast
+    #expect(ReportPresenter(.en).changes(report)?.contains("the newer reading counts") == true)
+    #expect(ReportPresenter(.ko).changes(report)?.contains("나중 값") == true)
+  }
+
   @Test(arguments: HomeZoneChoice.Basis.allCases)
   func `the home zone is named with its reason, unless it was known before`(basis: HomeZoneChoice.Basis) {
     var report = ImportReport()

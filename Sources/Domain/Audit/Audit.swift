@@ -65,6 +65,8 @@ public struct Audit: Sendable, Equatable {
     public var within1Percent: Int
   }
 
+  /// Days on which Apple's rings have a total, whether or not there are readings of its kind.
+  public var ringDays: Int
   /// Days on which Apple has at least one total to compare.
   public var days: Int
   /// Days on which all their totals agree.

@@ -65,7 +65,8 @@ public struct AuditTotals {
       }
     }
     return Audit(
-      days: compared.count, within1Percent: compared.count - disagreeing.count, tallies: tallies,
+      ringDays: summaries.count, days: compared.count, within1Percent: compared.count - disagreeing.count,
+      tallies: tallies,
       differences: differences.sorted { ($0.share.magnitude, $0.day) > ($1.share.magnitude, $1.day) })
   }
 

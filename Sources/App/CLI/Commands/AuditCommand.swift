@@ -17,9 +17,9 @@ struct AuditCommand: AsyncParsableCommand {
     let audit = try await options.open().read { [days = range.days] in try AuditTotals($0)(in: days) }
     if json { return try JSON.print(AuditDocument(audit)) }
     guard audit.days > 0 else {
-      return Console.line("There is nothing to compare with: the store holds no activity summaries.")
+      return Console.line(AuditText.none(audit))
     }
-    Console.line("\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %.")
+    Console.line(AuditText.result(audit) + ".")
     for tally in audit.tallies {
       Console.line("  \(tally.measure.rawValue): \(tally.within1Percent) of \(tally.days)")
     }
@@ -32,4 +32,23 @@ struct AuditCommand: AsyncParsableCommand {
   }
 
   private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+}
+
+/// An audit as text.
+enum AuditText {
+  /// Without its full stop.
+  static func result(_ audit: Audit) -> String {
+    let days = Words.counted(audit.days, "day", "days")
+    let verb = audit.within1Percent == 1 ? "agrees" : "agree"
+    return "\(audit.within1Percent) of \(days) \(verb) with Apple's own totals within 1 %"
+  }
+
+  /// Why nothing was compared.
+  static func none(_ audit: Audit) -> String {
+    guard audit.ringDays > 0 else {
+      return "There is nothing to compare with: the store holds no activity summaries of these days."
+    }
+    let days = Words.counted(audit.ringDays, "day", "days")
+    return "The store holds the rings of \(days), but no readings to compare them with."
+  }
 }

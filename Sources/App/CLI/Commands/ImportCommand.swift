@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDomain
 internal import DailveHealthExport
+internal import DailveScores
 internal import DailveStore
 internal import DailveTransfer
 internal import Foundation
@@ -25,7 +26,12 @@ struct ImportCommand: AsyncParsableCommand {
       do {
         let report = try importOne(path, home: home)
         reports.append(report)
-        if !json { ImportText.lines(report, path: path, isPreview: dryRun).forEach(Console.line) }
+        if !json {
+          var newer: CivilDay?
+          // What is newer is in the store, which therefore exists, and with it the clocks of its person.
+          if let made = report.newerExport { newer = try await options.open().localTime().timeline.day(at: made) }
+          ImportText.lines(report, path: path, isPreview: dryRun, newer: newer).forEach(Console.line)
+        }
       } catch {
         // Earlier imports of this run stay, and are reported.
         if json, !reports.isEmpty { try JSON.print(reports) }
@@ -44,9 +50,9 @@ struct ImportCommand: AsyncParsableCommand {
     do {
       let audit = try await options.open().read { try AuditTotals($0)(in: DayRange.always) }
       guard audit.days > 0 else { return }
-      Console.line(
-        "\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %; \(SuggestedCommand("audit")) lists the others."
-      )
+      let others = Words.counted(audit.days - audit.within1Percent, "other", "others")
+      let list = audit.within1Percent < audit.days ? "; \(SuggestedCommand("audit")) lists the \(others)." : "."
+      Console.line(AuditText.result(audit) + list)
     } catch {
       Console.error(
         "The import succeeded, but it could not be compared with Apple's totals: " + ErrorText.sentence(for: error))

@@ -1,9 +1,11 @@
 internal import DailveDomain
+internal import DailveScores
 internal import DailveViewModels
 
 /// An import report as text.
 enum ImportText {
-  static func lines(_ report: ImportReport, path: String, isPreview: Bool) -> [String] {
+  /// - Parameter newer: The day on which a newer export was made, as the report has its moment.
+  static func lines(_ report: ImportReport, path: String, isPreview: Bool, newer: CivilDay?) -> [String] {
     let records = report.records
     var lines = [
       (isPreview ? "Preview, nothing is changed: " : "")
@@ -19,16 +21,22 @@ enum ImportText {
     }
     let changes = report.changes.total
     if changes.changed > 0 {
-      lines.append("\(changes.changed) of the new ones replace an earlier reading of the same time.")
+      let verb = newer == nil ? "replace" : "differ"
+      let what =
+        newer == nil
+        ? " an earlier reading of the same time." : " from what the newer export has for the same time, which counts."
+      lines.append(Words.counted(changes.changed, "of the new ones \(verb)s", "of the new ones \(verb)") + what)
     }
-    if let newer = report.newerExport {
+    if let newer {
       lines.append(
         "This export was made before the last one in the store, of \(newer). What it lacks came later, so nothing is missing."
       )
     }
     if changes.gone > 0 {
       lines.append(
-        "\(changes.gone) readings and elements of the last full export are not in this one; they stay in the store.")
+        Words.counted(
+          changes.gone, "reading or element of the last full export is not in this one; it stays in the store.",
+          "readings and elements of the last full export are not in this one; they stay in the store."))
     }
     if isPreview {
       for line in report.changes.byType where line.added + line.changed + line.gone > 0 {

@@ -3,8 +3,8 @@ internal import DailveScores
 internal import GRDB
 
 /// The newest complete export before an import that is not undone: data that it contained and a newer one lacks was
-/// removed. Before the first one, the contents of incomplete exports count. Data of other batches was never in an
-/// export, so it cannot be missing from one.
+/// removed. Before the first one, the contents of incomplete exports count that were not made later than the import's.
+/// Data of other batches was never in an export, so it cannot be missing from one.
 struct PreviousExport {
   /// 0 if there is none.
   let batch: Int
@@ -12,6 +12,9 @@ struct PreviousExport {
   let exported: Instant?
   /// Whether it was made after the import's own export: what that one lacks came later, and is not gone.
   let isNewer: Bool
+  /// Earlier imports of exports that were made later, complete or not: they lack nothing of it, and it replaces nothing
+  /// of them.
+  private let later: Set<Int>
   private let membership: Membership?
   /// All earlier exports, for the time before the first complete one.
   private let exports: Set<Int>
@@ -34,7 +37,10 @@ struct PreviousExport {
     exported = (row?["exported"] as Int?).map { Instant($0) }
     isNewer = (exported ?? .distantPast) > (made ?? .distantFuture)
     membership = try row.map { try Membership(batch: $0["id"], isWhole: true, Membership.Queries(db)) }
-    let earlier = "id < \(`import`) AND kind = 'export' AND peer IS NULL"
+    let all = "id < \(`import`) AND kind = 'export' AND peer IS NULL"
+    later = try Int.fetchSet(
+      db, sql: "SELECT id FROM batch WHERE \(all) AND exported > ?", arguments: [made?.seconds])
+    let earlier = all + (made.map { " AND coalesce(exported, 0) <= \($0.seconds)" } ?? "")
     exports = try membership == nil ? Int.fetchSet(db, sql: "SELECT id FROM batch WHERE \(earlier)") : []
     isOwner = membership == nil ? "batch IN (SELECT id FROM batch WHERE \(earlier))" : "batch <= \(batch)"
     let rows = try RawStatement(
@@ -43,6 +49,9 @@ struct PreviousExport {
     while try rows.step() { mixed.insert(Cell(type: rows.int(0), source: rows.int(1), month: rows.int(2))) }
     self.mixed = mixed
   }
+
+  /// Whether a row that `owner` added is of an export that was made later than the import's, so that it counts.
+  func isLater(_ owner: Int) -> Bool { isNewer || later.contains(owner) }
 
   /// Whether it contained a row that `owner` added.
   func holds(_ key: SampleKey, owner: Int) throws -> Bool {

@@ -102,18 +102,22 @@ struct Reconciliation {
   /// - Returns: Rows restated with the same time and other content.
   private func supersede(_ cell: Cell, seen: Set<UInt64>?, _ previous: PreviousExport) throws -> Int {
     var missing: [SampleKey] = []
+    var later: [SampleKey] = []
     var added: [SampleKey] = []
     try CellTable.forEach(cell, db) { key, owner in
       if owner == batch {
         added.append(key)
       } else if seen?.contains(key.digest) != true {
-        missing.append(key)
+        if previous.isLater(owner) { later.append(key) } else { missing.append(key) }
       }
     }
-    guard !missing.isEmpty, !added.isEmpty, isComplete else { return 0 }
+    guard !added.isEmpty, isComplete else { return 0 }
+    return try supersede(missing, by: added) + supersede(added, by: later)
+  }
+
+  private func supersede(_ old: [SampleKey], by new: [SampleKey]) throws -> Int {
+    guard !old.isEmpty, !new.isEmpty else { return 0 }
     let insert = try RawStatement(db, "INSERT OR IGNORE INTO superseded VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(batch))")
-    let old = previous.isNewer ? added : missing
-    let new = previous.isNewer ? missing : added
     var changed = 0
     let cover = TimeCover(new)
     for key in old {

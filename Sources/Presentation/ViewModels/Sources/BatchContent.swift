@@ -61,7 +61,7 @@ public struct BatchContent: Sendable, Equatable {
     }
     let all = report.changes.total
     zoneText = ReportPresenter(words.language).zone(report)
-    changesText = all.changed + all.gone > 0 ? words.language[.dataGoneWhy] : nil
+    changesText = ReportPresenter(words.language).changes(report)
     // Records only, as in the sentence above; workouts, summaries and files have their own rows below.
     total = [report.records.added, report.records.duplicate, all.changed, all.gone].map(words.count)
     byType = lines(report.changes.byType) { TypeName.readable($0, words.language) }.sorted { $0.name < $1.name }

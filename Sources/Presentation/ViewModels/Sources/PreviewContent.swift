@@ -13,8 +13,7 @@ public struct PreviewContent: Sendable, Equatable {
   public init(_ report: ImportReport, name: String, _ words: SourcePresenter) {
     title = words.language(.importPreviewTitle, name)
     result = ReportPresenter(words.language).result(report)
-    let total = report.changes.total
-    changesText = total.changed + total.gone > 0 ? words.language[.dataGoneWhy] : nil
+    changesText = ReportPresenter(words.language).changes(report)
     // Types without changes need no row.
     let changing = { (line: ImportChanges.Line) in line.added + line.changed + line.gone > 0 }
     lines = report.changes.byType.filter(changing).map {

@@ -52,6 +52,13 @@ public struct ReportPresenter: Sendable {
       ? sentences[0] : sentences.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
   }
 
+  /// What happens to readings that are gone or changed; `nil` if there are none.
+  public func changes(_ report: ImportReport) -> String? {
+    let total = report.changes.total
+    guard total.changed + total.gone > 0 else { return nil }
+    return language[report.newerExport == nil ? .dataGoneWhy : .dataOlderWhy]
+  }
+
   /// Which home zone the import took, and why; `nil` if none.
   public func zone(_ report: ImportReport) -> String? {
     guard let home = report.homeZone, let reason = home.basis.reason else { return nil }

@@ -154,6 +154,10 @@ public struct SourcePresenter {
           sources: difference.sources.map { "\($0.source) \(number($0.value))" }.joined(separator: ", "))
       },
       empty: audit.days == 0
-        ? EmptyContent(title: language[.dataAuditNone], text: language[.dataAuditNoneWhy], link: importing) : nil)
+        ? EmptyContent(
+          title: language[.dataAuditNone],
+          text: audit.ringDays > 0
+            ? language(.dataAuditNoReadings, count(audit.ringDays)) : language[.dataAuditNoneWhy],
+          link: importing) : nil)
   }
 }

@@ -41,6 +41,9 @@ extension TextKey {
     en:
       "What was removed from Health stays here. When an export changes a reading, the new one counts and both are kept.",
     ko: "건강 앱에서 지운 데이터도 여기에는 남아요. 새 내보내기에서 바뀐 값은 새 값을 쓰고 둘 다 보관해요.")
+  public static let dataOlderWhy = TextKey(
+    en: "Where this export differs from the newer one, the newer reading counts and both are kept.",
+    ko: "나중에 만든 내보내기와 값이 다르면 나중 값을 쓰고 둘 다 보관해요.")
   public static let dataByType = TextKey(en: "By type", ko: "종류별")
   public static let dataBySource = TextKey(en: "By source", ko: "출처별")
   public static let dataByMonth = TextKey(en: "By month", ko: "월별")
@@ -143,6 +146,9 @@ extension TextKey {
   public static let dataAuditApple = TextKey(en: "Apple", ko: "Apple")
   public static let dataAuditWhy = TextKey(en: "Reason", ko: "이유")
   public static let dataAuditEach = TextKey(en: "By measure", ko: "항목별")
+  public static let dataAuditNoReadings = TextKey(
+    en: "Your exports have activity rings for {0} {0|day|days}, but no readings to compare them with.",
+    ko: "활동 링은 {0}일치 있지만 비교할 측정값이 없어요.")
   public static let dataAuditNoneWhy = TextKey(
     en: "None of your exports has activity rings.",
     ko: "활동 링이 담긴 내보내기 파일이 없어요.")
