@@ -6,6 +6,16 @@ import Testing
 
 /// Which home zone an import takes.
 @Suite struct HomeZoneTests {
+  @Test(
+    arguments: [
+      ("utc", "UTC"), ("Utc", "UTC"), ("gmt", "GMT"), ("etc/utc", "Etc/UTC"), ("cet", "CET"),
+      ("asia/tokyo", "Asia/Tokyo"),
+      ("Mars", nil), ("", nil),
+    ] as [(String, String?)])
+  func `a zone is known in any case`(typed: String, name: String?) {
+    #expect(ZoneCatalogue().rules(typed)?.identifier == name)
+  }
+
   func document(_ locale: String, exported: String?, records: [String] = []) throws -> String {
     let date = exported.map { "<ExportDate value=\"\($0)\"/>" } ?? ""
     let rows = records.enumerated().map { index, date in

@@ -50,6 +50,17 @@ import Testing
     #expect(profile.birthDate == nil && profile.height == nil && profile.sex == nil)
   }
 
+  @Test func `a home zone that is known cannot be emptied`() {
+    for (home, errors) in [("Asia/Seoul", ["zone"]), (nil, [])] as [(String?, [String])] {
+      var profile = Profile()
+      profile.homeZone = home
+      var form = SettingsForm(profile)
+      form.apply(["zone": " "], to: &profile, language: .en, today: CivilDay(year: 2026, month: 11, day: 21)) { $0 }
+      #expect(form.fields.errors.keys.sorted() == errors && profile.homeZone == home)
+      #expect(form.fields.errors["zone"]?.contains("can’t be empty") ?? true)
+    }
+  }
+
   /// The height in cm and as it comes back, typed where feet and inches are usual.
   private func imperial(_ typed: String, stored: Double? = nil) -> (height: Double?, error: String?) {
     var profile = Profile()

@@ -7,7 +7,9 @@ internal import DailveStore
 struct DailyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "daily",
-    abstract: "Daily statistics of a type: count, sum, minimum, maximum, average and latest, merged over sources.")
+    abstract:
+      "A type day by day, merged over sources: the sum of what adds up; of anything else average, minimum, maximum and latest."
+  )
 
   @OptionGroup var options: StoreOptions
   @Argument(help: TypeArgument.help) var type: String
@@ -29,7 +31,7 @@ struct DailyCommand: AsyncParsableCommand {
           try await store.read({ try $0.dailyStatistics(type: type, in: days) }).map { DailyDocument($0) }
         }
       for row in rows {
-        if json { try list.add(row) } else { Console.line(row.line) }
+        if json { try list.add(row) } else { Console.line(row.line(of: type)) }
       }
     }
     if json { list.end() }
@@ -37,9 +39,12 @@ struct DailyCommand: AsyncParsableCommand {
 }
 
 extension DailyDocument {
-  /// For the terminal.
-  fileprivate var line: String {
-    "\(day)" + (source.map { "  \($0)" } ?? "")
-      + "  count \(count)  sum \(sum)  min \(min)  max \(max)  average \(average)  latest \(latest)"
+  /// For the terminal. What adds up is a sum of parts, and the average or the latest of the parts says nothing
+  /// about the day; of what does not, the sum says nothing.
+  fileprivate func line(of type: String) -> String {
+    let addsUp = HealthType.isCumulative(type) || HealthType.isCategory(type)
+    return "\(day)" + (source.map { "  \($0)" } ?? "")
+      + (addsUp ? "  sum \(sum)" : "  average \(average)  min \(min)  max \(max)  latest \(latest)")
+      + "  readings \(count)"
   }
 }

@@ -25,10 +25,28 @@ struct SleepCommand: AsyncParsableCommand {
   }
 
   private static func line(_ night: SleepNight, _ local: LocalTime) -> String {
-    "\(night.day)  "
-      + (night.hasClock ? "\(local.clock(night.bedtime)) – \(local.clock(night.wake))" : "times unknown")
-      + (night.hasSleep ? "  asleep \(Int(saturating: night.asleep)) min" : "")
-      + (night.inBed.map { "  in bed \(Int(saturating: $0)) min" } ?? "")
-      + (night.hasSleep ? "" : ", no sleep recorded") + "  \(night.source)"
+    var parts = ["\(night.day)"]
+    let times = night.hasClock ? "\(local.clock(night.bedtime)) – \(local.clock(night.wake))" : "times unknown"
+    parts.append(night.hasSleep ? times : "\(times), no sleep recorded")
+    if night.hasSleep { parts.append("asleep \(minutes(night.asleep))\(stages(night))") }
+    if let inBed = night.inBed { parts.append("in bed \(minutes(inBed))") }
+    for nap in night.naps {
+      parts.append("nap \(local.clock(nap.start)) – \(local.clock(nap.end)), \(minutes(nap.asleep))")
+    }
+    parts.append(night.source)
+    return parts.joined(separator: "  ")
   }
+
+  /// " (REM 95, core 260, deep 55, awake 12 min)"; only what the source told apart.
+  private static func stages(_ night: SleepNight) -> String {
+    let names: [(stage: SleepStage, name: String)] = [
+      (.rem, "REM"), (.core, "core"), (.deep, "deep"), (.awake, "awake"),
+    ]
+    let known = names.compactMap { entry in
+      night.stages[entry.stage].map { "\(entry.name) \(Int(saturating: $0.rounded()))" }
+    }
+    return known.isEmpty ? "" : " (\(known.joined(separator: ", ")) min)"
+  }
+
+  private static func minutes(_ minutes: Double) -> String { "\(Int(saturating: minutes.rounded())) min" }
 }

@@ -9,14 +9,18 @@ package final class ZoneCatalogue: Sendable {
 
   package init() {}
 
-  /// - Parameter name: As people write it too: "asia/tokyo". The rules have the name of the zone database.
+  /// - Parameter name: As people write it too: "asia/tokyo", "utc". The rules have the name of the zone database.
   /// - Returns: `nil` for a name that the system does not know.
   package func rules(_ name: String) -> ZoneRules? {
     if let rules = known.withLock({ $0[name] }) { return rules }
     // Kept under its own name alone: what is asked for may come from anywhere, in any spelling.
     let identifier = Self.names[name.lowercased()] ?? name
     if let rules = known.withLock({ $0[identifier] }) { return rules }
-    guard let zone = TimeZone(identifier: identifier) else { return nil }
+    guard let zone = TimeZone(identifier: identifier) else {
+      // Names without a place, such as CET and GMT+2, are all in capitals.
+      let capitals = name.uppercased()
+      return capitals == name ? nil : rules(capitals)
+    }
     let rules = Self.probe(zone, identifier: identifier)
     known.withLock { $0[identifier] = rules }
     return rules
@@ -24,7 +28,8 @@ package final class ZoneCatalogue: Sendable {
 
   /// By their lower-case forms.
   private static let names = Dictionary(
-    TimeZone.knownTimeZoneIdentifiers.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    (TimeZone.knownTimeZoneIdentifiers + ["UTC", "Etc/UTC", "Etc/GMT"]).map { ($0.lowercased(), $0) },
+    uniquingKeysWith: { first, _ in first })
 
   /// Seconds. Steps of this length find every change of offset; no zone has had two within one.
   private static let step = 4 * 86_400

@@ -70,6 +70,8 @@ public struct SettingsForm: Sendable, Equatable {
       profile.homeZone = name
     } else if !zone.isEmpty {
       fields.errors[Self.zone] = language[.settingsZoneError]
+    } else if profile.homeZone != nil {
+      fields.errors[Self.zone] = language[.settingsZoneEmpty]
     }
     profile.goals.activeDays = whole(Self.activeDays, language) ?? profile.goals.activeDays
     profile.goals.exerciseMinutes = whole(Self.exerciseMinutes, language) ?? profile.goals.exerciseMinutes
