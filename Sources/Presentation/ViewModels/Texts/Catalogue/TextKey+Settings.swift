@@ -32,8 +32,8 @@ extension TextKey {
     en: "Enter a time zone such as Asia/Seoul",
     ko: "Asia/Seoul처럼 시간대 이름을 입력해 주세요")
   public static let settingsZoneEmpty = TextKey(
-    en: "The home time zone can’t be empty. Enter one such as Asia/Seoul",
-    ko: "기준 시간대는 비워 둘 수 없어요. Asia/Seoul처럼 입력해 주세요")
+    en: "Enter a home time zone such as Asia/Seoul, it can’t be empty",
+    ko: "기준 시간대는 비워 둘 수 없으니 Asia/Seoul처럼 입력해 주세요")
   public static let settingsGoals = TextKey(en: "Goals", ko: "목표")
   public static let settingsActiveDays = TextKey(en: "Active days per week", ko: "주간 활동일")
   public static let settingsExerciseMinutes = TextKey(en: "Exercise minutes per week", ko: "주간 운동 시간(분)")
