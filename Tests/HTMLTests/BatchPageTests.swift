@@ -34,7 +34,7 @@ import Testing
         BatchPage.html(BatchContent(batch, backup: backup, pages.words), notice: nil, frame: pages.frame(.en, .data)))
     }
     let name = BackupName(taken: Instant(midnightOf: pages.today) + 3600, kind: .hourly, isEncrypted: false)
-    #expect(page(name).contains("The backup of 01:00 still has it.") && page(name).contains("/settings/backups"))
+    #expect(page(name).contains("The backup of 1:00 still has it.") && page(name).contains("/settings/backups"))
     #expect(!page(nil).contains("still has it") && !page(nil).contains("/settings/backups"))
   }
 

@@ -79,7 +79,7 @@ extension TextKey {
   public static let activityLoadWeek = TextKey(
     en: "Previous seven days: load {0}, monotony {1}, strain {2}.", ko: "지난 7일: 부하 {0}, 단조로움 {1}, 긴장도 {2}.")
   public static let activityLoadWeekOnly = TextKey(en: "Previous seven days: load {0}.", ko: "지난 7일: 부하 {0}.")
-  public static let activityLoadWeekMissing = TextKey(en: "Previous seven days: no data.", ko: "지난 7일: 데이터 없음.")
+  public static let activityLoadWeekMissing = TextKey(en: "Previous seven days: no data.", ko: "지난 7일: 데이터가 없어요.")
   public static let activityLoadEnded = TextKey(
     en: "Your data end on {0}; the days from two weeks after that count as rest.",
     ko: "데이터가 {0}에 끝났어요. 2주가 지난 뒤부터는 쉰 날로 셈해요.")

@@ -43,10 +43,10 @@ extension TextKey {
   public static let injuryPerWeek = TextKey(en: "{0} min a week", ko: "주 {0}분")
   public static let injuryInDays = TextKey(en: "{0} min in {1} {1|day|days}", ko: "{1}일 동안 {0}분")
   public static let injuryRisen = TextKey(
-    en: "You have trained more since it began: {0} min a week, {1} before. Less for a while gives it time to heal.",
+    en: "You’ve trained more since it began: {0} min a week, {1} before. Less for a while gives it time to heal.",
     ko: "다친 뒤로 운동이 늘었어요. 주 {1}분에서 {0}분이 됐어요. 한동안 줄이면 회복할 시간이 생겨요.")
   public static let injuryRisenAlready = TextKey(
-    en: "You have already trained {0} min since it began, more than in a whole week before ({1} min).",
+    en: "You’ve already trained {0} min since it began, more than in a whole week before ({1} min).",
     ko: "다친 뒤로 벌써 {0}분 운동했어요. 그 전 한 주({1}분)보다 많아요.")
   public static let injuryRisenThen = TextKey(
     en: "You trained more while it healed: {0} min a week, {1} before.",
