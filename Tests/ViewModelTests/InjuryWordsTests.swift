@@ -34,7 +34,7 @@ import Testing
     let store = trained(.person(today: today), [(0, 323), (3, 60), (10, 60), (17, 60), (24, 60)])
     let item = try item(store, from: 0)
     #expect(item.volume.map(\.text) == ["60 min a week", "323 min in 1 day"])
-    #expect(item.risenText?.hasPrefix("You have already trained 323 min since it began") == true)
+    #expect(item.risenText?.hasPrefix("You’ve already trained 323 min since it began") == true)
     #expect(try self.item(store, from: 0, .ko).volume.last?.text == "1일 동안 323분")
   }
 
@@ -42,7 +42,7 @@ import Testing
     let more = trained(.person(today: today), [(2, 90), (9, 90), (20, 60), (27, 60), (34, 60), (41, 60)])
     let risen = try item(more, from: 13)
     #expect(risen.volume.map(\.text) == ["60 min a week", "90 min a week"])
-    #expect(risen.risenText?.hasPrefix("You have trained more since it began: 90 min a week, 60 before.") == true)
+    #expect(risen.risenText?.hasPrefix("You’ve trained more since it began: 90 min a week, 60 before.") == true)
     #expect(try item(more, from: 13, .ko).risenText?.contains("주 60분에서 90분") == true)
     let less = trained(.person(today: today), [(9, 20), (20, 60), (27, 60), (34, 60), (41, 60)])
     #expect(try item(less, from: 13).risenText == nil)
