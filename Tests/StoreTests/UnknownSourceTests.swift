@@ -74,6 +74,6 @@ import Testing
         .init(source: "AWU Stefan", hardware: "Watch7,5", from: 0, to: 60, value: 4000)))
     try Importing.run(export.write(), into: store)
     #expect(try await store.listedSources().first { $0.name == "AWU Stefan" }?.kind == .watch)
-    #expect(try await steps(store) == [4900])
+    #expect(try await steps(store) == [900])
   }
 }
