@@ -93,6 +93,11 @@ class Choices:
     # Telling the program
 
     def tell(self, store):
+        self.command(store)
+        if self.form or self.night_sources:
+            self.fill_in(store)
+
+    def command(self, store):
         for zone, first, last in self.entries:
             dailve("zones", "add", zone, "--from", date(first), "--to", date(last), "--store", store)
         for name in sorted(self.sources_off | self.types_off):
@@ -103,17 +108,18 @@ class Choices:
             reading = [kind, datetime.datetime.fromtimestamp(start, datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")]
             command = ["exclude", *reading] if value is None else ["correct", *reading, value]
             dailve("overrides", *command, "--source", source, "--store", store)
-        if self.form or self.night_sources:
-            self.fill_in(store)
+
+    def forms(self):
+        """What is filled in, by its path."""
+        zones = {name: value for name, value in self.form.items() if name == "maximumHeartRate"}
+        settings = {name: value for name, value in self.form.items() if name not in zones}
+        forms = [(path, fields) for path, fields in [("/settings", settings), ("/activity/zones", zones)] if fields]
+        return forms + [(f"/sleep/{date(day)}/source", {"source": source}) for day, source in self.night_sources.items()]
 
     def fill_in(self, store):
         server = Server(store)
         try:
-            zones = {name: value for name, value in self.form.items() if name == "maximumHeartRate"}
-            settings = {name: value for name, value in self.form.items() if name not in zones}
-            posts = [(path, fields) for path, fields in [("/settings", settings), ("/activity/zones", zones)] if fields]
-            posts += [(f"/sleep/{date(day)}/source", {"source": source}) for day, source in self.night_sources.items()]
-            for path, fields in posts:
+            for path, fields in self.forms():
                 self.post(server.url + path, urllib.parse.urlencode(fields).encode())
         finally:
             server.stop()
