@@ -442,7 +442,14 @@ def test_encrypted_backups(store, tmp_path):
     assert result.returncode == 1 and "--identity" in result.stderr
     other = tmp_path / "other.txt"
     subprocess.run(["age-keygen", "-o", other], check=True, capture_output=True)
-    assert dailve("restore", made["name"], "--identity", other, "--store", store, check=False).returncode == 1
+    result = dailve("restore", made["name"], "--identity", other, "--store", store, check=False)
+    assert result.returncode == 1 and "no identity matched" in result.stderr and "Check the key" in result.stderr
+    # One that is cut off or overwritten is damaged, whatever the key.
+    whole, cut = Path(made["path"]).read_bytes(), tmp_path / "cut.sqlite.age"
+    for content in [whole[:-1000], whole[:65_736], whole[:100], whole[:1000] + bytes(12) + whole[1012:]]:
+        cut.write_bytes(content)
+        result = dailve("restore", cut, "--identity", key, "--store", store, check=False)
+        assert result.returncode == 1 and "cut.sqlite.age is damaged" in result.stderr and "key" not in result.stderr, result.stderr
     assert contents(store) == before
     dailve("restore", made["path"], "--identity", key, "--store", tmp_path / "again")
     assert contents(tmp_path / "again") == before
@@ -469,7 +476,7 @@ def test_the_doctor_looks_at_backups(store):
     assert any("incomplete" in finding["text"] for finding in words())
 
 
-@pytest.mark.parametrize("kind", ["letter", "nothing", "database", "cut", "overwritten", "head"])
+@pytest.mark.parametrize("kind", ["letter", "nothing", "database", "cut", "overwritten", "few", "head"])
 def test_a_file_that_is_no_whole_backup_says_what_it_is(store, tmp_path, kind):
     path = tmp_path / "found.sqlite"
     whole = Path(backup(store)["path"]).read_bytes()
@@ -481,12 +488,13 @@ def test_a_file_that_is_no_whole_backup_says_what_it_is(store, tmp_path, kind):
         middle = len(whole) // 2
         path.write_bytes({
             "letter": b"Dear Ada,\n" * 900, "nothing": b"", "cut": whole[:middle],
+            "few": whole.replace(b"1.xml", b"7.xml"),
             "overwritten": whole[:8192] + bytes(range(256)) * 64 + whole[8192 + 16384:], "head": b"\0" * 4096 + whole[4096:]}[kind])
     before = contents(store)
     refused = dailve("restore", path, "--store", store, check=False)
     assert refused.returncode != 0 and "found.sqlite" in refused.stderr and "nothing was restored" in refused.stderr, refused.stderr
-    assert ("is damaged" if kind in ("cut", "overwritten") else "is not a backup of Dailve") in refused.stderr
-    assert contents(store) == before
+    assert ("is damaged" if kind in ("cut", "overwritten", "few") else "is not a backup of Dailve") in refused.stderr
+    assert contents(store) == before and "doctor" not in refused.stderr
     if kind in ("letter", "nothing", "database", "head"):
         assert "is not a backup of Dailve" in dailve("restore", path, "--preview", "--store", store, check=False).stderr
 

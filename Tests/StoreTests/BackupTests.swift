@@ -56,6 +56,16 @@ import Testing
     #expect(try store.backups.overview().hasChanged)
   }
 
+  @Test(arguments: [
+    ("age: error: failed to decrypt and authenticate payload chunk", true), ("age: error: unexpected EOF", true),
+    ("age: error: failed to read header: parsing age header: failed to read intro: EOF", true),
+    ("age: error: bad header MAC", true), ("age: error: no identity matched any of the recipients", false),
+    ("age: error: reading \"key.txt\": failed to read \"key.txt\": no secret keys found", false),
+  ])
+  func `an encrypted file that is damaged is not blamed on its key`(reason: String, isAboutFile: Bool) {
+    #expect(AgeProgram.isAboutFile(reason) == isAboutFile)
+  }
+
   @Test func `backing up now leaves every other backup of the last two days`() throws {
     let store = try store(1...1)
     for hour in 0..<6 { _ = try store.makeBackup(.hourly, at: now + hour * 3600) }

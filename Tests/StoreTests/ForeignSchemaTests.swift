@@ -133,7 +133,7 @@ import Testing
     let (_, path) = try await file()
     try await change(path, "ALTER TABLE zone_entry RENAME COLUMN zone TO place")
     let store = try HealthStore(folder: TemporaryFolder.make())
-    #expect(throws: BackupProblem.unproven(what: "zone_entry")) { try store.restoreBackup(at: path, now: now) }
+    #expect(throws: BackupProblem.damaged(name: "health.sqlite")) { try store.restoreBackup(at: path, now: now) }
     #expect(try await store.daily(.steps, in: always).isEmpty)
   }
 
@@ -142,7 +142,7 @@ import Testing
     try await change(
       path, "DROP TABLE setting; CREATE TABLE setting (name, value); INSERT INTO setting VALUES ('a', 1), ('a', 2)")
     let store = try HealthStore(folder: TemporaryFolder.make())
-    #expect(throws: BackupProblem.unproven(what: "setting")) { try store.restoreBackup(at: path, now: now) }
+    #expect(throws: BackupProblem.damaged(name: "health.sqlite")) { try store.restoreBackup(at: path, now: now) }
   }
 
   @Test func `statistics that SQLite keeps, and a store without one index of ours, are no reason to refuse`()

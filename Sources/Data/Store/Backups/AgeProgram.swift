@@ -33,11 +33,26 @@ enum AgeProgram {
   }
 
   /// - Parameter identity: A file with a private key.
+  /// - Throws: `StorageError.damaged` if it is the file that cannot be read; `BackupProblem.encryption` if it may be the key.
   static func decrypt(_ path: String, to plain: String, with identity: String) throws {
     try DiskFile.create(plain, during: .saving)
     let output = try FileHandle(forWritingTo: URL(filePath: plain))
-    try run(["--decrypt", "--identity", identity, path], output: output) { false }
+    do {
+      try run(["--decrypt", "--identity", identity, path], output: output) { false }
+    } catch BackupProblem.encryption(let reason) where isAboutFile(reason) {
+      throw StorageError.damaged(reason: reason)
+    }
     try output.close()
+  }
+
+  /// Whether what it says is about the encrypted file, and not about the key: words of age 1.1, 2026-11-26. A file of which it says nothing else
+  /// than that no key fits may be damaged too, which nobody can tell apart.
+  static func isAboutFile(_ reason: String) -> Bool {
+    [
+      "failed to read header", "bad header MAC", "failed to read nonce", "payload chunk", "unexpected EOF",
+      "trailing data",
+    ]
+    .contains { reason.contains($0) }
   }
 
   private static func options(_ recipients: [String]) -> [String] {

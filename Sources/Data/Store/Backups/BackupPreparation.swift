@@ -35,7 +35,7 @@ struct BackupPreparation {
     try FileStatus(copy)?.makePrivate(copy)
     try check(copy, of: path)
     if let identity, isEncrypted {
-      try AgeProgram.decrypt(copy, to: folder.database, with: identity)
+      try BackupProblem.ofFile(path) { try AgeProgram.decrypt(copy, to: folder.database, with: identity) }
       DiskFile.remove(copy)
     }
     return try BackupProblem.ofFile(path) { try bringUpToDate() }

@@ -13,6 +13,9 @@ extension BackupProblem {
       throw BackupProblem.foreign(name: name)
     } catch StorageError.damaged {
       throw BackupProblem.damaged(name: name)
+    } catch BackupProblem.unproven {
+      // Of a backup that is being made, this would be a doubt about the store; of one that is restored, it is none.
+      throw BackupProblem.damaged(name: name)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
       throw BackupProblem.foreign(name: name)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {

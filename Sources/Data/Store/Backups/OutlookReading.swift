@@ -8,7 +8,7 @@ struct OutlookReading {
   let files: StoreFolder
   private static let mostDays = 3
 
-  /// - Throws: `BackupProblem.locked` without the key of an encrypted one, `unproven` for a file whose schema is not ours.
+  /// - Throws: `BackupProblem.locked` without the key of an encrypted one, `damaged` for a file that is not whole.
   func run(_ path: String, identity: String?) throws -> RestoreOutlook {
     try BackupPlace.checkFile(path)
     return try BackupProblem.ofFile(path) { try compare(path, identity) }
@@ -42,13 +42,11 @@ struct OutlookReading {
     guard isStore else { throw BackupProblem.foreign(name: URL(filePath: path).lastPathComponent) }
   }
 
-  /// - Returns: `nil` for a file of an earlier version, and where changes wait beside its tables.
+  /// - Returns: `nil` for a file of an earlier version, for one with parts that are not ours, and where changes wait beside its tables.
   private static func currentState(_ path: String) throws -> HeldState? {
     try ReadOnlyStore.file(path).readOnce { db in
-      // A view in the place of a table would be run by asking it. Restoring leaves such parts behind, and says so.
-      guard try StoreSchema.foreign(in: db, isBackup: true).isEmpty else {
-        throw BackupProblem.unproven(what: "schema")
-      }
+      // A view in the place of a table would be run by asking it. A copy is read that was made as for restoring, which leaves such parts behind.
+      guard try StoreSchema.foreign(in: db, isBackup: true).isEmpty else { return nil }
       guard try Schema.migrator.hasCompletedMigrations(db), try !CarriedFiles.holdsChanges(db) else { return nil }
       return try HeldState(db)
     }
