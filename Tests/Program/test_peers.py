@@ -86,6 +86,26 @@ def test_undo_reaches_the_other(two, exports):
     assert sync(laptop)[0]["received"] == 0
 
 
+def test_a_second_restore_still_knows_what_the_other_took_away(two, exports):
+    home, laptop, server = two
+    dailve("import", exports[0], "--store", laptop)
+    assert sync(laptop)[0]["isEqual"]
+    dailve("undo", 1, "--store", laptop)
+    assert sync(laptop)[0]["isEqual"]
+    (name,) = [one["name"] for one in dailve_json("backups", "--store", laptop)["backups"] if one["kind"] == "undo"]
+
+    def preview():
+        return dailve("restore", name, "--preview", "--store", laptop).stdout
+
+    assert "They take away imports" in preview() and "not been compared" not in preview()
+    for _ in range(2):
+        dailve("restore", name, "--store", laptop)
+        assert "They take away imports" in preview() and "home has not been compared with it yet" in preview()
+        assert "not compared yet" in dailve("peer", "--store", laptop).stdout
+    assert sync(laptop)[0]["isEqual"]
+    assert "not been compared" not in preview()
+
+
 def test_servers_follow_by_themselves(tmp_path, exports):
     home, laptop, server = pair(tmp_path)
     own = Server(laptop)

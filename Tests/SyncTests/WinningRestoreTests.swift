@@ -92,6 +92,40 @@ import Testing
     #expect(try await weights(home) == ["changed": 70, "deleted": 71])
   }
 
+  @Test func `what was there before a restore is known of others that were not compared since`() async throws {
+    let (home, _, backup) = try await world()
+    func agree() async throws {
+      var link = try #require(try await home.peerLinks().first)
+      link.agreed = now
+      try await home.notePeer(link)
+    }
+    #expect(try home.backups.outlook(backup).unasked == ["laptop"])
+    try await agree()
+    let first = try home.backups.outlook(backup)
+    #expect(first.unasked.isEmpty && first.importsLeaving.count == 1)
+    for round in 1...2 {
+      _ = try home.restoreBackup(at: backup, now: now + 100 * round)
+      let again = try home.backups.outlook(backup)
+      #expect(again.unasked == ["laptop"] && again.wantsQuestion)
+      #expect(again.importsLeaving == first.importsLeaving && again.importsReturning == first.importsReturning)
+      #expect(again.leaving == first.leaving && again.returning == first.returning)
+    }
+    try await agree()
+    #expect(try !home.backups.outlook(backup).wantsQuestion)
+  }
+
+  @Test func `a backup that was restored before can still win everywhere`() async throws {
+    let (home, laptop, backup) = try await world()
+    _ = try home.restoreBackup(at: backup, now: now + 100)
+    _ = try home.restoreBackup(at: backup, isWinning: true, now: now + 200)
+    #expect(try await PeerWorld.exchange(laptop, home).isEqual)
+    for store in [home, laptop] {
+      #expect(try await weights(store) == ["changed": 70, "deleted": 71])
+      #expect(try await steps(store) == ["2001-01-10"])
+    }
+    #expect(try await PeerWorld.differences(laptop, home) == [])
+  }
+
   @Test func `an undo that came from another machine can be taken back on all of them`() async throws {
     let (home, laptop, _) = try await world()
     // Before it took the undo over, the laptop has made a backup.

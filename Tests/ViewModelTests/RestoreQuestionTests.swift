@@ -12,6 +12,12 @@ import Testing
     RestoreQuestion(name, outlook, viewer(language)).sentences
   }
 
+  @Test(arguments: Language.allCases) func `who was not compared yet is named`(language: Language) {
+    let outlook = RestoreOutlook(others: ["home", "tablet"], unasked: ["home"])
+    #expect(outlook.wantsQuestion && !outlook.changesAnything)
+    #expect(sentences(outlook, language) == [language[.backupsOthersSame], language(.backupsUnasked, "home")])
+  }
+
   @Test(arguments: Language.allCases) func `what a backup that wins everywhere takes away is said`(language: Language) {
     var outlook = RestoreOutlook(others: ["tablet"], importsLeaving: ["2.xml"])
     let lossless = sentences(outlook, language)

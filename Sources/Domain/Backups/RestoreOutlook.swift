@@ -19,6 +19,8 @@ public struct RestoreOutlook: Sendable, Equatable {
 
   /// Names of the servers and devices that sync.
   public var others: [String]
+  /// Those of them of which this store does not know what they hold: not compared with it since it began, or was set back to a backup.
+  public var unasked: [String]
   /// Entries that were written or changed since the backup, by kind.
   public var returning: [Count]
   /// Entries of the backup that were deleted since, by kind.
@@ -30,10 +32,11 @@ public struct RestoreOutlook: Sendable, Equatable {
   public var readingsReturning: Int
 
   public init(
-    others: [String] = [], returning: [Count] = [], leaving: [Count] = [], importsReturning: [String] = [],
-    importsLeaving: [String] = [], readingsReturning: Int = 0
+    others: [String] = [], unasked: [String] = [], returning: [Count] = [], leaving: [Count] = [],
+    importsReturning: [String] = [], importsLeaving: [String] = [], readingsReturning: Int = 0
   ) {
     self.others = others
+    self.unasked = unasked
     self.returning = returning
     self.leaving = leaving
     self.importsReturning = importsReturning
@@ -46,4 +49,7 @@ public struct RestoreOutlook: Sendable, Equatable {
     !others.isEmpty
       && !(returning.isEmpty && leaving.isEmpty && importsReturning.isEmpty && importsLeaving.isEmpty)
   }
+
+  /// Whether to say something before: the backup would not stay as it is, or nobody knows whether it would.
+  public var wantsQuestion: Bool { changesAnything || !unasked.isEmpty }
 }

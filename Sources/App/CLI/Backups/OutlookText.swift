@@ -7,7 +7,17 @@ enum OutlookText {
 
   /// None if it stays as it is.
   static func lines(_ outlook: RestoreOutlook) -> [String] {
-    guard outlook.changesAnything else { return [] }
+    let unasked =
+      outlook.unasked.isEmpty
+      ? nil : "\(names(outlook.unasked)) \(outlook.unasked.count == 1 ? "has" : "have") not been compared with it yet"
+    guard outlook.changesAnything else {
+      return unasked.map { ["As far as this store knows, no other machine would change what is restored; \($0)."] }
+        ?? []
+    }
+    return changes(outlook) + (unasked.map { ["This is as far as this store knows: \($0)."] } ?? [])
+  }
+
+  private static func changes(_ outlook: RestoreOutlook) -> [String] {
     var lines = ["Other machines sync with this one: \(names(outlook.others))."]
     if !outlook.returning.isEmpty {
       lines.append("They bring back what was written since: \(counts(outlook.returning)).")
@@ -70,6 +80,7 @@ struct OutlookOutput: Encodable {
   }
 
   var others: [String]
+  var notCompared: [String]
   var returning: [Count]
   var leaving: [Count]
   var importsReturning: [String]
@@ -80,7 +91,7 @@ struct OutlookOutput: Encodable {
     func counts(_ counts: [RestoreOutlook.Count]) -> [Count] {
       counts.map { Count(kind: $0.kind, count: $0.count, days: $0.days) }
     }
-    others = outlook.others
+    (others, notCompared) = (outlook.others, outlook.unasked)
     (returning, leaving) = (counts(outlook.returning), counts(outlook.leaving))
     (importsReturning, importsLeaving) = (outlook.importsReturning, outlook.importsLeaving)
     recordsReturning = outlook.readingsReturning

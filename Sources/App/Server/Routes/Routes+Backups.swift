@@ -30,7 +30,7 @@ struct BackupRoutes {
         }
         if posted["sure"] == nil {
           // What keeps the file from being compared, restoring it says.
-          if let outlook = try? await backups.outlook(name), outlook.changesAnything {
+          if let outlook = try? await backups.outlook(name), outlook.wantsQuestion {
             return try await page(request, context, asking: (name, outlook))
           }
         }

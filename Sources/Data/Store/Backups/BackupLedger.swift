@@ -34,6 +34,15 @@ struct BackupLedger: Codable, Sendable, Equatable {
     var count: Int
   }
 
+  /// When a backup last took the place of what was there.
+  struct SetBack: Codable, Sendable, Equatable {
+    var at: Int
+    /// The identifier of the store that it became.
+    var store: String
+    /// The backups of what was there before, oldest first; several if it happened again before others were asked.
+    var before: [String]
+  }
+
   /// Where `dailve serve` was told to put them; `nil` for the folder of the store.
   var folder: String?
   /// Whom they are encrypted for; empty if they are not.
@@ -43,6 +52,7 @@ struct BackupLedger: Codable, Sendable, Equatable {
   var proofs: [String: Proof] = [:]
   var failure: Failure?
   var gaveWay: GaveWay?
+  var setBack: SetBack?
 
   /// An empty one if there is no file yet.
   ///

@@ -52,13 +52,44 @@ struct HeldState {
     return max(0, known.records.added)
   }
 
-  /// Of the store that is there; `nil` if there is none, or none that can be read.
+  /// Takes in what others may hold still of a state that is no longer here.
+  private mutating func add(_ earlier: HeldState) {
+    for (id, version) in earlier.entries {
+      if let own = entries[id], !version.wins(over: own) { continue }
+      entries[id] = version
+      days[id] = earlier.days[id]
+    }
+    for (identity, batch) in earlier.batches {
+      if let own = batches[identity], own.isUndone || !batch.isUndone { continue }
+      batches[identity] = batch
+      tombstoneRows[identity] = earlier.tombstoneRows[identity]
+    }
+  }
+
+  /// Of backups that were made just before others took the place of the store; without those that are gone, encrypted or of an earlier version, of
+  /// which nobody knows more than that others were not asked.
+  private static func replaced(_ names: [String], _ place: BackupPlace) -> [HeldState] {
+    names.compactMap { BackupName($0) }.filter { !$0.isEncrypted && !place.isExposed($0) }.compactMap {
+      (name) -> HeldState? in
+      guard FileStatus(place.path(name))?.isFile == true else { return nil }
+      return try? OutlookReading.currentState(place.path(name))
+    }
+  }
+
+  /// Of the store that is there, and of what it was before it was set back while others were not asked since: they hold it still. `nil` if there
+  /// is none, or none that can be read.
   static func present(_ files: StoreFolder) throws -> HeldState? {
     guard FileStatus(files.database) != nil else { return nil }
     // What waits in a damaged outbox nobody knows.
     let waiting = (try? Outbox(files).content().operations) ?? []
+    let ledger = try BackupLedger.read(files)
     do {
-      return try ReadOnlyStore.open(files).readOnce { try HeldState($0, waiting: waiting) }
+      let (present, others) = try ReadOnlyStore.open(files).readOnce { db in
+        (try HeldState(db, waiting: waiting), try OtherMachines(db, ledger.setBack))
+      }
+      var state = present
+      for earlier in replaced(others.replaced, BackupPlace(files, ledger)) { state.add(earlier) }
+      return state
     } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
       return nil
     }

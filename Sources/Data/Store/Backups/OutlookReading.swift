@@ -18,8 +18,9 @@ struct OutlookReading {
     // Whoever follows nobody learns all the same what the file is.
     if !BackupPreparation.isEncrypted(path) { try Self.identify(path) }
     guard let present = try HeldState.present(files) else { return RestoreOutlook() }
-    let others = try ReadOnlyStore.open(files).readOnce(Self.others)
-    if others.isEmpty { return RestoreOutlook() }
+    let setBack = try BackupLedger.read(files).setBack
+    let others = try ReadOnlyStore.open(files).readOnce { db in try OtherMachines(db, setBack) }
+    if others.names.isEmpty { return RestoreOutlook() }
     let backup = try state(of: path, identity)
     return Self.compare(backup, with: present, others)
   }
@@ -43,7 +44,7 @@ struct OutlookReading {
   }
 
   /// - Returns: `nil` for a file of an earlier version, for one with parts that are not ours, and where changes wait beside its tables.
-  private static func currentState(_ path: String) throws -> HeldState? {
+  static func currentState(_ path: String) throws -> HeldState? {
     try ReadOnlyStore.file(path).readOnce { db in
       // A view in the place of a table would be run by asking it. A copy is read that was made as for restoring, which leaves such parts behind.
       guard try StoreSchema.foreign(in: db, isBackup: true).isEmpty else { return nil }
@@ -52,21 +53,7 @@ struct OutlookReading {
     }
   }
 
-  private static func others(_ db: Database) throws -> [String] {
-    var names: [String] = []
-    if try db.tableExists("peer_link") {
-      names += try String.fetchAll(db, sql: "SELECT name FROM peer_link ORDER BY name")
-    }
-    if try db.tableExists("device_token") {
-      let tokens = try Row.fetchAll(
-        db, sql: "SELECT *, NULL AS used FROM device_token WHERE revoked IS NULL ORDER BY name"
-      ).map(DeviceTokenTable.token)
-      names += tokens.filter { !$0.scopes.isDisjoint(with: [.sync, .peer]) }.map(\.name)
-    }
-    return names
-  }
-
-  static func compare(_ backup: HeldState, with present: HeldState, _ others: [String]) -> RestoreOutlook {
+  static func compare(_ backup: HeldState, with present: HeldState, _ others: OtherMachines) -> RestoreOutlook {
     var (returning, leaving): ([EntryChange], [EntryChange]) = ([], [])
     for version in present.entries.values {
       let then = backup.entries[version.id]
@@ -75,7 +62,8 @@ struct OutlookReading {
       if version.isDeleted, let then, !then.isDeleted { leaving.append(then) }
     }
     var outlook = RestoreOutlook(
-      others: others, returning: counts(returning, present), leaving: counts(leaving, backup))
+      others: others.names, unasked: others.unasked, returning: counts(returning, present),
+      leaving: counts(leaving, backup))
     for (identity, batch) in present.batches.sorted(by: { $0.value.id < $1.value.id }) {
       let then = backup.batches[identity]
       if then == nil, !batch.isUndone {

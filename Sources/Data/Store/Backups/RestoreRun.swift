@@ -39,6 +39,7 @@ struct RestoreRun {
       let outbox = try OutboxFile(folder: files).bytes() ?? []
       let access = try PresentAccess(files, zones)
       let outcome = try finishPrepared(access, from: name)
+      note(outcome.store, over: kept.backup)
       if FileStatus(files.database) == nil { try StoreImage.create(in: files) }
       try Replacement(folder: files).begin(ifStillWaiting: outbox, within: Self.patience)
       return RestoreReport(
@@ -50,7 +51,7 @@ struct RestoreRun {
   /// The last that depends on the store that is there.
   private func finishPrepared(
     _ access: PresentAccess, from name: String
-  ) throws -> (withheld: [WithheldRight], links: [String]) {
+  ) throws -> (withheld: [WithheldRight], links: [String], store: String) {
     let queue = try DatabaseQueue(path: prepared.database, configuration: StoreConnection.configuration)
     let rivals = isWinning ? try HeldState.present(files) : nil
     let outcome = try queue.write { db in
@@ -60,7 +61,10 @@ struct RestoreRun {
       // Whoever follows it sees by this that it does not know what they know.
       try SyncTables.begin(db)
       if let rivals { try WinningRestore(db: db, zones: zones, now: now, rivals: rivals).run() }
-      return (try WithheldTable.listed(db), try String.fetchAll(db, sql: "SELECT name FROM peer_link ORDER BY name"))
+      // Nobody has compared this one with theirs.
+      try db.execute(sql: "UPDATE peer_link SET agreed = NULL, missing_here = 0, missing_there = 0")
+      let links = try String.fetchAll(db, sql: "SELECT name FROM peer_link ORDER BY name")
+      return (try WithheldTable.listed(db), links, try ThisDevice.id(db))
     }
     // One file, without a log beside it.
     try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
@@ -72,6 +76,20 @@ struct RestoreRun {
     try files.sync(prepared.path, during: .saving)
     return outcome
   }
+
+  /// Notes what others hold still, although it is no longer here. Only warnings depend on it, so that it keeps nobody from restoring.
+  private func note(_ store: String, over before: BackupName?) {
+    guard var ledger = try? BackupLedger.read(files) else { return }
+    let others = FileStatus(files.database).flatMap { _ in
+      try? ReadOnlyStore.open(files).readOnce { [ledger] db in try OtherMachines(db, ledger.setBack) }
+    }
+    let all = (others?.replaced ?? []) + (before.map { ["\($0)"] } ?? [])
+    ledger.setBack = BackupLedger.SetBack(at: now.seconds, store: store, before: Array(all.suffix(Self.mostBefore)))
+    try? ledger.save(files)
+  }
+
+  /// Backups of earlier states to remember.
+  private static let mostBefore = 8
 
   // MARK: - What is there
 

@@ -26,7 +26,7 @@ public struct RestoreQuestion: Sendable, Equatable {
     self.name = "\(name)"
     title = language(.backupsRestoreNamed, viewer.moment(name.taken))
     let all: [String?] = [
-      language(.backupsOthers, names(outlook.others)),
+      outlook.changesAnything ? language(.backupsOthers, names(outlook.others)) : language[.backupsOthersSame],
       entries(.backupsReturning, outlook.returning),
       outlook.importsReturning.isEmpty
         ? nil
@@ -41,6 +41,7 @@ public struct RestoreQuestion: Sendable, Equatable {
       outlook.returning.isEmpty ? nil : language(.backupsEntriesEverywhere, "\(sum(outlook.returning))"),
       outlook.importsReturning.isEmpty
         ? nil : language(.backupsLaterImportsEverywhere, "\(outlook.importsReturning.count)"),
+      outlook.unasked.isEmpty ? nil : language(.backupsUnasked, names(outlook.unasked)),
     ]
     sentences = all.compactMap(\.self)
   }

@@ -53,6 +53,12 @@ extension TextKey {
   )
   public static let backupsOthers = TextKey(
     en: "These machines sync with this one, and have newer data: {0}.", ko: "이 컴퓨터와 동기화하는 기기에 더 새로운 데이터가 있어요: {0}")
+  public static let backupsOthersSame = TextKey(
+    en: "As far as this computer knows, no other machine would change what is restored.",
+    ko: "이 컴퓨터가 아는 한 다른 기기 때문에 바뀌는 것은 없어요.")
+  public static let backupsUnasked = TextKey(
+    en: "Not compared with this computer’s data yet: {0}. More may come back or go than is known here.",
+    ko: "이 컴퓨터의 데이터와 아직 비교하지 않은 기기: {0}. 여기서 알 수 없는 것이 다시 들어오거나 빠질 수 있어요.")
   public static let backupsReturning = TextKey(
     en: "Entries written since then that come back from them: {0} ({1}).", ko: "그 뒤에 써서 다시 들어올 기록: {0}개({1})")
   public static let backupsImportsReturning = TextKey(
