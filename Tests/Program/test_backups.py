@@ -159,6 +159,20 @@ def test_going_back_in_the_terminal(store, tmp_path):
     assert result.returncode == 1 and "There is no backup nothing" in result.stderr
 
 
+@pytest.mark.parametrize("options", [(), ("--preview",), ("--json",)])
+def test_the_beginning_of_several_names_restores_nothing(store, tmp_path, options):
+    first = backup(store)
+    dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
+    second, before = backup(store), contents(store)
+    for beginning in ["dailve-", ""]:
+        result = dailve("restore", beginning, *options, "--store", store, check=False)
+        assert result.returncode != 0 and contents(store) == before
+        assert not beginning or first["name"] in result.stderr and second["name"] in result.stderr and "Nothing was restored" in result.stderr
+    # A name that only one has needs no more of it.
+    if second["name"] != first["name"]:
+        dailve("restore", first["name"][:-4], *options, "--store", store)
+
+
 @pytest.mark.parametrize("answer", ["y", "n", ""])
 def test_a_restore_offers_to_bring_an_undone_import_back_everywhere(store, tmp_path, answer):
     dailve("tokens", "add", "tablet", "--scope", "sync", "--store", store)

@@ -86,6 +86,23 @@ def test_undo_reaches_the_other(two, exports):
     assert sync(laptop)[0]["received"] == 0
 
 
+def test_both_machines_say_when_they_were_last_in_contact(two, exports):
+    home, laptop, server = two
+    assert "follows this machine" in dailve("peer", "--store", home).stdout
+    dailve("import", exports[0], "--store", laptop)
+    sync(laptop)
+    (before,) = dailve_json("peer", "list", "--store", laptop)
+    (follower,) = dailve_json("peer", "list", "--store", home)
+    assert follower["name"] == "Laptop" and follower["lastContact"] and "address" not in follower and "key" not in before
+    time.sleep(1.1)
+    sync(laptop)
+    (after,) = dailve_json("peer", "list", "--store", laptop)
+    assert after["lastContact"] > before["lastContact"] and after["lastEqual"] == after["lastContact"]
+    assert "the same" in dailve("peer", "--store", laptop).stdout
+    dailve("tokens", "revoke", follower["key"], "--store", home)
+    assert dailve_json("peer", "list", "--store", home) == []
+
+
 def test_a_second_restore_still_knows_what_the_other_took_away(two, exports):
     home, laptop, server = two
     dailve("import", exports[0], "--store", laptop)

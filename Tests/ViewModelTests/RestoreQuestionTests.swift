@@ -12,6 +12,15 @@ import Testing
     RestoreQuestion(name, outlook, viewer(language)).sentences
   }
 
+  @Test(arguments: Language.allCases) func `a backup of a year to come has its date`(language: Language) {
+    let taken = Instant(midnightOf: CivilDay(year: 2027, month: 5, day: 9)) + 33_120
+    let future = BackupName(taken: taken, kind: .hourly, isEncrypted: false)
+    let title = RestoreQuestion(future, RestoreOutlook(), viewer(language)).title
+    #expect(title.contains("2027") && title.contains("9:12"))
+    let tomorrow = BackupName(taken: Instant(midnightOf: today + 1) + 600, kind: .hourly, isEncrypted: false)
+    #expect(RestoreQuestion(tomorrow, RestoreOutlook(), viewer(language)).title.contains("22"))
+  }
+
   @Test(arguments: Language.allCases) func `who was not compared yet is named`(language: Language) {
     let outlook = RestoreOutlook(others: ["home", "tablet"], unasked: ["home"])
     #expect(outlook.wantsQuestion && !outlook.changesAnything)

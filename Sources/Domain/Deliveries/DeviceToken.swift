@@ -68,9 +68,13 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   /// Reading is noted at most this often, in seconds: a note is a write.
   public static let noteInterval = 3600
 
+  /// The same for another server, which comes every few seconds and is looked for when something is missing.
+  public static let peerNoteInterval = 300
+
   /// Whether it is worth noting that it has just been used.
   public func wantsNote(at now: Instant) -> Bool {
-    lastUsed.map { now.seconds >= $0.seconds.addingClamped(Self.noteInterval) } ?? true
+    let interval = scopes.contains(.peer) ? Self.peerNoteInterval : Self.noteInterval
+    return lastUsed.map { now.seconds >= $0.seconds.addingClamped(interval) } ?? true
   }
 
   /// Bytes of a name.

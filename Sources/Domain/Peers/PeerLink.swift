@@ -36,6 +36,12 @@ public struct PeerLink: Sendable, Equatable {
     self.trouble = trouble
   }
 
+  /// Whether both held the same when they were last in contact.
+  public var isEqual: Bool {
+    guard missingHere == 0, missingThere == 0, let agreed, let contacted else { return false }
+    return agreed >= contacted
+  }
+
   /// Lower-case letters, digits and hyphens, at most 32.
   public static func isName(_ text: String) -> Bool { text.utf8.count <= 32 && EntryID.isValid(text) }
 }

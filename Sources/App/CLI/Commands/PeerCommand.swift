@@ -22,38 +22,51 @@ struct PeerCommand: AsyncParsableCommand {
 
     private struct Output: Encodable {
       var name: String
-      var address: String
+      /// Of one that is followed.
+      var address: String?
+      /// The identifier of the key with which one follows this machine.
+      var key: String?
       var store: String?
       var added: Instant
       var lastTried: Instant?
       var lastContact: Instant?
       var lastEqual: Instant?
-      var missingHere: Int
-      var missingThere: Int
+      var missingHere: Int?
+      var missingThere: Int?
       var problem: String?
       var sentence: String?
+
+      init(_ link: PeerLink) {
+        (name, address, store, added) = (link.name, link.address, link.device, link.added)
+        (lastTried, lastContact, lastEqual) = (link.tried, link.contacted, link.agreed)
+        (missingHere, missingThere) = (link.missingHere, link.missingThere)
+        problem = link.trouble
+        sentence = link.trouble.map { PeerSentence.text(code: $0, of: link.name) }
+      }
+
+      init(_ follower: DeviceToken) {
+        (name, key, added, lastContact) = (follower.name, follower.id, follower.created, follower.lastUsed)
+      }
     }
 
     func run() async throws {
       let store = try options.open()
-      let links = try await store.peerLinks()
-      if json {
-        return try JSON.print(
-          links.map { link in
-            Output(
-              name: link.name, address: link.address, store: link.device, added: link.added, lastTried: link.tried,
-              lastContact: link.contacted, lastEqual: link.agreed, missingHere: link.missingHere,
-              missingThere: link.missingThere, problem: link.trouble,
-              sentence: link.trouble.map { PeerSentence.text(code: $0, of: link.name) })
-          })
-      }
+      let (links, now) = (try await store.peerLinks(), store.latestTime)
+      let followers = try await store.deviceTokens().filter { $0.refusal(of: .peer, at: now) == nil }
+      if json { return try JSON.print(links.map { Output($0) } + followers.map { Output($0) }) }
       let local = try await store.localTime()
       for link in links {
         let contact = link.contacted.map { "last contact \(local.moment($0))" } ?? "no contact yet"
         Console.line("\(link.name)  \(link.address)  \(contact)  \(PeerText.state(link))")
         if let trouble = link.trouble { Console.line("  " + PeerSentence.text(code: trouble, of: link.name)) }
       }
-      if links.isEmpty { Console.error("No other machine is known; \(SuggestedCommand("peer add")) adds one.") }
+      for follower in followers {
+        let contact = follower.lastUsed.map { "last contact \(local.moment($0))" } ?? "no contact yet"
+        Console.line("\(follower.name.printable)  follows this machine with the key \(follower.id)  \(contact)")
+      }
+      if links.isEmpty, followers.isEmpty {
+        Console.error("No other machine is known; \(SuggestedCommand("peer add")) adds one.")
+      }
     }
   }
 
@@ -143,7 +156,7 @@ struct PeerCommand: AsyncParsableCommand {
       var output = Output(name: link.name)
       let progress = PeerProgress(name: link.name)
       do {
-        let outcome = try await PeerRound(store: store, http: http, link: link).run(progress.show)
+        let outcome = try await PeerRound(store: store, http: http, link: link, isAwaited: true).run(progress.show)
         (output.received, output.sent, output.refused) = (outcome.received, outcome.sent, outcome.refused)
         output.isEqual = outcome.isEqual
         if outcome.refused > 0, !outcome.isEqual { output.problem = PeerTrouble.refused(outcome.refused).code }

@@ -18,7 +18,8 @@ struct RestoreCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: "Name of a backup, as `dailve backups` lists it, or the path of a file.") var backup: String
+  @Argument(help: "Name of a backup, as `dailve backups` lists it, or the beginning of one, or the path of a file.")
+  var backup: String
   @Option(help: ArgumentHelp("File with the private key of an encrypted backup.", valueName: "file")) var identity:
     String?
   @Flag(help: "Say what other machines will bring back and take away, and restore nothing.") var preview = false
@@ -39,6 +40,10 @@ struct RestoreCommand: AsyncParsableCommand {
     /// Servers that are followed, as before.
     var servers: [String]
     var winsEverywhere: Bool
+  }
+
+  func validate() throws {
+    guard !backup.isEmpty else { throw ValidationError("Give the name of a backup, or the path of a file.") }
   }
 
   func run() async throws {
@@ -114,7 +119,9 @@ struct RestoreCommand: AsyncParsableCommand {
     let backups = StoreBackups(folder: options.folder)
     if !backup.contains("/") {
       let found = try backups.overview().backups.map(\.name).filter { "\($0)".hasPrefix(backup) }
-      if let name = found.first { return try backups.path(name) }
+      let exact = found.first { "\($0)" == backup }
+      guard exact != nil || found.count < 2 else { throw SeveralBackups(beginning: backup, names: found) }
+      if let name = exact ?? found.first { return try backups.path(name) }
     }
     let path = (backup as NSString).expandingTildeInPath
     guard FileManager.default.fileExists(atPath: path) else { throw BackupProblem.unknown(name: backup) }
@@ -127,6 +134,21 @@ struct RestoreCommand: AsyncParsableCommand {
     } catch StorageError.busy {
       throw RestoreWhileServed(folder: options.folder)
     }
+  }
+}
+
+/// Several backups have a name that begins with what was given.
+struct SeveralBackups: Error, CustomStringConvertible {
+  var beginning: String
+  /// Newest first.
+  var names: [BackupName]
+  private static let mostListed = 20
+
+  var description: String {
+    let more = names.count - Self.mostListed
+    let list = names.prefix(Self.mostListed).map { "\n  \($0)" }.joined() + (more > 0 ? "\n  and \(more) more" : "")
+    return
+      "\(Words.counted(names.count, "backup", "backups")) have a name that begins with \(beginning.printable). Nothing was restored; give more of the name of one:\(list)"
   }
 }
 

@@ -4,12 +4,15 @@ internal import DailveScores
 internal import DailveStore
 internal import DailveSync
 internal import Foundation
+internal import Synchronization
 
 /// One exchange with another server, and what is kept of how it went.
 struct PeerRound {
   let store: HealthStore
   let http: HTTPClient
   let link: PeerLink
+  /// Whether somebody asked for it or changed something, and looks next at what is noted of it.
+  var isAwaited = false
 
   /// The other store, or what is between, is to blame.
   struct Failed: Error, CustomStringConvertible {
@@ -26,6 +29,9 @@ struct PeerRound {
   func run(_ report: @escaping @Sendable (PeerOutcome) -> Void = { _ in }) async throws -> PeerOutcome {
     var link = link
     link.tried = .now
+    // What cannot be read now is compared with nothing.
+    let before = try? await store.revision()
+    let way = UnderWay(store, link)
     do {
       guard let address = PeerAddress(link.address), let key = try await store.peerKey(link.name) else {
         throw PeerTrouble.unreachable
@@ -34,38 +40,84 @@ struct PeerRound {
       let outcome: PeerOutcome
       do {
         outcome = try await PeerExchange(
-          store, with: client.remote, called: link.name, clock: Self.milliseconds, report: report
-        ).run()
+          store, with: client.remote, called: link.name, clock: Self.milliseconds
+        ) { progress in
+          way.note(progress)
+          report(progress)
+        }.run()
       } catch {
         throw client.meaning(of: error) ?? error
       }
       link.device = outcome.device
       link.contacted = .now
       (link.missingHere, link.missingThere) = (outcome.missingHere, outcome.missingThere)
-      if outcome.isEqual { link.agreed = .now }
+      if outcome.isEqual { link.agreed = link.contacted }
       link.trouble = outcome.refused > 0 && !outcome.isEqual ? PeerTrouble.refused(outcome.refused).code : nil
-      await note(link)
+      let after = try? await store.revision()
+      await note(link, way, hasMoved: outcome.received > 0 || outcome.sent > 0 || before != after)
       return outcome
     } catch let trouble as PeerTrouble {
       link.trouble = trouble.code
-      await note(link)
+      await note(link, way)
       throw Failed(trouble: trouble, name: link.name)
     } catch {
       link.trouble = (error as? StorageError == .busy ? PeerTrouble.busy : .ownStore).code
-      await note(link)
+      await note(link, way)
       throw error
     }
   }
 
-  private func note(_ new: PeerLink) async {
+  private func note(_ new: PeerLink, _ way: UnderWay, hasMoved: Bool = false) async {
+    var new = new
+    let missing = await way.end()
+    // An exchange that was interrupted leaves what was still missing.
+    if new.trouble != nil, let missing { (new.missingHere, new.missingThere) = missing }
     var same = new
     (same.tried, same.contacted, same.agreed) = (link.tried, link.contacted, link.agreed)
-    let isNews = same != link || (new.tried ?? .now) - (link.tried ?? .distantPast) >= Self.noteEach
+    let isOld = (new.tried ?? .now) - (link.tried ?? .distantPast) >= Self.noteEach
+    let isNews = isAwaited || hasMoved || missing != nil || same != link || new.isEqual != link.isEqual || isOld
     // It is tried again anyway.
     if isNews { try? await store.notePeer(new) }
   }
 
   private static let milliseconds: @Sendable () -> Int = {
     Int(saturating: Date().timeIntervalSince1970 * 1000)
+  }
+}
+
+/// Notes once in an exchange that something is on its way: until it has arrived, the two do not hold the same.
+private final class UnderWay: Sendable {
+  private struct State {
+    var noting: Task<Void, Never>?
+    var missing: (here: Int, there: Int)?
+  }
+
+  private let store: HealthStore
+  private let link: PeerLink
+  private let state = Mutex(State())
+
+  init(_ store: HealthStore, _ link: PeerLink) {
+    self.store = store
+    self.link = link
+  }
+
+  func note(_ progress: PeerOutcome) {
+    let missing = (here: progress.missingHere, there: progress.missingThere)
+    state.withLock { state in
+      if state.noting == nil, missing.here == 0, missing.there == 0 { return }
+      state.missing = missing
+      guard state.noting == nil else { return }
+      var begun = link
+      (begun.missingHere, begun.missingThere) = missing
+      // The exchange itself notes at its end how it went.
+      state.noting = Task { [store, begun] in _ = try? await store.notePeer(begun) }
+    }
+  }
+
+  /// - Returns: What was missing here and there when it was last known; `nil` if nothing was on its way.
+  func end() async -> (here: Int, there: Int)? {
+    let (noting, missing) = state.withLock { ($0.noting, $0.missing) }
+    await noting?.value
+    return missing
   }
 }

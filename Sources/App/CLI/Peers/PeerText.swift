@@ -7,7 +7,10 @@ internal import Synchronization
 
 enum PeerText {
   static func state(_ link: PeerLink) -> String {
-    if link.missingHere == 0, link.missingThere == 0 { return link.agreed == nil ? "not compared yet" : "the same" }
+    if link.isEqual { return "the same" }
+    if link.missingHere == 0, link.missingThere == 0 {
+      return link.agreed == nil ? "not compared yet" : "something changed meanwhile"
+    }
     return "\(link.missingHere) missing here, \(link.missingThere) missing there"
   }
 }

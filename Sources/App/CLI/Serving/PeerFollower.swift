@@ -64,16 +64,17 @@ final class PeerFollower: Sendable {
         return state
       }
       guard var state = begun else { continue }
+      let hasNews = state.failures == 0 && state.revision != revision
       group.addTask(executorPreference: WorkThread.following) { [self] in
-        await exchange(link, &state)
+        await exchange(link, hasNews: hasNews, &state)
         states.withLock { $0[link.name] = state }
       }
     }
   }
 
-  private func exchange(_ link: PeerLink, _ state: inout State) async {
+  private func exchange(_ link: PeerLink, hasNews: Bool, _ state: inout State) async {
     do {
-      let outcome = try await PeerRound(store: store, http: http, link: link).run()
+      let outcome = try await PeerRound(store: store, http: http, link: link, isAwaited: hasNews).run()
       state.failures = 0
       state.unequal = outcome.isEqual || outcome.received > 0 ? 0 : min(state.unequal + 1, 3)
       let pause = Self.usual * Double(1 << max(0, state.unequal - 1))

@@ -43,11 +43,11 @@ public struct ViewerContext: Sendable {
   /// The present; `nil` where the pages show a past day.
   var present: DayMoment? { isPast ? nil : DayMoment(dayStart: now - Int(saturating: clock * 60), now: now) }
 
-  /// A moment as the viewer's clocks showed it: "22:10", "yesterday, 22:10", "Nov 18, 22:10".
+  /// A moment as the viewer's clocks showed it: "22:10", "yesterday, 22:10", "Nov 18, 22:10"; one that has not come yet has its date too.
   func moment(_ instant: Instant) -> String {
     let (day, clock) = (timeline.day(at: instant), time(timeline.clockMinutes(at: instant)))
     switch today - day {
-    case ...0: return clock
+    case 0: return clock
     case 1: return language(.momentYesterday, clock)
     default: return language(.momentEarlier, date(day.nearestAccepted), clock)
     }

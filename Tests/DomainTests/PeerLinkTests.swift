@@ -1,0 +1,28 @@
+import DailveDomain
+import DailveScores
+import Testing
+
+/// What is known of another machine.
+@Suite struct PeerLinkTests {
+  private let now = Instant(1_600_000_000)
+
+  @Test func `two are the same only if their last contact found them so`() {
+    var link = PeerLink(name: "home", address: "https://home.example", added: now, contacted: now)
+    #expect(!link.isEqual)
+    link.agreed = now
+    #expect(link.isEqual)
+    link.contacted = now + 15
+    #expect(!link.isEqual)
+    link.agreed = now + 15
+    link.missingThere = 1
+    #expect(!link.isEqual)
+  }
+
+  @Test func `that another server came is noted more often than that a program read`() {
+    func key(_ scope: TokenScope) -> DeviceToken {
+      DeviceToken(id: "a", name: "Laptop", scopes: [scope], created: now, lastUsed: now)
+    }
+    #expect(!key(.peer).wantsNote(at: now + 299) && key(.peer).wantsNote(at: now + 300))
+    #expect(!key(.summary).wantsNote(at: now + 300))
+  }
+}
