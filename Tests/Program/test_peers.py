@@ -235,8 +235,12 @@ def test_words_for_what_goes_wrong(two, tmp_path):
     dailve("peer", "remove", "twice", "--store", laptop)
     assert dailve("peer", "remove", "twice", "--store", laptop, check=False).returncode == 2
     # Itself.
-    follow(home, server, key_of(home), "mirror")
-    (result,) = sync(home)
+    own = dailve("peer", "add", server.url, "--name", "mirror", "--store", home, input=key_of(home), check=False)
+    assert own.returncode == 2 and "made on this machine" in own.stderr and dailve("peer", "remove", "mirror", "--store", home, check=False).returncode == 2
+    # A copy of it.
+    shutil.copytree(home, tmp_path / "mirror")
+    follow(tmp_path / "mirror", server, key_of(home), "original")
+    (result,) = sync(tmp_path / "mirror")
     assert result["problem"] == "same-store" and not result["isEqual"]
     # A key that was withdrawn, and nobody there.
     (token,) = [token["id"] for token in dailve_json("tokens", "list", "--store", home) if token["name"] == "Laptop"][:1]

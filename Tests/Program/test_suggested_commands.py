@@ -7,6 +7,7 @@ import re
 import shlex
 import shutil
 import sqlite3
+import subprocess
 import urllib.parse
 import urllib.request
 
@@ -48,7 +49,7 @@ def test_what_the_doctor_suggests_is_for_this_store_and_port(store):
     assert "--store" not in " ".join(SUGGESTED.findall(dailve("doctor", check=False, env=usual).stdout))
     own = SUGGESTED.findall(dailve("undo", "99", check=False, env=usual | {"XDG_DATA_HOME": str(store.parent)}).stderr)
     # There is no store in it: the command that makes one is for the usual place.
-    assert own == ["import"]
+    assert own == ["import export.zip"]
 
 
 def test_a_store_is_named_so_that_it_is_found_from_elsewhere(store):
@@ -59,7 +60,54 @@ def test_a_store_is_named_so_that_it_is_found_from_elsewhere(store):
     assert found and all(shlex.split(command)[-2:] == ["--store", str(store)] for command in found)
     # One that was mistyped is suggested to nobody.
     said = dailve("undo", "99", "--store", "typo", check=False, cwd=store.parent).stderr
-    assert SUGGESTED.findall(said) == ["import"]
+    assert SUGGESTED.findall(said) == ["import export.zip"]
+
+
+def assert_can_be_typed(text, cwd):
+    """Whatever it suggests is a whole command: what it names may not be there, but nothing is missing of it."""
+    commands = re.findall("`((?:dailve|chmod) [^`]+)`", text)
+    assert commands, text
+    for command in map(shlex.split, commands):
+        if command[0] == "chmod":
+            assert subprocess.run(command, cwd=cwd).returncode == 0, command
+        elif command[1] != "serve":
+            result = dailve(*command[1:], check=False, cwd=cwd, stdin=subprocess.DEVNULL)
+            assert "Usage:" not in result.stderr and "Error: Missing" not in result.stderr, (command, result.stderr)
+    return commands
+
+
+@pytest.mark.parametrize("kind", ["missing", "empty", "open", "altered", "exposed backup"])
+def test_what_the_doctor_suggests_can_be_typed(store, tmp_path, kind):
+    folder = store
+    if kind in ("missing", "empty"):
+        folder = tmp_path / "no store"
+        if kind == "empty":
+            folder.mkdir(0o700)
+    elif kind == "open":
+        (store / "health.sqlite").chmod(0o644)
+    elif kind == "altered":
+        with sqlite3.connect(store / "health.sqlite") as database:
+            database.execute("CREATE TABLE diary (text)")
+        database.close()
+    else:
+        os.chmod(json.loads(dailve("backup", "--store", store, "--json").stdout)["path"], 0o622)
+    said = json.loads(dailve("doctor", "--store", folder, "--port", free_port(), "--json", check=False).stdout)["findings"]
+    text = "\n".join(f"{finding['text']} {finding.get('advice')}" for finding in said if not finding["isWell"] and finding["subject"] != "port")
+    commands = assert_can_be_typed(text, tmp_path)
+    if kind in ("open", "exposed backup"):
+        assert any(command.startswith("chmod") for command in commands)
+        assert not any("chmod" in (finding.get("advice") or "") for finding in dailve_json("doctor", "--store", store)["findings"])
+
+
+def test_what_is_said_of_a_mistyped_store_can_be_typed(store, tmp_path):
+    said = dailve("restore", "x", "--store", "typo", check=False, cwd=tmp_path).stderr
+    assert "no store at typo" in said and not SUGGESTED.findall(said)
+    made = dailve("tokens", "add", "Laptop", "--scope", "peer", "--store", tmp_path / "typo")
+    assert f"There was no store at {tmp_path / 'typo'}; a new one was made." in made.stderr
+    assert "dailve peer add" in made.stderr and "Authorization" not in made.stderr
+    again = dailve("tokens", "add", "Phone", "--store", tmp_path / "typo")
+    assert "new one" not in again.stderr and "Authorization" in again.stderr
+    assert_can_be_typed(dailve("peer", "--store", store).stderr, tmp_path)
 
 
 def test_the_doctor_who_looks_at_another_port_does_not_suggest_it(store):

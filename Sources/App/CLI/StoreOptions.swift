@@ -60,12 +60,22 @@ struct StoreOptions: ParsableArguments {
   }
 }
 
+extension StoreOptions {
+  /// The store, or a new one, which is said where the command itself is about something else: its folder may be mistyped.
+  func beginTelling() throws -> HealthStore {
+    let isNew = !HealthStore.exists(folder: folder)
+    let store = try begin()
+    if isNew { Console.error("There was no store at \(folder); a new one was made.") }
+    return store
+  }
+}
+
 /// A command was given a folder without a store.
 struct NoStore: Error, CustomStringConvertible {
   var folder: String
 
   var description: String {
-    "There is no store at \(folder). Give its folder with --store; the first \(SuggestedCommand("import", carrying: [])) makes a new one."
+    "There is no store at \(folder). Give its folder with --store; the first \(SuggestedCommand("import", "export.zip", carrying: [])) makes a new one."
   }
 }
 

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import AsyncHTTPClient
 internal import DailveDomain
 internal import DailveScores
+internal import DailveServer
 internal import DailveStore
 internal import DailveSync
 internal import Foundation
@@ -65,7 +66,9 @@ struct PeerCommand: AsyncParsableCommand {
         Console.line("\(follower.name.printable)  follows this machine with the key \(follower.id)  \(contact)")
       }
       if links.isEmpty, followers.isEmpty {
-        Console.error("No other machine is known; \(SuggestedCommand("peer add")) adds one.")
+        Console.error(
+          "No other machine is known; \(SuggestedCommand("peer add", "https://home.example.org", "--name", "home")) adds one."
+        )
       }
     }
   }
@@ -104,7 +107,13 @@ struct PeerCommand: AsyncParsableCommand {
     func run() async throws {
       let key = try PeerKey.read(keyFile)
       guard let peer = PeerAddress(address) else { return }
-      let store = try options.begin()
+      let store = try options.beginTelling()
+      // A key is for the machine on which it was made.
+      if let secret = DeviceSecret(key), try await store.deviceToken(hash: secret.hash) != nil {
+        throw ValidationError(
+          "That key was made on this machine, for another one to follow it. Make one on the other machine with `dailve tokens add NAME --scope peer`, or give this one there."
+        )
+      }
       guard try await store.addPeer(PeerLink(name: name, address: peer.text, added: .now), key: key) else {
         throw ValidationError("There is a machine called \(name) already; give another --name, or remove it first.")
       }

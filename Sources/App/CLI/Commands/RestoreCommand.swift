@@ -124,7 +124,13 @@ struct RestoreCommand: AsyncParsableCommand {
       if let name = exact ?? found.first { return try backups.path(name) }
     }
     let path = (backup as NSString).expandingTildeInPath
-    guard FileManager.default.fileExists(atPath: path) else { throw BackupProblem.unknown(name: backup) }
+    guard FileManager.default.fileExists(atPath: path) else {
+      // A list of what is not there helps nobody.
+      guard try HealthStore.exists(folder: options.folder) || !backups.names.isEmpty else {
+        throw NothingToRestore(name: backup, folder: options.folder)
+      }
+      throw BackupProblem.unknown(name: backup)
+    }
     return path
   }
 
@@ -134,6 +140,16 @@ struct RestoreCommand: AsyncParsableCommand {
     } catch StorageError.busy {
       throw RestoreWhileServed(folder: options.folder)
     }
+  }
+}
+
+/// There is neither a file of that name nor a store that could have such a backup.
+struct NothingToRestore: Error, CustomStringConvertible {
+  var name: String
+  var folder: String
+
+  var description: String {
+    "There is no file \(name.printable), and no store at \(folder) that could have such a backup. Give the path of a backup, or the --store that it belongs to."
   }
 }
 

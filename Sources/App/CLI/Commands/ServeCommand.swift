@@ -79,6 +79,8 @@ struct ServeCommand: AsyncParsableCommand {
     let peers = PeerFollower(store)
     let hourly = HourlyBackups(store: store, now: { .now }) { error in
       Console.error("No backup was made: " + ErrorText.sentence(for: error))
+    } notRestored: { error in
+      Console.error("No backup was restored: " + ErrorText.sentence(for: error))
     } onRestored: {
       deliveries.look()
     }
@@ -147,7 +149,7 @@ struct ServeCommand: AsyncParsableCommand {
       onServerRunning: { [logger] channel in
         await Self.guardAccepting(channel, logger)
         Console.error(
-          "Devices may send to http://\(address)\(AddressPattern.ingest.rawValue) with a token of \(SuggestedCommand("tokens add"))"
+          "Devices may send to http://\(address)\(AddressPattern.ingest.rawValue) with a token of \(SuggestedCommand("tokens add", "iPhone"))"
         )
       },
       logger: logger)

@@ -89,7 +89,7 @@ struct TokensCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let store = try options.begin()
+      let store = try options.beginTelling()
       let secret = DeviceSecret()
       let now = store.latestTime
       let scopes: Set<TokenScope> = scope.isEmpty ? [.ingest] : Set(scope)
@@ -103,10 +103,18 @@ struct TokensCommand: AsyncParsableCommand {
             id: token.id, name: name, scopes: scopes.map(\.rawValue).sorted(), token: secret.text))
       }
       Console.line(secret.text)
-      Console.error(
-        "It is shown only once. Send it as \"Authorization: Bearer …\""
-          + (scopes.contains(.ingest) ? " or \"X-API-Key: …\"." : "."))
+      Console.error("It is shown only once. " + Self.next(scopes))
       store.tellWhatWaits()
+    }
+
+    /// What comes next.
+    private static func next(_ scopes: Set<TokenScope>) -> String {
+      if scopes == [.peer] {
+        // For another machine, with the address that this one has there.
+        return
+          "On the other machine run `dailve peer add https://home.example.org --name home`, with the address of this one, and paste it."
+      }
+      return "Send it as \"Authorization: Bearer …\"" + (scopes.contains(.ingest) ? " or \"X-API-Key: …\"." : ".")
     }
   }
 

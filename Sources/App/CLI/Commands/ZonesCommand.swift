@@ -53,7 +53,7 @@ struct ZonesCommand: AsyncParsableCommand {
       CivilDay
 
     func run() async throws {
-      let store = try options.begin()
+      let store = try options.beginTelling()
       guard let rules = store.zoneRules(zone) else {
         throw ValidationError("\"\(zone)\" is no time zone; write an IANA name such as Asia/Tokyo.")
       }

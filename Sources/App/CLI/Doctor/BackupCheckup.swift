@@ -9,6 +9,9 @@ struct BackupCheckup {
   let now: Instant
   let local: LocalTime
 
+  /// Files in one command.
+  private static let mostNamed = 20
+
   func findings() -> [Finding] {
     do throws(BackupProblem) {
       return findings(try backups.overview())
@@ -36,11 +39,13 @@ struct BackupCheckup {
     }
     let exposed = overview.backups.filter(\.isExposed)
     if let first = exposed.first {
+      let open = [overview.folder] + exposed.prefix(Self.mostNamed).map { "\(overview.folder)/\($0.name)" }
       findings.append(
         .attention(
           .backups,
           "Others can write to \(Words.counted(exposed.count, "backup", "backups")), which counts as not verified: \(first.name).",
-          "Run `chmod go-w` on the files and on \(overview.folder), which should belong to you."))
+          "Run `chmod go-w \(open.map(SuggestedCommand.path).joined(separator: " "))`; the files and their folder should belong to you."
+        ))
     }
     if let gaveWay = overview.gaveWay {
       findings.append(

@@ -13,7 +13,7 @@ struct DeviceCheckup {
 
   func findings() -> [Finding] {
     if contacts.isEmpty {
-      return [.well(.key, "No device may send data; \(SuggestedCommand("tokens add")) makes a key for one.")]
+      return [.well(.key, "No device may send data; \(SuggestedCommand("tokens add", "iPhone")) makes a key for one.")]
     }
     return contacts.filter { $0.device.revoked == nil }.flatMap { [key($0), device($0)].compactMap { $0 } }
   }
@@ -23,7 +23,7 @@ struct DeviceCheckup {
     let days = max(0, (now - device.created) / 86_400)
     let age = days == 0 ? "today" : Words.counted(days, "day", "days") + " ago"
     let text = "\(device.name) (\(device.id)): made \(age)"
-    let renew = "Make a new one with \(SuggestedCommand("tokens add")) and enter it on the device."
+    let renew = "Make a new one with \(SuggestedCommand("tokens add", "iPhone")) and enter it on the device."
     if contact.state(at: now) == .expired { return .attention(.key, text + ", expired.", renew) }
     if let expires = device.expires, expires - now < Self.notice * 86_400 {
       return .attention(.key, text + ", expires \(local.moment(expires)).", renew)

@@ -18,7 +18,7 @@ struct FolderCheckup {
   func findings() -> [Finding] {
     guard folder.isThere else {
       let advice =
-        "Import an export with \(SuggestedCommand("import")), or start \(SuggestedCommand("serve")): both create it. Or give another --store."
+        "Import an export with \(SuggestedCommand("import", "export.zip")), or start \(SuggestedCommand("serve")): both create it. Or give another --store."
       return [.attention(.folder, "The folder \(path) does not exist.", advice), disk].compactMap { $0 }
     }
     guard folder.isFolder else {
@@ -32,7 +32,7 @@ struct FolderCheckup {
     guard !open.isEmpty else { return .well(.privacy, "Only you can open the files.") }
     return .attention(
       .privacy, "Other users have access to \(open.prefix(3).joined(separator: ", ")).",
-      "Run `chmod -R go-rwx` on the folder; files of other users do not belong there.")
+      "Run `chmod -R go-rwx \(SuggestedCommand.path(path))`; files of other users do not belong there.")
   }
 
   private var disk: Finding? {

@@ -9,13 +9,14 @@ struct StoreCheckup {
   /// - Returns: The store for further questions; `nil` if it cannot be asked.
   func findings() -> (findings: [Finding], store: StoreInspection?) {
     guard folder.hasStore else {
-      let advice = "Import an export with \(SuggestedCommand("import")), or start \(SuggestedCommand("serve"))."
+      let advice =
+        "Import an export with \(SuggestedCommand("import", "export.zip")), or start \(SuggestedCommand("serve"))."
       return ([.attention(.store, "There is no store in \(path) yet.", advice)], nil)
     }
     do {
       let store = try StoreInspection(folder: path)
       let foreign = try store.foreignParts()
-      guard foreign.isEmpty else { return ([Self.altered(foreign)], nil) }
+      guard foreign.isEmpty else { return ([altered(foreign)], nil) }
       let busy = folder.isWritten ? " Another program is writing to it." : ""
       return (
         [.well(.store, "It opens.\(busy)"), schema(store), content(store)] + rows(store) + [changes(store)],
@@ -26,10 +27,10 @@ struct StoreCheckup {
     }
   }
 
-  private static func altered(_ parts: [String]) -> Finding {
+  private func altered(_ parts: [String]) -> Finding {
     .attention(
       .store, "The file has parts that are not Dailve's: \(parts.prefix(3).joined(separator: ", ")). It is not opened.",
-      "\(SuggestedCommand("restore")) with the path of the file, or of a copy, takes its data over without them; or restore a backup."
+      "\(SuggestedCommand("restore", SuggestedCommand.absolute(path) + "/health.sqlite")), or with the path of a copy, takes its data over without them; or restore a backup."
     )
   }
 
@@ -79,7 +80,7 @@ struct StoreCheckup {
   }
 
   private static let rescue =
-    "Restore the store from a backup, or import your exports into a new --store; \(SuggestedCommand("export apple")) saves what can still be read."
+    "Restore the store from a backup, or import your exports into a new --store; \(SuggestedCommand("export apple", "export.zip")) saves what can still be read."
 
   /// Why the store cannot be inspected.
   static func finding(_ subject: Finding.Subject, _ error: any Error) -> Finding {

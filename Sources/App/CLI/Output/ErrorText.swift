@@ -52,14 +52,14 @@ enum ErrorText {
     case .notAStore(let path, let bytes):
       "\(path) is not a store of dailve (\(bytes) bytes) and was left unchanged. Move it away or restore it from a backup, or give another --store."
     case .altered(let part):
-      "The file of the store has a part that is not Dailve's (\(part)), and was left unchanged. \(SuggestedCommand("restore")) with the path of this file, or of a copy, takes its data over without that part."
+      "The file of the store has a part that is not Dailve's (\(part)), and was left unchanged. \(SuggestedCommand("restore", "health.sqlite")) with the path of this file, or of a copy, takes its data over without that part."
     case .gone(let path):
       "\(path) was removed or replaced while Dailve was running. Nothing was saved. Put it back, then start Dailve again."
     case .tooNew: "This store was written by a newer version of dailve. Update the program."
     case .notPrivate(let path, isOurs: false):
       "\(path) belongs to another user, who could read your data. Give a --store of your own, or run dailve as that user."
     case .notPrivate(let path, isOurs: true):
-      "Other users have access to \(path), and that could not be changed. Give a --store in a folder of its own on a disk that supports permissions, or run `chmod go-rwx` on it."
+      "Other users have access to \(path), and that could not be changed. Give a --store in a folder of its own on a disk that supports permissions, or run `chmod go-rwx \(SuggestedCommand.path(path))`."
     case .clockAhead(let seconds):
       "A change came from a device whose clock is \(seconds) seconds ahead of this one, and was rejected. Correct both clocks; it is then sent again."
     case .taken(let id): "An entry of another kind has the id \(id). Nothing was changed; choose another id."

@@ -19,6 +19,13 @@ struct SuggestedCommand: CustomStringConvertible {
 
   var description: String { "`\(line)`" }
 
+  /// A path as one word of a shell, which means the same in every folder; for commands of the system.
+  static func path(_ path: String) -> String {
+    ProgramCommands.quoted(absolute(path).printable)
+  }
+
+  static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+
   /// Commands as they mean the same in another shell, where the folder and the environment may be others.
   static var commands: ProgramCommands {
     let hasOwnFolder = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]?.isEmpty == false

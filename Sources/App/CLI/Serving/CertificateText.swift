@@ -25,7 +25,8 @@ enum CertificateText {
     switch warning {
     case .otherName(let host, let names):
       "The certificate is not for \(host)\(names.isEmpty ? "" : " but for \(names.joined(separator: ", "))"): browsers will refuse it."
-    case .openKey(let path): "Other users of this machine can read the key \(path): chmod 600 \(path)"
+    case .openKey(let path):
+      "Other users of this machine can read the key \(path): `chmod 600 \(SuggestedCommand.path(path))`"
     case .longLived(let days):
       "The certificate is valid for \(days) days; iPhones accept at most \(CertificateFacts.mostDaysOnPhones), except from a root that was installed on them."
     case .endsSoon(let days):

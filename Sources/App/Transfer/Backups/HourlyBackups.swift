@@ -17,6 +17,7 @@ package final class HourlyBackups: BackupKeeping {
   private let store: HealthStore
   private let now: @Sendable () -> Instant
   private let log: @Sendable (any Error) -> Void
+  private let notRestored: @Sendable (any Error) -> Void
   private let onRestored: @Sendable () -> Void
   private let state = Mutex(State())
   private let looks: BackupLooks
@@ -28,14 +29,17 @@ package final class HourlyBackups: BackupKeeping {
 
   /// - Parameters:
   ///   - log: Called with the reason why backups cannot be made.
+  ///   - notRestored: Called with the reason why one was not restored.
   ///   - onRestored: Called when another store is in the place of this one.
   package init(
     store: HealthStore, now: @escaping @Sendable () -> Instant, log: @escaping @Sendable (any Error) -> Void = { _ in },
+    notRestored: @escaping @Sendable (any Error) -> Void = { _ in },
     onRestored: @escaping @Sendable () -> Void = {}
   ) {
     self.store = store
     self.now = now
     self.log = log
+    self.notRestored = notRestored
     self.onRestored = onRestored
     looks = BackupLooks {
       do throws(BackupProblem) {
@@ -81,11 +85,13 @@ package final class HourlyBackups: BackupKeeping {
   private func end(with result: Result<Void, any Error>) {
     var failure: (any Error)?
     if case .failure(let error) = result { failure = error }
-    state.withLock { state in
-      state.work = nil
+    let work = state.withLock { state in
+      defer { state.work = nil }
       state.failure = failure
+      return state.work
     }
-    if let failure { log(failure) }
+    guard let failure else { return }
+    if work == .restoring { notRestored(failure) } else { log(failure) }
   }
 
   package var backupWork: BackupWork? { state.withLock { $0.work } }

@@ -78,7 +78,7 @@ public struct ProgramCommands: Sendable, Equatable {
   }
 
   /// As a POSIX shell reads it back.
-  private static func quoted(_ word: String) -> String {
+  public static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy { plain.contains($0) }
     return isPlain
       ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
