@@ -522,7 +522,8 @@ def test_a_folder_that_cannot_be_used_is_said_everywhere(store, tmp_path, kind):
     with open(tmp_path / "log", "w+") as log:
         server = Server(store, options=("--backups", str(folder)), log=log)
         try:
-            said = f"There is no folder {folder} for backups."
+            said = f"There is no folder {folder} for backups." if kind == "missing" else f"{folder} is a file, and no folder for backups."
+            page = f"The folder {folder} doesn’t exist." if kind == "missing" else f"{folder} is a file, not a folder."
             assert f"No backups can be made at the moment. {said}" in open(log.name).read()
 
             def findings(command):
@@ -534,13 +535,31 @@ def test_a_folder_that_cannot_be_used_is_said_everywhere(store, tmp_path, kind):
             assert not any(advice and "makes one now" in advice for text, advice in findings("doctor"))
             assert said in dailve("backups", "--store", store).stderr
             for path in ["/settings", "/settings/backups"]:
-                assert f"No backups can be made at the moment. The folder {folder} doesn’t exist." in get(server, path), path
+                assert f"No backups can be made at the moment. {page}" in get(server, path), path
             folder.unlink(missing_ok=True)
             folder.mkdir(0o700)
             assert "No backups can be made" not in get(server, "/settings")
             assert not any(advice and said in advice for text, advice in findings("backups"))
         finally:
             server.stop()
+
+
+def test_the_folder_of_the_store_is_none_for_its_backups(store):
+    result = dailve("serve", "--store", store, "--backups", store, check=False)
+    assert result.returncode == 2 and "the folder of the store itself" in result.stderr
+
+
+def test_a_disk_too_small_for_a_backup_is_said_before_one_fails(small, tmp_path):
+    with disk(tmp_path / "disk", 40) as full:
+        store = full / "store"
+        shutil.copytree(small, store)
+        free = os.statvfs(full).f_bavail * os.statvfs(full).f_frsize
+        (full / "filler").write_bytes(bytes(max(0, free - 1024 * 1024)))
+        for command in ("doctor", "backups"):
+            said = [finding for finding in dailve_json(command, "--store", store)["findings"] if finding["subject"] == "backups"]
+            assert any("not enough space for a backup" in (finding.get("advice") or "") for finding in said), said
+        (full / "filler").unlink()
+        assert not any("not enough space" in (finding.get("advice") or "") for finding in dailve_json("doctor", "--store", store)["findings"])
 
 
 def test_backups_of_no_store_are_no_list(tmp_path):

@@ -142,7 +142,7 @@ import Testing
     #expect(throws: BackupProblem.noFolder(path: folder + "/none")) { try store.makeBackup(.asked, at: now) }
     let file = folder + "/health.sqlite"
     try backups.place(in: file, for: [])
-    #expect(try backups.obstacle == .noFolder(path: file))
+    #expect(try backups.obstacle == .notAFolder(path: file))
     try backups.place(in: TemporaryFolder.make(), for: [])
     #expect(try backups.obstacle == nil)
     _ = try store.makeBackup(.asked, at: now)

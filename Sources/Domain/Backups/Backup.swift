@@ -28,6 +28,8 @@ public enum BackupProblem: Error, Sendable, Equatable, Codable {
   case noRoom(folder: String, wanted: Int, free: Int)
   /// The chosen folder does not exist.
   case noFolder(path: String)
+  /// What was chosen is a file.
+  case notAFolder(path: String)
   /// Others could read them there.
   case notPrivate(path: String)
   /// The chosen folder is there, and nothing can be written to it.

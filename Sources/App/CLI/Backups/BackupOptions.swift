@@ -25,6 +25,12 @@ struct BackupOptions: ParsableArguments {
 
   func apply(to store: String) throws {
     let folder = backups.map { URL(filePath: ($0 as NSString).expandingTildeInPath).standardizedFileURL.path }
+    func place(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path }
+    if let folder, place(folder) == place(store) {
+      throw ValidationError(
+        "--backups is the folder of the store itself: what takes the store would take its backups along. Give a folder on another disk, or leave it out, which keeps them in a folder of their own beside the store."
+      )
+    }
     try StoreBackups(folder: store).place(in: folder, for: backupRecipient)
   }
 }

@@ -9,6 +9,8 @@ enum BackupText {
       "There is not enough space for a backup in \(folder): it needs \(FolderCheckup.size(wanted)), but only \(FolderCheckup.size(free)) are free. Free some space, or give \(SuggestedCommand("serve")) a folder on another disk with --backups."
     case .noFolder(let path):
       "There is no folder \(path) for backups. Connect the disk, or create the folder; it is not created automatically, because the disk may be missing."
+    case .notAFolder(let path):
+      "\(path) is a file, and no folder for backups. Move the file away, or give \(SuggestedCommand("serve")) a folder with --backups."
     case .notPrivate(let path):
       "Others can write to \(path), the folder for backups. Choose a folder of your own, or encrypt backups with --backup-recipient."
     case .readOnly(let path):

@@ -25,7 +25,7 @@ struct BackupCheckup {
     if let obstacle = overview.obstacle {
       findings.append(.attention(.backups, "New backups cannot be made.", BackupText.sentence(obstacle)))
     }
-    if let failure = overview.failure, failure.problem != overview.obstacle {
+    if let failure = overview.failure, !Self.isSame(failure.problem, overview.obstacle) {
       findings.append(
         .attention(
           .backups, "The last attempt, \(local.moment(failure.at)), failed.", BackupText.sentence(failure.problem)))
@@ -55,6 +55,12 @@ struct BackupCheckup {
         ))
     }
     return findings
+  }
+
+  /// Of a disk that is full, the bytes differ from one moment to the next.
+  private static func isSame(_ problem: BackupProblem, _ obstacle: BackupProblem?) -> Bool {
+    if case .noRoom(let folder, _, _) = problem, case .noRoom(folder, _, _)? = obstacle { return true }
+    return problem == obstacle
   }
 
   private func newest(_ overview: BackupOverview) -> Finding {

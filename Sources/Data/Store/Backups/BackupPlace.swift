@@ -32,7 +32,7 @@ struct BackupPlace: Sendable {
       return .failed(reason: "\(folder) is a link, and nothing is kept behind one")
     }
     guard let status = FileStatus(folder) else { return isChosen ? .noFolder(path: folder) : nil }
-    guard status.isFolder else { return .noFolder(path: folder) }
+    guard status.isFolder else { return .notAFolder(path: folder) }
     guard status.isOurs else { return .notPrivate(path: folder) }
     guard DiskFile.takesFiles(folder) else { return .readOnly(path: folder) }
     return nil

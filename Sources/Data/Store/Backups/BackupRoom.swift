@@ -21,27 +21,52 @@ struct BackupRoom {
   /// Backups leave free at least a twentieth of the disk, or a gigabyte if that is less.
   static func reserve(of all: Int) -> Int { min(1_000_000_000, all / 20) }
 
+  /// Room that a backup takes somewhere.
+  private struct Demand {
+    var folder: String
+    var bytes: Int
+    /// Whether the older ones are on the same disk, so that they can give way.
+    var isShared: Bool
+  }
+
+  /// - Parameter workshop: Where it is made, or would be.
+  private func demands(of bytes: Int, in workshop: String) -> [Demand] {
+    let isShared = DiskFile.isSameDisk(workshop, place.folder)
+    let plain = Demand(folder: workshop, bytes: bytes, isShared: isShared)
+    if place.recipients.isEmpty { return [plain] }
+    return [plain, Demand(folder: place.folder, bytes: isShared ? bytes * 2 : bytes, isShared: true)]
+  }
+
+  /// Why another one does not fit, even if older ones give way; found out without changing anything.
+  ///
+  /// - Parameter bytes: Of the store.
+  func obstacle(for bytes: Int) -> BackupProblem? {
+    let hasFolder = FileStatus(place.folder) != nil
+    let workshop = place.recipients.isEmpty && hasFolder ? place.folder : place.files.path
+    return demands(of: bytes, in: workshop).compactMap(lack).first
+  }
+
+  /// `nil` if there is enough, or nobody knows.
+  private func lack(_ demand: Demand) -> BackupProblem? {
+    guard let room = DiskFile.room(demand.folder) else { return nil }
+    let wanted = demand.bytes.addingClamped(Self.reserve(of: room.all))
+    guard room.free < wanted else { return nil }
+    let mayGo = demand.isShared ? mayGiveWay : []
+    let gain = mayGo.reduce(0) { $0.addingClamped(FileStatus(place.path($1.name))?.bytes ?? 0) }
+    guard room.free.addingClamped(gain) < wanted else { return nil }
+    return .noRoom(folder: demand.folder, wanted: wanted, free: room.free)
+  }
+
   /// Removes some until another one fits, but never the newest.
   ///
   /// - Throws: `BackupProblem.noRoom` if it does not fit even then; those that would not have helped are still there.
   mutating func make(for bytes: Int) throws(BackupProblem) {
-    try look(at: place.workshop, for: bytes, isShared: DiskFile.isSameDisk(place.workshop, place.folder))
-    if !place.recipients.isEmpty {
-      let isShared = DiskFile.isSameDisk(place.workshop, place.folder)
-      try look(at: place.folder, for: isShared ? bytes * 2 : bytes, isShared: true)
+    for demand in demands(of: bytes, in: place.workshop) {
+      if let problem = lack(demand) { throw problem }
+      while let now = DiskFile.room(demand.folder),
+        now.free < demand.bytes.addingClamped(Self.reserve(of: now.all)), demand.isShared, giveWay()
+      {}
     }
-  }
-
-  private mutating func look(at folder: String, for bytes: Int, isShared: Bool) throws(BackupProblem) {
-    guard let room = DiskFile.room(folder) else { return }
-    let wanted = bytes + Self.reserve(of: room.all)
-    guard room.free < wanted else { return }
-    let mayGo = isShared ? mayGiveWay : []
-    let gain = mayGo.reduce(0) { $0 + (FileStatus(place.path($1.name))?.bytes ?? 0) }
-    guard room.free + gain >= wanted else {
-      throw .noRoom(folder: folder, wanted: wanted, free: room.free)
-    }
-    while let now = DiskFile.room(folder), now.free < wanted, giveWay() {}
   }
 
   /// The same for the sake of everything else: when the disk has less room than it should.

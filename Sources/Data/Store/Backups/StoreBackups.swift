@@ -40,7 +40,8 @@ package struct StoreBackups: Sendable {
       failure: ledger.failure.map { BackupOverview.Failure(at: Instant($0.at), problem: $0.problem) },
       gaveWay: ledger.gaveWay.map { ($0.count, Instant($0.at)) }, isEncrypting: !ledger.recipients.isEmpty,
       hasChanged: state != "" && isCopied != true,
-      age: dated.last?.made.flatMap { made in clock.known.map { max(0, $0.time - made) } }, obstacle: place.obstacle)
+      age: dated.last?.made.flatMap { made in clock.known.map { max(0, $0.time - made) } },
+      obstacle: obstacle(place, ledger))
   }
 
   /// Whether the newest one does for another before something is taken away: made within an hour, as it was when it was verified, and not older
@@ -81,7 +82,14 @@ package struct StoreBackups: Sendable {
 
   /// Why none can be made as things are; `nil` if nothing is known to be in the way.
   package var obstacle: BackupProblem? {
-    get throws(BackupProblem) { try BackupPlace(files, BackupLedger.read(files), clock).obstacle }
+    get throws(BackupProblem) {
+      let ledger = try BackupLedger.read(files)
+      return obstacle(BackupPlace(files, ledger, clock), ledger)
+    }
+  }
+
+  private func obstacle(_ place: BackupPlace, _ ledger: BackupLedger) -> BackupProblem? {
+    place.obstacle ?? BackupRoom(place: place, now: clock.latest, ledger: ledger).obstacle(for: files.bytes)
   }
 
   /// The path of one of them.

@@ -113,6 +113,7 @@ public enum BackupWords {
     return switch problem {
     case .noRoom(_, let wanted, let free): language(.backupsNoRoom, megabytes(wanted), megabytes(free))
     case .noFolder(let path): language(.backupsNoFolder, path)
+    case .notAFolder(let path): language(.backupsNotAFolder, path)
     case .notPrivate(let path): language(.backupsNotPrivate, path)
     case .readOnly(let path): language(.backupsReadOnly, path)
     case .noAge: language[.backupsNoAge]

@@ -103,6 +103,9 @@ extension TextKey {
   public static let backupsNoFolder = TextKey(
     en: "The folder {0} doesn’t exist. Connect the disk, or create the folder.",
     ko: "{0} 폴더가 없어요. 디스크를 연결하거나 폴더를 만들어 주세요.")
+  public static let backupsNotAFolder = TextKey(
+    en: "{0} is a file, not a folder. Move it away, or choose a folder for backups.",
+    ko: "{0} 위치에 폴더가 아니라 파일이 있어요. 파일을 옮기거나 백업할 폴더를 골라 주세요.")
   public static let backupsReadOnly = TextKey(
     en: "Nothing can be written to {0}. Change its permissions, or choose another folder.",
     ko: "{0} 폴더에 쓸 수 없어요. 접근 권한을 바꾸거나 다른 폴더를 골라 주세요.")
