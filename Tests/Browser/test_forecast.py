@@ -68,6 +68,8 @@ def test_in_airplane_mode_scores_follow_and_are_those_of_the_server(machine, ope
             assert told[name] == (was, now)
             if NAMES.get(name) == path:
                 assert was == before[path] and score(page, path) == now
+                # No words beside it that belong to the number before.
+                assert page.locator(".hero .why > p:visible, .hero .score > h2:visible, .ready h3:visible, .ready .soft:visible, .readiness .bar-rows:visible, .parts:visible").count() == 0, path
     assert {"Body", "Readiness"} <= set(told), told
     page.goto(machine.url + "/body")
     foreseen(page)

@@ -148,6 +148,8 @@ export async function show(all) {
   if (changed.length) first?.before(card); else card.remove();
   const own = RINGS[place];
   if (own && !isNaN(value(after, own))) turn(document.querySelector(place === "/activity" ? ".readiness .ring" : ".hero .ring"), value(after, own), there, there.names[own]);
+  // Headline, sentence and parts that belong to the old number: style.css hides them.
+  document.querySelector("main")?.toggleAttribute("data-foreseen", changed.includes(own) || (place === "/wellness" && changed.length > 0));
   const part = place === "/wellness" && document.querySelector('.subscores a[href^="/body"] b');
   if (part && !isNaN(value(after, "body"))) part.textContent = String(value(after, "body"));
 }
