@@ -10,10 +10,10 @@ struct OtherMachines {
   /// The backups of what was there before, while one of them may hold it still; oldest first.
   var replaced: [String] = []
 
-  /// - Parameter setBack: What is known of it; it is that of another store where the restoration did not come to its end.
-  init(_ db: Database, _ setBack: BackupLedger.SetBack?) throws {
-    let isOurs = try setBack.map { try db.tableExists("this_device") && ThisDevice.id(db) == $0.store } ?? false
-    let setBack = isOurs ? setBack : nil
+  /// - Parameter known: What is known of it; it is that of another store where the restoration did not come to its end.
+  init(_ db: Database, _ known: BackupLedger.SetBack?) throws {
+    let device = try db.tableExists("this_device") ? ThisDevice.id(db) : nil
+    let setBack = known?.store == device ? known : nil
     if try db.tableExists("peer_link") {
       for link in try Row.fetchAll(db, sql: "SELECT * FROM peer_link ORDER BY name").map(PeerLinkTable.link) {
         names.append(link.name)
