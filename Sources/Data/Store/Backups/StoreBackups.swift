@@ -41,7 +41,7 @@ package struct StoreBackups: Sendable {
       gaveWay: ledger.gaveWay.map { ($0.count, Instant($0.at)) }, isEncrypting: !ledger.recipients.isEmpty,
       hasChanged: state != "" && isCopied != true,
       age: dated.last?.made.flatMap { made in clock.known.map { max(0, $0.time - made) } },
-      obstacle: obstacle(place, ledger))
+      obstacle: Self.obstacle(at: place, ledger, files))
   }
 
   /// Whether the newest one does for another before something is taken away: made within an hour, as it was when it was verified, and not older
@@ -84,12 +84,14 @@ package struct StoreBackups: Sendable {
   package var obstacle: BackupProblem? {
     get throws(BackupProblem) {
       let ledger = try BackupLedger.read(files)
-      return obstacle(BackupPlace(files, ledger, clock), ledger)
+      return Self.obstacle(at: BackupPlace(files, ledger, clock), ledger, files)
     }
   }
 
-  private func obstacle(_ place: BackupPlace, _ ledger: BackupLedger) -> BackupProblem? {
-    place.obstacle ?? BackupRoom(place: place, now: clock.latest, ledger: ledger).obstacle(for: files.bytes)
+  private static func obstacle(
+    at place: BackupPlace, _ ledger: BackupLedger, _ files: StoreFolder
+  ) -> BackupProblem? {
+    place.obstacle ?? BackupRoom(place: place, now: place.clock.latest, ledger: ledger).obstacle(for: files.bytes)
   }
 
   /// The path of one of them.
