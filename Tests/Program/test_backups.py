@@ -544,6 +544,20 @@ def test_a_folder_that_cannot_be_used_is_said_everywhere(store, tmp_path, kind):
             server.stop()
 
 
+def test_a_restore_that_failed_is_not_logged_as_a_backup_that_did(store, tmp_path):
+    first = Path(backup(store)["path"])
+    first.write_bytes(first.read_bytes().replace(b"1.xml", b"7.xml"))
+    with open(tmp_path / "log", "w+") as log:
+        server = Server(store, log=log)
+        try:
+            status, _ = post(server, "/settings/backups/restore", {"name": first.name, "sure": "1"})
+            assert status == 409
+            eventually(lambda: "No backup was restored: " in open(log.name).read())
+            assert "No backup was made" not in open(log.name).read()
+        finally:
+            server.stop()
+
+
 def test_the_folder_of_the_store_is_none_for_its_backups(store):
     result = dailve("serve", "--store", store, "--backups", store, check=False)
     assert result.returncode == 2 and "the folder of the store itself" in result.stderr
