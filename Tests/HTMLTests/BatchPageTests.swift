@@ -53,4 +53,22 @@ import Testing
     #expect(content.byType.map(\.name) == ["Steps", "Weight"])
     #expect(content.byMonth.map(\.name) == ["November 2026", "October 2026"])
   }
+
+  @Test func `what is only kept of a delivery is not listed as a reading`() {
+    var report = ImportReport()
+    for name in ["HAE:HKQuantityTypeIdentifierStepCount", "HAE:foo"] {
+      report.kept[name] = 1
+      report.changes.add(.init(added: 1), element: name)
+    }
+    report.problems = [ImportProblem(kind: .malformedText, byte: 25, text: "")]
+    report.complete = false
+    let batch = StoredBatch(
+      id: 1, kind: .push, name: "iPhone", started: Instant(0), finished: nil, exported: nil, undone: nil,
+      report: report)
+    let content = BatchContent(batch, PageMaterial().words)
+    #expect(content.byType.map(\.name) == ["Foo (kept as it was sent)", "Steps (kept as it was sent)"])
+    #expect(
+      content.resultText
+        == "0 new readings. From some point on it could not be read. Everything before that was imported.")
+  }
 }

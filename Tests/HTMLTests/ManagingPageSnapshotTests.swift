@@ -185,6 +185,31 @@ import Testing
       words.state(delivery(problem: "odd"), report).text == "Received 8:20, but it couldn’t be read. It is kept.")
   }
 
+  @Test func `what was not understood of a delivery is told, and so are its workouts`() throws {
+    func push(
+      _ batch: Int, added: Int = 0, known: Int = 0, workouts: Int = 0, knownWorkouts: Int = 0, unknown: Int = 0,
+      _ ending: ImportReport.Ending = .complete
+    ) -> PushedBatch {
+      PushedBatch(
+        batch: batch, name: "iPhone", received: instant(pages.today) - batch, added: added, known: known,
+        workouts: workouts, knownWorkouts: knownWorkouts, isUndone: false, unknown: unknown, ending: ending)
+    }
+    var store = pages.person()
+    store.pushed = [
+      push(1, added: 1, unknown: 1), push(2, unknown: 1), push(3, workouts: 2), push(4, knownWorkouts: 1),
+      push(5, known: 3, unknown: 1, .unreadable), push(6, .cut), push(7),
+    ]
+    let day = try #require(try PushedDayViewModel(pages.viewer(), from: store, day: pages.today))
+    #expect(
+      day.rows.map(\.text) == [
+        "1 new reading, 1 not understood", "1 not understood", "2 new workouts", "1 already here",
+        "0 new readings, 3 already here, 1 not understood, the rest could not be read", "it ended early",
+        "No readings",
+      ])
+    #expect(day.summary == "7 deliveries, 1 new reading, 2 new workouts, 3 not understood")
+    #expect(try DataViewModel(pages.viewer(), from: store).content.days.map(\.text) == ["iPhone · " + day.summary])
+  }
+
   @Test func `the deliveries of a day`() throws {
     var store = pages.person()
     store.pushed = [

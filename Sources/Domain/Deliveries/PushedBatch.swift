@@ -9,24 +9,28 @@ public struct PushedBatch: Sendable, Equatable {
   /// New readings, and those that were known.
   public var added: Int
   public var known: Int
+  /// New workouts, corrected ones included, and those that were known.
+  public var workouts: Int
+  public var knownWorkouts: Int
   public var isUndone: Bool
-  /// Readings that could not be read.
-  public var skipped: Int
-  /// Whether the body was there to its end.
-  public var isComplete: Bool
+  /// As in `Delivery`; readings that could not be read are among them.
+  public var unknown: Int
+  public var ending: ImportReport.Ending
 
   public init(
-    batch: Int, name: String, received: Instant, added: Int, known: Int, isUndone: Bool, skipped: Int = 0,
-    isComplete: Bool = true
+    batch: Int, name: String, received: Instant, added: Int, known: Int, workouts: Int = 0, knownWorkouts: Int = 0,
+    isUndone: Bool, unknown: Int = 0, ending: ImportReport.Ending = .complete
   ) {
     self.batch = batch
     self.name = name
     self.received = received
     self.added = added
     self.known = known
+    self.workouts = workouts
+    self.knownWorkouts = knownWorkouts
     self.isUndone = isUndone
-    self.skipped = skipped
-    self.isComplete = isComplete
+    self.unknown = unknown
+    self.ending = ending
   }
 }
 
@@ -36,6 +40,8 @@ public struct PushedDay: Sendable, Equatable {
   /// Those that count.
   public var deliveries: Int
   public var added: Int
+  public var workouts: Int
+  public var unknown: Int
   /// Names of the devices, in the order of their last delivery.
   public var devices: [String]
 
@@ -44,12 +50,16 @@ public struct PushedDay: Sendable, Equatable {
     var days: [PushedDay] = []
     for push in pushes {
       let day = timeline.day(at: push.received)
-      if days.last?.day != day { days.append(PushedDay(day: day, deliveries: 0, added: 0, devices: [])) }
+      if days.last?.day != day {
+        days.append(PushedDay(day: day, deliveries: 0, added: 0, workouts: 0, unknown: 0, devices: []))
+      }
       let last = days.count - 1
       if !days[last].devices.contains(push.name) { days[last].devices.append(push.name) }
       guard !push.isUndone else { continue }
       days[last].deliveries += 1
       days[last].added += push.added
+      days[last].workouts += push.workouts
+      days[last].unknown += push.unknown
     }
     return days
   }

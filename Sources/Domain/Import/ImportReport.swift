@@ -58,6 +58,23 @@ public struct ImportReport: Sendable, Equatable, Codable {
 
   public init() {}
 
+  /// How the reading of the document ended.
+  public enum Ending: Sendable, Equatable {
+    case complete
+    /// The document was not there to its end.
+    case cut
+    /// It was, but from some point on it is not in its own format.
+    case unreadable
+
+    public init(isComplete: Bool, isMalformed: Bool) {
+      self = isComplete ? .complete : isMalformed ? .unreadable : .cut
+    }
+  }
+
+  public var ending: Ending {
+    Ending(isComplete: complete, isMalformed: problems.contains { $0.kind == .malformedText })
+  }
+
   /// Whether everything was understood.
   public var isUnderstood: Bool { complete && records.skipped == 0 && !problems.contains { $0.kind.isLoss } }
 

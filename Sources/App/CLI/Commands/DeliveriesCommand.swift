@@ -35,7 +35,7 @@ struct DeliveriesCommand: AsyncParsableCommand {
   }
 
   struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "One delivery with its report, as JSON.")
+    static let configuration = CommandConfiguration(abstract: "One delivery with its report, always as JSON.")
     @OptionGroup var options: StoreOptions
     @Argument(help: "Identifier of the delivery.") var id: String
 
@@ -100,11 +100,18 @@ extension DeliveryDocument {
   private var state: String {
     let losses = [
       unknown > 0 ? "\(unknown) not understood" : nil,
-      report.map(\.records.skipped).flatMap { $0 > 0 ? "\($0) not read" : nil },
-      report?.complete == false ? "broken off before its end" : nil,
+      report.map(\.records.skipped).flatMap { $0 > 0 ? "\($0) not read" : nil }, report.flatMap { Self.ending($0) },
     ].compactMap { $0 }
     if !losses.isEmpty { return losses.joined(separator: ", ") }
     guard let problem = report?.problems.first else { return "understood" }
     return problem.kind == .nothingInside ? "empty" : "odd: \(problem.kind.rawValue)"
+  }
+
+  private static func ending(_ report: ImportReport) -> String? {
+    switch report.ending {
+    case .complete: nil
+    case .cut: "broken off before its end"
+    case .unreadable: "unreadable from some point on"
+    }
   }
 }

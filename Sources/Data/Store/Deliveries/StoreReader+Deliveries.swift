@@ -31,15 +31,26 @@ extension StoreReader {
       db.cachedStatement(
         sql: """
           SELECT id, name, started, undone, report ->> '$.records.added' AS added,
-            report ->> '$.records.duplicate' AS known, report ->> '$.records.skipped' AS skipped,
-            report ->> '$.complete' AS complete FROM batch
+            report ->> '$.records.duplicate' AS known, report ->> '$.workouts' AS workouts,
+            report ->> '$.newWorkouts' AS new_workouts, report ->> '$.complete' AS complete,
+            EXISTS (
+              SELECT 1 FROM json_each(report, '$.problems') AS problem WHERE problem.value ->> '$.kind' = ?
+            ) AS malformed,
+            (SELECT max(unknown) FROM delivery WHERE delivery.batch = batch.id) AS unknown FROM batch
           WHERE kind = 'push' AND started >= ? AND started < ? ORDER BY started DESC, id DESC
-          """), arguments: [interval.lowerBound.seconds, interval.upperBound.seconds]
+          """),
+      arguments: [
+        ImportProblem.Kind.malformedText.rawValue, interval.lowerBound.seconds, interval.upperBound.seconds,
+      ]
     ).map { row in
-      PushedBatch(
+      let workouts = max(0, (row["workouts"] as Int?) ?? 0)
+      // Reports of earlier versions do not tell new ones from known ones.
+      let newWorkouts = min(max(0, (row["new_workouts"] as Int?) ?? workouts), workouts)
+      return PushedBatch(
         batch: row["id"], name: row["name"], received: Instant(row["started"]), added: row["added"] ?? 0,
-        known: row["known"] ?? 0, isUndone: (row["undone"] as Int?) != nil,
-        skipped: row["skipped"] ?? 0, isComplete: row["complete"] ?? true)
+        known: row["known"] ?? 0, workouts: newWorkouts, knownWorkouts: workouts - newWorkouts,
+        isUndone: (row["undone"] as Int?) != nil, unknown: row["unknown"] ?? 0,
+        ending: ImportReport.Ending(isComplete: row["complete"] ?? true, isMalformed: row["malformed"]))
     }
   }
 

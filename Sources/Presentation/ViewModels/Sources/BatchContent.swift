@@ -64,7 +64,11 @@ public struct BatchContent: Sendable, Equatable {
     changesText = ReportPresenter(words.language).changes(report)
     // Records only, as in the sentence above; workouts, summaries and files have their own rows below.
     total = [report.records.added, report.records.duplicate, all.changed, all.gone].map(words.count)
-    byType = lines(report.changes.byType) { TypeName.readable($0, words.language) }.sorted { $0.name < $1.name }
+    let isPushed = batch.kind == .push
+    byType = lines(report.changes.byType) { type in
+      let name = TypeName.readable(type, words.language)
+      return isPushed && report.kept[type] != nil ? words.language(.dataKeptAsSent, name) : name
+    }.sorted { $0.name < $1.name }
     bySource = lines(report.changes.bySource) { $0 }
     byMonth = lines(report.changes.byMonth.reversed()) { Self.month($0, words.language) }
     problems = ReportPresenter(words.language).problems(report)

@@ -34,16 +34,34 @@ public struct PushedDayViewModel: Sendable {
 
 extension SourcePresenter {
   func pushed(_ day: PushedDay) -> String {
-    language(.dataPushes, count(day.deliveries)) + ", " + language(.dataPushedNew, count(day.added))
+    let hasNews = day.added > 0 || (day.workouts == 0 && day.unknown == 0)
+    return [
+      language(.dataPushes, count(day.deliveries)), hasNews ? language(.dataPushedNew, count(day.added)) : nil,
+      workouts(day.workouts), unknown(day.unknown),
+    ].compactMap { $0 }.joined(separator: ", ")
   }
 
   func pushed(_ push: PushedBatch) -> String {
     if push.isUndone { return language[.dataPushUndone] }
-    return [
-      push.added + push.known == 0 ? language[.dataPushEmpty] : language(.dataPushedNew, count(push.added)),
-      push.known > 0 ? language(.importKnown, count(push.known)) : nil,
-      push.skipped > 0 ? language(.dataPushSkipped, count(push.skipped)) : nil,
-      push.isComplete ? nil : language[.dataPushCut],
+    let known = push.known + push.knownWorkouts
+    let hasNews = push.added > 0 || (push.known > 0 && push.workouts == 0)
+    let text = [
+      hasNews ? language(.dataPushedNew, count(push.added)) : nil, workouts(push.workouts),
+      known > 0 ? language(.importKnown, count(known)) : nil, unknown(push.unknown), ending(push.ending),
     ].compactMap { $0 }.joined(separator: ", ")
+    return text.isEmpty ? language[.dataPushEmpty] : text
+  }
+
+  /// New workouts; `nil` for none.
+  private func workouts(_ number: Int) -> String? { number > 0 ? language(.importWorkouts, count(number)) : nil }
+
+  private func unknown(_ number: Int) -> String? { number > 0 ? language(.dataPushUnknown, count(number)) : nil }
+
+  private func ending(_ ending: ImportReport.Ending) -> String? {
+    switch ending {
+    case .complete: nil
+    case .cut: language[.dataPushCut]
+    case .unreadable: language[.dataPushUnreadable]
+    }
   }
 }

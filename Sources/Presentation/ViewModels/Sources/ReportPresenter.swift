@@ -28,12 +28,21 @@ public struct ReportPresenter: Sendable {
         sentences.append(workouts.joined(separator: ", "))
       }
     }
-    if !report.complete { sentences.append(language[.importIncomplete]) }
+    if let ending = ending(report) { sentences.append(ending) }
     if report.newerExport != nil { sentences.append(language[.importOlder]) }
     if report.waitsInLog == true { sentences.append(language[.importInLog]) }
     // All but the last end with a full stop.
     return sentences.dropLast().map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
       + (sentences.count > 1 ? " " : "") + (sentences.last ?? "")
+  }
+
+  /// What is said of a document that was not read to its end.
+  private func ending(_ report: ImportReport) -> String? {
+    switch report.ending {
+    case .complete: nil
+    case .cut: language[.importIncomplete]
+    case .unreadable: language[.importUnreadable]
+    }
   }
 
   /// The outcome in one line, for the notice on Today, with problems only if there were any; details are on the
@@ -45,7 +54,7 @@ public struct ReportPresenter: Sendable {
       report.records.added > 0
         ? language(.importSummary, count(report.records.added))
         : workouts > 0 ? language(.importSummaryWorkouts, count(workouts)) : language[.importSummaryNothing],
-      report.complete ? nil : language[.importIncomplete], report.newerExport.map { _ in language[.importOlder] },
+      ending(report), report.newerExport.map { _ in language[.importOlder] },
       report.waitsInLog == true ? language[.importInLog] : nil,
     ].compactMap { $0 }
     return sentences.count == 1

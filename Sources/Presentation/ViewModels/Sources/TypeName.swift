@@ -4,12 +4,17 @@ internal import DailveDomain
 public enum TypeName {
   /// The metric's name, else the name in the table of HealthKit types, else the identifier split into words.
   public static func readable(_ type: String, _ language: Language) -> String {
+    // What is kept of a type that is known has its identifier behind the prefix.
+    if type.hasPrefix(sent + "HK") { return readable(String(type.dropFirst(sent.count)), language) }
     if let metric = MetricTraits.metric(ofType: type) { return language[metric.title] }
     if type == HealthType.workout { return language[.workoutsTitle] }
     let name = withoutPrefix(type)
     guard let known = TypeNames.table[String(name)] else { return words(name) }
     return language == .ko ? known.ko : known.en
   }
+
+  /// Begins the names that a delivery gave.
+  private static let sent = "HAE:"
 
   /// The readable name if a problem's text is the identifier of a type or an activity, else the text itself.
   public static func inText(_ text: String, _ language: Language) -> String {
@@ -38,7 +43,7 @@ public enum TypeName {
       "HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKCorrelationTypeIdentifier", "HKDataTypeIdentifier",
       "HKScoredAssessmentTypeIdentifier", "HKMedicationDoseEventTypeIdentifier", "HKDataType",
       // Of a phone's app, for what it could not name.
-      "HAE:",
+      sent,
     ]
     return prefixes.first { type.hasPrefix($0) }.map { type.dropFirst($0.count) } ?? type[...]
   }

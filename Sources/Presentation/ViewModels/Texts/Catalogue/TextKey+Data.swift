@@ -7,8 +7,12 @@ extension TextKey {
   public static let dataPushes = TextKey(en: "{0} {0|delivery|deliveries}", ko: "{0}번 도착")
   public static let dataPushedNew = TextKey(en: "{0} new {0|reading|readings}", ko: "새 측정값 {0}개")
   public static let dataPushEmpty = TextKey(en: "No readings", ko: "측정값 없음")
-  public static let dataPushSkipped = TextKey(en: "{0} not read", ko: "읽지 못한 값 {0}개")
+  public static let dataPushUnknown = TextKey(en: "{0} not understood", ko: "알아보지 못한 것 {0}개")
   public static let dataPushCut = TextKey(en: "it ended early", ko: "끝까지 오지 않았어요")
+  public static let dataPushUnreadable = TextKey(
+    en: "the rest could not be read", ko: "그 뒤는 읽지 못했어요")
+  /// Of a delivery, what became neither a reading nor a workout.
+  public static let dataKeptAsSent = TextKey(en: "{0} (kept as it was sent)", ko: "{0}(받은 그대로 보관)")
   public static let dataPushUndone = TextKey(en: "Undone", ko: "되돌림")
   public static let dataPushesEarlier = TextKey(en: "Earlier days", ko: "이전 날짜")
   public static let dataReplay = TextKey(en: "Read it again", ko: "다시 읽기")

@@ -17,6 +17,8 @@ extension TextKey {
   public static let firstHow3 = TextKey(
     en: "Copy the file to this computer, by cable or through a shared folder.",
     ko: "케이블이나 공유 폴더로 파일을 이 컴퓨터에 옮기세요.")
+  public static let firstDevice = TextKey(
+    en: "Or have a phone or another program send its data here.", ko: "휴대폰이나 다른 프로그램이 데이터를 이리로 보내게 할 수도 있어요.")
   public static let firstSample = TextKey(
     en: "No export at hand? Look around with demo data.",
     ko: "내보낸 파일이 없나요? 예시 데이터로 둘러보세요.")
@@ -37,6 +39,9 @@ extension TextKey {
   public static let importIncomplete = TextKey(
     en: "The file ended early. Everything up to that point was imported.",
     ko: "파일이 중간에 끝나서 그 앞까지만 가져왔어요.")
+  public static let importUnreadable = TextKey(
+    en: "From some point on it could not be read. Everything before that was imported.",
+    ko: "중간부터 읽을 수 없어서 그 앞까지만 가져왔어요.")
   public static let importOlder = TextKey(
     en: "This export was made before the last one here. What it lacks came later, so nothing is missing.",
     ko: "지난번에 가져온 것보다 먼저 만든 내보내기예요. 그 뒤의 데이터는 여기에 그대로 있어요.")
