@@ -61,6 +61,12 @@ import Testing
       pages.lines(FirstRunPage.html(ImportPanelState(), frame: pages.frame(.en))), named: "first-run-en.html")
   }
 
+  @Test func `the first run leads to what was not understood, and to devices`() {
+    let told = TodayViewModel.Misunderstood(text: "Odd.", path: "/data/batches/7")
+    let html = pages.lines(FirstRunPage.html(ImportPanelState(), misunderstood: told, frame: pages.frame(.en)))
+    #expect(html.contains("Odd.") && html.contains("href=\"/data/batches/7\"") && html.contains("href=\"/connect\""))
+  }
+
   @Test func `names from data cannot become markup`() async throws {
     let node = tag("p", ["title": "\"><script>"], .text("<b>&\"'"))
     #expect(node.html == "<p title=\"&quot;&gt;&lt;script&gt;\">&lt;b&gt;&amp;&quot;'</p>")

@@ -11,6 +11,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package var training: [Workout] = []
   /// Newest first.
   package var pushed: [PushedBatch] = []
+  /// Newest first.
+  package var delivered: [Delivery] = []
   package var workoutDetails: [String: WorkoutDetail] = [:]
   package var analyses: [String: WorkoutAnalysis] = [:]
   package var heartRates: [WorkoutHeartRate] = []
@@ -326,7 +328,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func batches() throws -> [StoredBatch] { [] }
   package func batches(before id: Int?, limit: Int) throws -> [StoredBatch] { [] }
   package func typeCounts() throws -> [StoreContents.TypeCount] { [] }
-  package func deliveries(before id: String?, limit: Int) throws -> [Delivery] { [] }
+  package func deliveries(before id: String?, limit: Int) throws -> [Delivery] { Array(delivered.prefix(limit)) }
   package func delivery(_ id: String) throws -> Delivery? { nil }
   package func imports() throws -> [StoredBatch] { [] }
   package func importCount() throws -> Int { 0 }

@@ -45,11 +45,32 @@ import Testing
   @Test func `a home zone that is only an offset is asked for, on today's page alone`() async throws {
     var store = person()
     #expect(try await content(store).zoneNotice == nil)
+    // Home Assistant sends no offsets, and a machine in UTC knows no place.
+    store.person.take([:])
+    #expect(try await content(store).zoneNotice?.hasPrefix("Your time zone is not known") == true)
+    #expect(try await content(store, viewer(.ko)).zoneNotice?.contains("UTC 자정") == true)
     store.person.take([SettingName.homeZone: "GMT+0530", SettingName.homeZoneBasis: "offset"])
     #expect(try await content(store).zoneNotice?.contains("only known as UTC+0530") == true)
     #expect(try await content(store, viewer(.ko)).zoneNotice?.contains("UTC+0530") == true)
     store.person.take([SettingName.homeZone: "Asia/Kolkata"])
     #expect(try await content(store).zoneNotice == nil)
+  }
+
+  @Test func `a first delivery that was not understood is told, with the way to it`() throws {
+    var store = InMemoryStore()
+    let head = DeliveryHead(received: Instant(midnightOf: today), token: "a1", sender: "HA", contentType: nil)
+    var delivery = Delivery(
+      id: "x", head: head, bytes: 10, batch: 7, records: 1, unknown: 1, problem: nil, isKept: true)
+    store.delivered = [delivery]
+    let told = try #require(try TodayViewModel(viewer(), from: store).misunderstood)
+    #expect(told.text == "Something arrived from HA, but it was not understood." && told.path == "/data/batches/7")
+    // With numbers to see the lists of deliveries say it.
+    var full = person()
+    full.delivered = [delivery]
+    #expect(try TodayViewModel(viewer(), from: full).misunderstood == nil)
+    delivery.unknown = 0
+    store.delivered = [delivery]
+    #expect(try TodayViewModel(viewer(), from: store).misunderstood == nil)
   }
 
   @Test func `the day within which the data end is no whole day, however long ago`() async throws {

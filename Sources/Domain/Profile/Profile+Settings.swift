@@ -45,6 +45,7 @@ extension Profile {
     zoneBasis = settings[SettingName.zoneBasis].flatMap(HeartRateZones.Basis.init) ?? .maximum
     thresholdPower = number(SettingName.thresholdPower, 1...10_000)
     homeZone = settings[SettingName.homeZone]
+    isHomeZoneUnknown = homeZone == nil
     isHomeZoneAnOffset = settings[SettingName.homeZoneBasis] == HomeZoneChoice.Basis.offset.rawValue
     if let names = settings[SettingName.pinned] {
       pinned = PinnedMetrics.normalised(names.split(separator: ",").map(String.init))

@@ -18,6 +18,8 @@ public struct Profile: Sendable, Equatable {
   public var thresholdPower: Double?
   /// IANA name; `nil` until the first import or an entry in Settings.
   public var homeZone: String?
+  /// Whether neither the person nor anything that arrived has said where home is, so that days are those of UTC.
+  public internal(set) var isHomeZoneUnknown = false
   /// Whether the home zone is the bare offset from UTC of what arrived, which knows no summer time.
   public internal(set) var isHomeZoneAnOffset = false
   /// The system of the units in the newest readings; `nil` if they do not determine one. The choice of the person or their

@@ -29,4 +29,7 @@ public struct Today: Sendable {
   public var coaching: Coaching { report.coaching }
 
   public var isEmpty: Bool { newestDay == nil }
+
+  /// Whether no card has a number, now or earlier.
+  public var hasNoNumbers: Bool { (pinned + signals + activity).allSatisfy { $0.newestDay == nil } }
 }

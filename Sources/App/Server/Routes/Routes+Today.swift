@@ -24,12 +24,13 @@ struct TodayRoutes {
   private static func draw(_ page: Page, _ frame: PageFrame, _ imports: ImportCenter) throws -> ScorePage {
     let model = try TodayViewModel(page.viewer, from: page.reader)
     guard case .ready(let content) = model.state else {
-      return ScorePage(html: FirstRunPage.html(imports.panel(page.viewer), frame: frame), hasScore: false)
+      let html = FirstRunPage.html(imports.panel(page.viewer), misunderstood: model.misunderstood, frame: frame)
+      return ScorePage(html: html, hasScore: false)
     }
     let html = TodayPage.html(
       content, pinned: content.pinned.map(\.metric),
       saved: page.request.uri.queryParameters.get("saved") == "pins", hidesInjuries: page.hidesInjuries,
-      imported: try imported(page, imports), notice: page.notice, frame: frame)
+      misunderstood: model.misunderstood, imported: try imported(page, imports), notice: page.notice, frame: frame)
     return ScorePage(html: html, hasScore: content.hero.score != nil, failures: model.failures)
   }
 

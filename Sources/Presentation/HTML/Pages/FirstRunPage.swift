@@ -2,13 +2,21 @@ internal import DailveViewModels
 
 /// The page of an empty store: how to begin.
 package enum FirstRunPage {
-  package static func html(_ state: ImportPanelState, frame: PageFrame) -> [UInt8] {
+  package static func html(
+    _ state: ImportPanelState, misunderstood: TodayViewModel.Misunderstood? = nil, frame: PageFrame
+  ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
       frame.following(.anew), title: language[.firstTitle],
       Layout.header(title: language[.firstTitle]),
+      misunderstood.map { MisunderstoodBanner.node($0, language) } ?? .nothing,
       tag("p", ["class": "lead"], .text(language[.firstLead])),
       ImportPanel.node(language, progress: state),
+      tag(
+        "section", ["class": "card text"],
+        tag(
+          "p", [:], .text(language[.firstDevice] + " "),
+          tag("a", ["class": "link", "href": Address.connect.path], .text(language[.connectTitle])))),
       tag(
         "div", ["class": "two"],
         tag(
@@ -21,5 +29,17 @@ package enum FirstRunPage {
           tag(
             "form", ["method": "post", "action": Address.importDemoPerson.path, "data-sample": ""],
             tag("button", ["type": "submit"], .text(language[.firstSampleButton]))))))
+  }
+}
+
+/// Says that what arrived was not understood, and leads to it.
+enum MisunderstoodBanner {
+  static func node(_ misunderstood: TodayViewModel.Misunderstood, _ language: Language) -> Node {
+    tag(
+      "div", ["class": "banner"],
+      tag(
+        "p", [:], .text(misunderstood.text + " "),
+        misunderstood.path.map { tag("a", ["class": "link", "href": $0], .text(language[.connectOpenDelivery])) }
+          ?? .nothing))
   }
 }

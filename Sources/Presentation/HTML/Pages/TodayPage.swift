@@ -7,7 +7,8 @@ package enum TodayPage {
   ///   - notice: The result of another form.
   package static func html(
     _ content: TodayContent, pinned: [String], saved: Bool, hidesInjuries: Bool = false,
-    imported: ImportedNotice? = nil, notice: String? = nil, frame: PageFrame
+    misunderstood: TodayViewModel.Misunderstood? = nil, imported: ImportedNotice? = nil, notice: String? = nil,
+    frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
@@ -21,6 +22,7 @@ package enum TodayPage {
         side: AddMenu.node(language, from: .today), language),
       imported?.node(language) ?? Layout.status(saved ? language[.todayPinsSaved] : notice),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
+      misunderstood.map { MisunderstoodBanner.node($0, language) } ?? .nothing,
       content.zoneNotice.map { zone($0, language) } ?? .nothing,
       content.sourceQuestion.map { SourceQuestion.banner($0, language) } ?? .nothing,
       content.overview == nil ? .nothing : content.morning.map(morning) ?? .nothing,

@@ -8,7 +8,7 @@ public struct TodayContent: Sendable, Codable, Equatable {
   public var updatedText: String?
   /// Says that some data could not be read.
   public var banner: String?
-  /// Asks for the home zone where only its offset from UTC is known.
+  /// Asks for the home zone where it is not known, or only its offset from UTC.
   public var zoneNotice: String?
   /// What a source is, where sums depend on it and nothing tells.
   public var sourceQuestion: SourceChoice?

@@ -16,8 +16,7 @@ struct TodayPresenter {
       updatedText: today.newestImport.map(dataAge),
       banner: !today.failures.isEmpty
         ? language(.todayPartial, "\(today.failures.count)", "\(today.sources)") : nil,
-      zoneNotice: today.profile.isHomeZoneAnOffset && !viewer.isPast
-        ? today.profile.homeZone.map { language(.todayZoneOffset, offset($0)) } : nil,
+      zoneNotice: viewer.isPast ? nil : zoneNotice(today.profile),
       sourceQuestion: viewer.isPast ? nil : today.unknownSource.map { SourceChoice($0, language) },
       overview: overview(today), hero: HeroPresenter(viewer).hero(today.report),
       morning: today.report.morning.map(MorningPresenter(viewer).content),
@@ -39,6 +38,11 @@ struct TodayPresenter {
     return .init(
       metrics: never.map(\.rawValue),
       text: language(.todayPinsEmpty, never.map { viewer.format($0).name }.joined(separator: ", ")))
+  }
+
+  private func zoneNotice(_ profile: Profile) -> String? {
+    if profile.isHomeZoneUnknown { return language[.todayZoneUnknown] }
+    return profile.isHomeZoneAnOffset ? profile.homeZone.map { language(.todayZoneOffset, offset($0)) } : nil
   }
 
   /// "UTC+0530" for "GMT+0530".

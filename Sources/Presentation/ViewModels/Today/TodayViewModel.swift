@@ -8,7 +8,20 @@ public struct TodayViewModel: Sendable {
     case ready(TodayContent)
   }
 
+  /// A delivery that was not understood, where that is why there is nothing to see.
+  public struct Misunderstood: Sendable, Equatable {
+    public var text: String
+    /// The delivery's page; `nil` for one that could not be read at all.
+    public var path: String?
+
+    public init(text: String, path: String?) {
+      self.text = text
+      self.path = path
+    }
+  }
+
   public let state: State
+  public let misunderstood: Misunderstood?
   /// The errors of parts that could not be read; the page says so and shows the rest.
   public let failures: [any Error]
 
@@ -17,6 +30,18 @@ public struct TodayViewModel: Sendable {
     let today = try ShowToday(reader)(viewer.day, at: viewer.present, until: viewer.sumsEnd)
     failures = today.failures
     // A store that cannot be read is not empty.
+    let hasNothing = today.hasNoNumbers && today.overview == nil && failures.isEmpty && !viewer.isPast
+    let newest = hasNothing ? try reader.deliveries(before: nil, limit: 1).first : nil
+    misunderstood = newest.flatMap { Misunderstood($0, viewer.language) }
     state = today.isEmpty && failures.isEmpty ? .empty : .ready(TodayPresenter(viewer).content(today))
+  }
+}
+
+extension TodayViewModel.Misunderstood {
+  /// - Returns: `nil` for a delivery that was understood.
+  fileprivate init?(_ delivery: Delivery, _ language: Language) {
+    guard delivery.unknown > 0 || delivery.problem != nil else { return nil }
+    self.init(
+      text: language(.todayMisunderstood, delivery.head.sender), path: delivery.batch.map { Address.batch($0).path })
   }
 }

@@ -68,6 +68,12 @@ extension TextKey {
   public static let todayZoneOffset = TextKey(
     en: "Your time zone is only known as {0}. Choose it, so that days stay right when the clocks change.",
     ko: "시간대는 UTC와의 차이({0})만 알고 있어요. 시간대를 고르면 서머타임에도 날짜가 맞아요.")
+  public static let todayMisunderstood = TextKey(
+    en: "Something arrived from {0}, but it was not understood.",
+    ko: "{0}에서 데이터가 도착했는데 알아보지 못했어요.")
+  public static let todayZoneUnknown = TextKey(
+    en: "Your time zone is not known, so days begin at midnight in UTC. Choose it, so that days are yours.",
+    ko: "시간대를 몰라서 UTC 자정을 기준으로 날짜를 나누고 있어요. 시간대를 고르면 측정값이 제 날짜에 들어가요.")
   public static let todayZoneChoose = TextKey(en: "Choose your time zone", ko: "시간대 고르기")
   public static let todayUnknownSource = TextKey(
     en:
