@@ -166,6 +166,19 @@ import Testing
     #expect(sensor.text.hasSuffix("\n    headers:\n      Authorization: \"Bearer dlv_…\""))
   }
 
+  @Test func `what is copied can be sent as it is, and asks for days that move on`() throws {
+    let address = try #require(DeviceAddress("https://health.example.org"))
+    let home = ConnectGuide(.homeAssistant, address: address, secret: nil).snippets
+    // A sensor that is unavailable still makes JSON.
+    #expect(home.first?.text.contains(#""value": "{{ value }}""#) == true)
+    let other = ConnectGuide(.other, address: address, secret: nil).snippets
+    #expect(other.count == 2 && other.first?.text.contains("samples") == true)
+    #expect(other.last?.text.contains("--data-binary @health.json") == true)
+    let programs = ProgramGuide(origin: "https://health.example.org", needsKey: false).examples.map(\.text)
+    #expect(!programs.contains { $0.contains("2026") })
+    #expect(programs.contains { $0.contains("from=${__from:date:YYYY-MM-DD}&to=") })
+  }
+
   @Test func `what came from a device is told, and so is what did not`() {
     let words = DevicePresenter(pages.viewer(), timeline: ZoneTimeline(home: .utc), now: instant(pages.today))
     let head = DeliveryHead(received: instant(pages.today), token: "a1", sender: "iPhone", contentType: nil)

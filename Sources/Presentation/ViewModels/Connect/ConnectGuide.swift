@@ -78,12 +78,7 @@ public struct ConnectGuide: Sendable, Equatable {
         Setting(name: "Request Body", value: "JSON"),
       ]
       snippets = [
-        Snippet(
-          text: """
-            {"type": "Heart Rate", "unit": "count/min", "samples": [
-              {"value": 62, "start": "2026-06-01T08:00:00+09:00",
-               "end": "2026-06-01T08:00:00+09:00", "source": "Apple Watch"}]}
-            """)
+        Snippet(text: Self.file)
       ]
       tips = [.connectTipLocked]
     case .homeAssistant:
@@ -98,7 +93,7 @@ public struct ConnectGuide: Sendable, Equatable {
                 headers:
                   authorization: "\(bearer)"
                   content-type: "application/json"
-                payload: '{"type": "{{ type }}", "value": {{ value }}, "unit": "{{ unit }}"}'
+                payload: '{"type": "{{ type }}", "value": "{{ value }}", "unit": "{{ unit }}"}'
             """),
         Snippet(
           lead: needsKey ? .connectHomeAssistantOutKey : .connectHomeAssistantOut,
@@ -108,15 +103,25 @@ public struct ConnectGuide: Sendable, Equatable {
     case .other:
       how = .connectOtherHow
       snippets = [
+        Snippet(text: Self.file),
+        // Tables and lines lose their line breaks on the way with --data.
         Snippet(
+          lead: .connectOtherCurl,
           text: """
             curl -H "\(header): \(bearer)" \\
               -H "Content-Type: application/json" \\
-              --data @health.json \(address)
-            """)
+              --data-binary @health.json \(address)
+            """),
       ]
     }
   }
+
+  /// One kind of data, in the form that asks for the least.
+  private static let file = """
+    {"type": "Heart Rate", "unit": "count/min", "samples": [
+      {"value": 62, "start": "2026-06-01T08:00:00+09:00",
+       "end": "2026-06-01T08:00:00+09:00", "source": "Apple Watch"}]}
+    """
 
   /// The link that makes an automation in Health Auto Export with its fields filled in.
   ///

@@ -44,10 +44,12 @@ public struct ProgramGuide: Sendable {
       Example(
         title: .programsPython, lead: .programsPythonLead,
         text: """
+          from datetime import date, timedelta
           from json import load
           from urllib.request import Request, urlopen
 
-          address, cursor = "\(read)nights?from=2026-01-01", ""
+          first = date.today() - timedelta(days=90)
+          address, cursor = f"\(read)nights?from={first}", ""
           while cursor is not None:
               request = Request(address + cursor)
           \(needsKey ? "    request.add_header(\"Authorization\", \"Bearer \(key)\")\n" : "")\
@@ -64,7 +66,7 @@ public struct ProgramGuide: Sendable {
         text: """
           Type: JSON
           Parser: Backend
-          URL: \(read)metrics/steps?from=2026-01-01
+          URL: \(read)metrics/steps?from=${__from:date:YYYY-MM-DD}&to=${__to:date:YYYY-MM-DD}&limit=1000
           \(needsKey ? "Header: Authorization = Bearer \(key)\n" : "")\
           Rows/Root: items
           Columns: day (Time), sum (Number)

@@ -91,6 +91,8 @@ extension TextKey {
     ko: "반대로, 오늘의 점수를 센서로 볼 수 있어요. 설정의 ‘다른 프로그램에서 읽기’에서 만든 키를 넣어 주세요.")
   public static let connectOtherHow = TextKey(
     en: "Send a file like this, plain or compressed with gzip.", ko: "파일을 이렇게 보내요. 그대로 또는 gzip으로 압축해서 보낼 수 있어요.")
+  public static let connectOtherCurl = TextKey(
+    en: "For example with curl, if the file is called health.json.", ko: "예를 들어 파일 이름이 health.json이면 curl로 이렇게 보내요.")
   public static let connectTips = TextKey(en: "Good to know", ko: "알아 두면 좋은 것")
   public static let connectTipLocked = TextKey(
     en: "A locked phone cannot read its health data. It sends once it is unlocked.",
