@@ -148,7 +148,7 @@ let package = Package(
         "DailveDocuments", "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore",
         "DailveSync", "DailveTransfer",
         "DailveViewModels", "DailveServer", "DailveZlib", argumentParser, hummingbird, hummingbirdCore, httpClient,
-        logging, nio, nioHTTP,
+        logging, nio, nioHTTP, nioPosix,
       ],
       path: "Sources/App/CLI", swiftSettings: strict),
 

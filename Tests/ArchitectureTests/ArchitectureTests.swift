@@ -63,7 +63,7 @@ import Testing
         "DailveViewModels", "DailveServer", "DailveZlib", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
         "Glibc",
         "Hummingbird", "HummingbirdCore",
-        "Logging", "NIOCore", "NIOHTTP1",
+        "Logging", "NIOCore", "NIOHTTP1", "NIOPosix",
         "Synchronization",
       ]
     ),

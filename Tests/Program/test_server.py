@@ -280,6 +280,18 @@ def test_a_second_server_touches_nothing(sample_server, tmp_path):
     os.unlink(waiting)
 
 
+def test_an_address_that_the_machine_does_not_have_is_named_with_its_option(tmp_path):
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = str(probe.getsockname()[1])
+    result = dailve(
+        "serve", "--store", tmp_path / "s", "--port", port, "--ingest-listen", "192.0.2.20:8421", check=False)
+    assert result.returncode == 1
+    assert "does not have the address 192.0.2.20. Give --ingest-listen one that it has" in result.stderr
+    # Neither has listened yet, and no log line stands before the sentence.
+    assert "Dailve is at" not in result.stderr and "[Hummingbird" not in result.stdout + result.stderr
+
+
 @pytest.mark.parametrize("port", ["0", "-1", "65536", "99999", "nonsense"])
 def test_a_port_that_is_none_is_refused(port, tmp_path):
     result = dailve("serve", "--store", tmp_path / "s", f"--port={port}", check=False)

@@ -128,9 +128,16 @@ struct ServeCommand: AsyncParsableCommand {
     let renewal = certificates.map { CertificateRenewal($0, host: listening.access?.origin.host ?? "") }
     defer { withExtendedLifetime((termination, renewal)) {} }
     let ingest = ingestListen.map { ingestApplication(at: $0, shared, connections.devices, logger) }
+    let pages = ListenAddress(host: listening.host, port: listening.port)
+    let pagesOption = reach.listen == nil ? "--port" : "--listen"
+    // Known before either listens: one that has to stop at once would say so in its log.
+    if let address = ingestListen { try await PortUnavailable.look(at: address, of: "--ingest-listen") }
+    try await PortUnavailable.look(at: pages, of: pagesOption)
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await Self.run(app, listening.port) }
-      if let ingest, let address = ingestListen { group.addTask { try await Self.run(ingest, address.port) } }
+      group.addTask { try await Self.run(app, pages, pagesOption) }
+      if let ingest, let address = ingestListen {
+        group.addTask { try await Self.run(ingest, address, "--ingest-listen") }
+      }
       // Neither serves without the other.
       try await group.next()
       group.cancelAll()
@@ -148,9 +155,10 @@ struct ServeCommand: AsyncParsableCommand {
         availableConnectionsDelegate: MaximumAvailableConnections(connections)),
       onServerRunning: { [logger] channel in
         await Self.guardAccepting(channel, logger)
-        Console.error(
-          "Devices may send to http://\(address)\(AddressPattern.ingest.rawValue) with a token of \(SuggestedCommand("tokens add", "iPhone"))"
-        )
+        // An address that stands for all is none that a device can send to.
+        let origins = address.origins.isEmpty ? ["http://\(address)"] : address.origins
+        let places = origins.map { $0 + AddressPattern.ingest.rawValue }.joined(separator: " or ")
+        Console.error("Devices may send to \(places) with a token of \(SuggestedCommand("tokens add", "iPhone"))")
       },
       logger: logger)
   }
@@ -181,11 +189,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private static func run(_ app: some ApplicationProtocol, _ port: Int) async throws {
+  private static func run(_ app: some ApplicationProtocol, _ address: ListenAddress, _ option: String) async throws {
     do {
       try await app.runService(gracefulShutdownSignals: [])
     } catch let error as IOError {
-      throw PortUnavailable(port: port, isTaken: error.errnoCode == EADDRINUSE)
+      throw PortUnavailable(error, address, option)
     }
   }
 
@@ -219,17 +227,5 @@ struct AlreadyServed: Error, CustomStringConvertible {
 
   var description: String {
     "Another dailve serve is using the store in \(folder). Stop it with Ctrl-C in its window, or give another --store."
-  }
-}
-
-/// The server cannot listen on the port.
-struct PortUnavailable: Error, CustomStringConvertible {
-  var port: Int
-  var isTaken: Bool
-
-  var description: String {
-    isTaken
-      ? "Port \(port) is taken by another program. Stop that one, or give another --port."
-      : "Port \(port) cannot be used: the system does not allow it. Give a --port above 1023."
   }
 }

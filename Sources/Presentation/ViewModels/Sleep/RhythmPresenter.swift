@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Puts regularity, consistency, social jetlag and debt into words.
 struct RhythmPresenter {
@@ -61,7 +62,14 @@ struct RhythmPresenter {
     return .init(
       name: name, value: minutes(hours * 60),
       text: language(
-        hours < 0.5 ? .rhythmDebtNone : .rhythmDebtText, NumberFormat.durationText(report.need * 60, language)))
+        debtText(hours, report), NumberFormat.durationText(report.need * 60, language)))
+  }
+
+  /// A night to keep going with is no occasion for a correction.
+  private func debtText(_ hours: Double, _ report: SleepReport) -> TextKey {
+    guard hours >= 0.5 else { return .rhythmDebtNone }
+    guard case .success(let sleep) = report.score, sleep.score.isToKeep else { return .rhythmDebtText }
+    return .rhythmDebtPlain
   }
 
   private func minutes(_ value: Double) -> String { NumberFormat.durationText(value, language) }

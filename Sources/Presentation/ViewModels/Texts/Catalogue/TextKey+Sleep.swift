@@ -165,6 +165,8 @@ extension TextKey {
   public static let rhythmDebtText = TextKey(
     en: "Missed over the last 14 nights, at {0} a night. A few earlier bedtimes make up for it.",
     ko: "하루 {0} 기준으로 최근 14일 동안 모자란 시간이에요. 며칠 일찍 자면 채울 수 있어요.")
+  public static let rhythmDebtPlain = TextKey(
+    en: "Missed over the last 14 nights, at {0} a night.", ko: "하루 {0} 기준으로 최근 14일 동안 모자란 시간이에요.")
   public static let rhythmDebtNone = TextKey(
     en: "Almost no sleep missed over the last 14 nights, at {0} a night.", ko: "하루 {0} 기준으로 최근 14일 동안 거의 모자라지 않았어요.")
   public static let rhythmUnknown = TextKey(en: "Not known yet: {0}", ko: "아직 알 수 없는 것: {0}")

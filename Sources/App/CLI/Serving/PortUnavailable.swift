@@ -1,0 +1,58 @@
+internal import Foundation
+internal import NIOCore
+internal import NIOPosix
+
+/// The server cannot listen where an option has it listen.
+struct PortUnavailable: Error, CustomStringConvertible {
+  enum Cause: Sendable {
+    case taken, notHere, notAllowed
+    case other(errno: CInt)
+  }
+
+  var address: ListenAddress
+  /// Such as "--port".
+  var option: String
+  var cause: Cause
+
+  init(_ error: IOError, _ address: ListenAddress, _ option: String) {
+    self.address = address
+    self.option = option
+    cause =
+      switch error.errnoCode {
+      case EADDRINUSE: .taken
+      case EADDRNOTAVAIL: .notHere
+      case EACCES, EPERM: .notAllowed
+      default: .other(errno: error.errnoCode)
+      }
+  }
+
+  /// Listens for a moment.
+  ///
+  /// - Throws: `PortUnavailable`.
+  static func look(at address: ListenAddress, of option: String) async throws {
+    do {
+      let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1).bind(host: address.host, port: address.port).get()
+      try await channel.close()
+    } catch let error as IOError {
+      throw PortUnavailable(error, address, option)
+    }
+  }
+
+  var description: String {
+    switch cause {
+    case .taken:
+      option == "--port"
+        ? "Port \(address.port) is taken by another program. Stop that one, or give another --port."
+        : "Port \(address.port) is taken by another program. Stop that one, or give \(option) another port."
+    case .notHere:
+      option == "--port"
+        ? "This machine does not have the address \(address.host). Give another --host."
+        : "This machine does not have the address \(address.host). Give \(option) one that it has, or 0.0.0.0 for all of them."
+    case .notAllowed:
+      "Port \(address.port) cannot be used: the system does not allow it. Give \(option) a port above 1023."
+    case .other(let errno):
+      "Dailve cannot listen at \(address), as \(option) says: system error \(errno)."
+    }
+  }
+}
