@@ -154,6 +154,14 @@ enum InventedWorkout {
     #expect(nothing.recent == nil && nothing.earlier == nil)
   }
 
+  @Test func `days before the first data are not days of rest`() {
+    let kept = (0..<14).map { today - $0 }
+    let log = TrainingLog(kept.reversed().compactMap { InventedWorkout.logged($0) })
+    let training = TrainingHistory(loads: [:], days: RecordedDays(everyday: Set(kept)), firstDay: today - 13)
+    let calendar = ActivityCalendar(log, exercise: [], on: today, firstWeekday: 0, training: training)
+    #expect(calendar.recent == 7 && calendar.earlier == nil)
+  }
+
   @Test func `on the first day back the data have not ended, and the week before is unknown`() throws {
     let kept = Set((0..<100).map { today - $0 }.filter { !(today - 20...today - 1).contains($0) })
     let history = TrainingHistory(loads: [:], days: RecordedDays(everyday: kept), firstDay: today - 99)

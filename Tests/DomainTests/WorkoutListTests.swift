@@ -56,6 +56,7 @@ import Testing
     let all = Set(found(WorkoutFilter(), in: log))
     #expect(all == Set(log.workouts.filter { $0.day <= today }.map(\.id)))
     let activity = filter { $0.activity = "Running" }
+    #expect(found(filter { $0.activity = "running" }, in: log) == found(activity, in: log))
     let source = filter { $0.source = "Strava" }
     let text = filter { $0.text = "cycl" }
     for period in [WorkoutPeriod.last(30), .last(365), .year(2025), .month(today.firstOfMonth), .day(today - 2)] {

@@ -126,6 +126,19 @@ import Testing
     #expect(content.rhythm.map(\.value).last != "–")
   }
 
+  @Test func `beside a night to keep going with the debt comes without advice`() throws {
+    for last in [300.0, 430, 480] {
+      var store = person()
+      store.person.goals.sleepHours = 9
+      store.setNights(Array(repeating: 420, count: 59) + [last], today: today)
+      let content = try SleepViewModel(viewer(), period: .week, from: store).content
+      let score = try #require(content.score.value)
+      let debt = try #require(content.rhythm.last?.text)
+      #expect(debt.hasPrefix("Missed over the last 14 nights"))
+      #expect(debt.contains("earlier bedtimes") == (score < 90), "\(score): \(debt)")
+    }
+  }
+
   @Test func `a night with only time in bed is shown as such`() async throws {
     var store = person()
     let index = store.sleep.count - 1

@@ -43,7 +43,10 @@ public struct ActivityCalendar: Sendable, Equatable {
         isMissing: training?.isMissing(other, today: day) ?? false)
     }
     func weekly(_ days: ClosedRange<CivilDay>) -> Double? {
-      let known = days.map(entry).filter { !$0.isMissing }
+      // Nothing is known of the days before the first data, which are no days of rest.
+      let known = days.map(entry).filter { entry in
+        !entry.isMissing && (training?.firstDay.map { entry.day >= $0 } ?? true)
+      }
       return known.count >= 7 ? Double(known.count { $0.isActive }) * 7 / Double(known.count) : nil
     }
     days = (first...day).map(entry)

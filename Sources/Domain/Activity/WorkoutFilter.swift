@@ -2,7 +2,7 @@ public import DailveScores
 
 /// The filter of a list of workouts.
 public struct WorkoutFilter: Sendable, Equatable {
-  /// HealthKit's activity type without its prefix; `nil` for all.
+  /// HealthKit's activity type without its prefix, in small or capital letters; `nil` for all.
   public var activity: String?
   /// Name of a source that recorded it; `nil` for all.
   public var source: String?
@@ -28,9 +28,10 @@ public struct WorkoutFilter: Sendable, Equatable {
     hour: @escaping (Instant) -> Int, memos: [String: [String]] = [:]
   ) -> [Int] {
     var search = WorkoutSearch(text, names: names, hour: hour)
+    let spelt = activity?.lowercased()
     return workouts.indices.filter { index in
       guard period.contains(workouts[index].day, upTo: day) else { return false }
-      if let activity, workouts[index].workout.activity != activity { return false }
+      if let spelt, workouts[index].workout.activity.lowercased() != spelt { return false }
       if let source, !workouts[index].group.recordings.contains(where: { $0.source == source }) { return false }
       return text.isEmpty || search.finds(workouts[index], memos: memos[workouts[index].id] ?? [])
     }

@@ -25,8 +25,10 @@ struct HeroPresenter {
       hero.headline = headline(score.band, today)
       hero.sentence = sentence(condition, today)
       hero.usual = today.usualHRV.map { UsualMark(.hrv, $0) }
-      if condition.hrv.windowDays < 42 { hero.earlyText = language(.todayEarly, "\(condition.hrv.windowDays)") }
-      hero.trendText = today.trend.map { language[$0.sentence] }
+      let days = condition.hrv.windowDays
+      let isEarly = days < 42
+      if isEarly { hero.earlyText = language(.todayEarly, "\(days)") }
+      hero.trendText = today.trend.map { isEarly ? language($0.earlySentence, "\(days)") : language[$0.sentence] }
       hero.parts = ConditionParts.all(score, language)
       hero.missing = score.missing.map { language[$0.title] }
     case .failure(let none):

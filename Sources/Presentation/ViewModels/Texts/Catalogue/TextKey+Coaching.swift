@@ -61,8 +61,8 @@ extension TextKey {
     ko: "컨디션이 {0}점이에요. 지난밤 수면 기록이 없어서 한 단계 낮췄어요.")
   public static let coachKeepGoing = TextKey(en: "Keep doing what you’re doing", ko: "지금처럼 이어 가세요")
   public static let coachKeepGoingWhy = TextKey(
-    en: "Your HRV has been above your last two months all week.",
-    ko: "심박변이가 일주일째 지난 두 달보다 높아요.")
+    en: "Your HRV has been above its usual level all week.",
+    ko: "심박변이가 일주일째 평소보다 높아요.")
   public static let coachWearWatch = TextKey(
     en: "Wear your watch to bed: {0} {0|night|nights} to go",
     ko: "잘 때 시계를 착용해 주세요. {0}일 남았어요")
