@@ -92,6 +92,18 @@ import Testing
     }
   }
 
+  @Test func `a key made in the terminal leads to every guide`() async throws {
+    let store = try Importing.store()
+    let token = DeviceToken(id: "0123456789abcdef", name: "HA", scopes: [.ingest], created: now)
+    try await store.add(token, hash: Array("hash".utf8))
+    try await site(store, ServerTests.intake(store)).test(.router) { client in
+      let page = try await get(client, "/connect/0123456789abcdef").1
+      for way in ["shortcut", "home-assistant", "other"] { #expect(page.contains("?way=\(way)&amp;"), "\(way)") }
+      let other = try await get(client, "/connect/0123456789abcdef?way=home-assistant").1
+      #expect(other.contains("rest_command") && other.contains("?way=health-auto-export&amp;"))
+    }
+  }
+
   @Test func `a test delivery takes the whole way and holds nothing`() async throws {
     let store = try Importing.store()
     let intake = ServerTests.intake(store)

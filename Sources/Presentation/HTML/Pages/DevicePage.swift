@@ -95,7 +95,7 @@ package enum DevicePage {
     let guide = content.guide
     return tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.connectByHand])),
-      tag("p", [:], .text(language[guide.how])),
+      otherWays(content, language), tag("p", [:], .text(language[guide.how])),
       guide.settings.isEmpty
         ? .nothing
         : tag(
@@ -113,6 +113,18 @@ package enum DevicePage {
             snippet.lead.map { tag("p", [:], .text(language[$0])) } ?? .nothing, Snippet.node(snippet.text, language),
           ])
         }))
+  }
+
+  private static func otherWays(_ content: DeviceContent, _ language: Language) -> Node {
+    guard !content.otherWays.isEmpty else { return .nothing }
+    return .group([
+      tag("p", [:], .text(language[.connectWay])),
+      tag(
+        "ul", [:],
+        content.otherWays.map { way in
+          tag("li", [:], tag("a", ["class": "link", "href": way.path], .text(language[way.title])))
+        }),
+    ])
   }
 
   private static func kinds(_ content: DeviceContent, _ language: Language) -> Node {
