@@ -136,7 +136,8 @@ struct ConnectRoutes {
     return DeviceContent(
       words.row(contact), words.state(delivery, report),
       kinds: words.kinds(try page.reader.metricArrivals(at: now).filter { $0.device == id }), way: way,
-      isWayKnown: setup != nil, address: address, secret: secret, own: context.site ?? Self.own(page.request), needsKey: needsKey
+      isWayKnown: setup != nil, address: address, secret: secret, own: context.site ?? Self.own(page.request),
+      needsKey: needsKey
     ) { QRMatrix($0) }
   }
 }
