@@ -1,6 +1,7 @@
 """What programs read: as described, as the commands say it, for those who may, in parts that make a whole."""
 
 import concurrent.futures
+import datetime
 import html
 import json
 import os
@@ -178,6 +179,10 @@ def test_the_api_says_what_the_commands_say(site):
     assert reader.all("nights")[0] == nights
     assert reader.get(f"nights/{day}")["night"] == nights[-3]
     assert reader.all("metrics/steps")[0] == dailve_json("daily", "steps", *store)
+    asleep = reader.all("metrics/sleep")[0]
+    assert asleep == dailve_json("daily", "sleep", *store) and len(asleep) > 14
+    known = {night["day"]: night["asleep"] for night in nights}
+    assert all(known[row["day"]] == row["sum"] for row in asleep)
     assert reader.all(f"types/{STEPS}/daily")[0] == dailve_json("daily", STEPS, *store)
     assert reader.get("types")["items"] == dailve_json("stats", *store)["types"]
     workouts = dailve_json("workouts", *store)
@@ -364,7 +369,10 @@ def test_prometheus_reads_how_the_server_does_and_nothing_of_the_person(site):
 
 def test_the_example_in_python_prints_every_night(sample_server):
     page = urllib.request.urlopen(sample_server.url + "/settings/api", timeout=PATIENCE).read().decode()
-    code = html.unescape(re.search(r"<code>(from json import load.*?)</code>", page, re.DOTALL)[1]).replace("nights?", "nights?limit=7&")
+    code = html.unescape(re.search(r"<code>(from datetime import date.*?)</code>", page, re.DOTALL)[1]).replace("nights?", "nights?limit=7&")
+    # Ninety days back may be more than the sample has.
+    first = datetime.date.today() - datetime.timedelta(days=330)
+    code = code.replace("timedelta(days=90)", "timedelta(days=330)")
     printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split("\n")[:-1]
-    nights = dailve_json("sleep", "--from", "2026-01-01", "--store", sample_server.store)
+    nights = dailve_json("sleep", "--from", str(first), "--store", sample_server.store)
     assert sorted(line.split()[0] for line in printed) == sorted(night["day"] for night in nights) and len(printed) > 14

@@ -28,7 +28,7 @@ struct DailyCommand: AsyncParsableCommand {
             DailyDocument($0.statistics, source: $0.source)
           }
         } else {
-          try await store.read({ try $0.dailyStatistics(type: type, in: days) }).map { DailyDocument($0) }
+          try await store.read({ try ListDays($0)(type: type, in: days) }).map { DailyDocument($0) }
         }
       for row in rows {
         if json { try list.add(row) } else { Console.line(row.line(of: type)) }

@@ -86,7 +86,7 @@ extension Endpoint {
     guard let days = inquiry.days(max(from ?? .accepted.lowerBound, cursor ?? .accepted.lowerBound), to) else {
       return Listing(items: [], next: nil)
     }
-    let statistics = try first(limit + 1, in: days) { try inquiry.reader.dailyStatistics(type: type, in: $0) }
+    let statistics = try first(limit + 1, in: days) { try ListDays(inquiry.reader)(type: type, in: $0) }
     return Listing(
       items: statistics.prefix(limit).map { DailyDocument($0) },
       next: statistics.dropFirst(limit).first.map { ListCursor($0.day, of: "daily").text })
