@@ -56,23 +56,6 @@ import Testing
     #expect(try await content(store).zoneNotice == nil)
   }
 
-  @Test func `a first delivery that was not understood is told, with the way to it`() throws {
-    var store = InMemoryStore()
-    let head = DeliveryHead(received: Instant(midnightOf: today), token: "a1", sender: "HA", contentType: nil)
-    var delivery = Delivery(
-      id: "x", head: head, bytes: 10, batch: 7, records: 1, unknown: 1, problem: nil, isKept: true)
-    store.delivered = [delivery]
-    let told = try #require(try TodayViewModel(viewer(), from: store).misunderstood)
-    #expect(told.text == "Something arrived from HA, but it was not understood." && told.path == "/data/batches/7")
-    // With numbers to see the lists of deliveries say it.
-    var full = person()
-    full.delivered = [delivery]
-    #expect(try TodayViewModel(viewer(), from: full).misunderstood == nil)
-    delivery.unknown = 0
-    store.delivered = [delivery]
-    #expect(try TodayViewModel(viewer(), from: store).misunderstood == nil)
-  }
-
   @Test func `the day within which the data end is no whole day, however long ago`() async throws {
     var store = person()
     store.set(.steps, (0..<60).map { 8000 + Double($0 % 3 - 1) * 1000 } + [192], today: today)
