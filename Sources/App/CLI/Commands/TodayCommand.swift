@@ -21,11 +21,12 @@ struct TodayCommand: AsyncParsableCommand {
       return (timeline, try $0.profile(), try $0.dataEnd(before: timeline.day(at: now)))
     }
     let locale = language ?? ProcessInfo.processInfo.environment["LANG"] ?? "en"
-    var viewer = ViewerContext(
+    var context = ViewerContext(
       language: locale.hasPrefix("ko") ? .ko : .en, units: profile.units ?? .metric,
       day: day ?? timeline.day(at: now), clock: timeline.clockMinutes(at: now), today: timeline.day(at: now),
       timeline: timeline, now: now)
-    viewer.dataEnd = end
+    context.dataEnd = end
+    let viewer = context
     switch try await store.read({ try TodayViewModel(viewer, from: $0).state }) {
     case .ready(let content):
       if json { try JSON.print(content) } else { TodayText.lines(content, viewer.language).forEach(Console.line) }
