@@ -26,6 +26,12 @@ public struct BodyTrend: Sendable, Equatable {
     }
   }
 
+  /// Whether the weight moves as the goal wants: a change that costs points is at best close to it. Without a weight trend there is nothing
+  /// that could leave the course.
+  public var isOnCourse: Bool {
+    weightChangePercent.map { Self.weightCurve(judgedGoal)($0) >= 100 } ?? true
+  }
+
   /// The smoothed series from which the score of any day is computed.
   public struct Courses: Sendable {
     var weight: WeeklyTrend

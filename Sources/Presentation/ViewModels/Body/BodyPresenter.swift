@@ -76,7 +76,7 @@ struct BodyPresenter {
             : language(change > 0 ? .bodyRising : .bodyFalling, UnitText.join(size, weight.unit), goal)
         } ?? language(.bodySentenceFat, inputs[.fat] ?? "")
       return presenter.content(
-        trend.score, band: trend.score.band.bodyTitle, name: name, headline: language[trend.score.band.bodyHeadline],
+        trend.score, band: trend.score.band.bodyTitle, name: name, headline: language[trend.headline],
         sentence: sentence, method: language[.bodyMethod], details: language[.bodyMethodDetails], inputs: inputs,
         paths: [.weight: Address.metric(.weight).path, .fat: Address.metric(.bodyFat).path], baseline: baseline(report),
         action: language[trend.score.value >= 80 ? .bodyActionKeep : .bodyActionMore])

@@ -35,16 +35,6 @@ extension ScoreBand {
     }
   }
 
-  var bodyHeadline: TextKey {
-    switch self {
-    case .excellent: .bodyHeadlineExcellent
-    case .good: .bodyHeadlineGood
-    case .fair: .bodyHeadlineFair
-    case .tired: .bodyHeadlineTired
-    case .warning: .bodyHeadlineWarning
-    }
-  }
-
   var wellnessHeadline: TextKey {
     switch self {
     case .excellent: .wellnessGuideExcellent
@@ -52,6 +42,19 @@ extension ScoreBand {
     case .fair: .wellnessGuideFair
     case .tired: .wellnessGuideTired
     case .warning: .wellnessGuideWarning
+    }
+  }
+}
+
+extension BodyTrend {
+  /// Follows the band, except that a steady body fat does not make a changing weight one that is on course.
+  var headline: TextKey {
+    switch score.band {
+    case .excellent: isOnCourse ? .bodyHeadlineExcellent : .bodyHeadlineGood
+    case .good: .bodyHeadlineGood
+    case .fair: .bodyHeadlineFair
+    case .tired: .bodyHeadlineTired
+    case .warning: .bodyHeadlineWarning
     }
   }
 }
