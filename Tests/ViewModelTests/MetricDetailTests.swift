@@ -314,6 +314,18 @@ import Testing
     #expect(same.says == "Today, same as your usual.")
   }
 
+  @Test func `what is usual is that of the day, wherever the chart ends`() throws {
+    var store = InMemoryStore()
+    store.set(.weight, (0..<40).map { 70 + Double($0) / 10 }, today: today - 20)
+    let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)
+    let week = DetailWindow(period: .week, end: nil, today: today)
+    let page = try MetricDetailViewModel(.weight, window: week, viewer: viewer, from: store).content
+    let body = try BodyViewModel(viewer, period: .quarter, before: nil, from: store).content
+    #expect(page.points.last?.day == (today - 20).description && body.weight?.points.last?.day == today.description)
+    #expect(page.mark != nil && page.mark == body.weight?.mark)
+    #expect(page.usual != nil && page.usual == body.weight?.usual)
+  }
+
   @Test func `nights are in hours, in chart and file`() async throws {
     var store = InMemoryStore()
     store.setNights([450], today: today)

@@ -22,7 +22,7 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var says: String
   /// Explains why an old value is shown.
   public var staleText: String?
-  /// What is usual on the last day of the chart.
+  /// What is usual on the day of the page.
   public var mark: UsualMark?
   /// The newest value in the canonical unit; `nil` if an average is shown.
   public var value: Double?

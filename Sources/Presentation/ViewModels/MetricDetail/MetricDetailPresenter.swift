@@ -147,15 +147,15 @@ struct MetricDetailPresenter {
       language)
   }
 
-  /// What is usual on the last day of the chart.
+  /// What is usual on the viewer's day, wherever the chart ends: every page of a day has the same.
   private func usual(_ values: [DayValue]) -> Usual? {
     if let metric {
-      return Usual(metric, values, on: window.end).flatMap {
+      return Usual(metric, values, on: viewer.day).flatMap {
         UsualWords.rulesNothingOut($0.range, possible: format.range) ? nil : $0
       }
     }
     let step = format.canonical(Elementary.power(10, -Double(format.decimals)))
-    return Usual(values, on: window.end, step: step)
+    return Usual(values, on: viewer.day, step: step)
   }
 
   private func legend(

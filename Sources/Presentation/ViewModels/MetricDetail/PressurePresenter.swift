@@ -93,7 +93,7 @@ struct PressurePresenter {
 
   /// The usual middle of each number.
   private func usual(_ spread: DaySpread) -> ClosedRange<Double>? {
-    let day = presenter.window.end
+    let day = presenter.viewer.day
     guard let high = Usual(upper, on: day, step: 1)?.middle, let low = Usual(lower, on: day, step: 1)?.middle,
       low <= high
     else { return nil }
