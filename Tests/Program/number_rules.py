@@ -241,9 +241,11 @@ def charts_count_and_average_what_their_tables_show(day):
         counted = facts.get("Days with data")
         if counted:
             yield page.name, numbers(counted) == [len(shown), len(rows)], f"“{counted}”, the table has {len(shown)} of {len(rows)}"
-        for name in ("Average", "Daily average", "Daily average, without today"):
-            if name in facts:
-                averaged = [amount(text) for row, text in shown if "without" not in name or row != label(day.date)]
+        for name in facts:
+            if re.match("Average|Daily average", name):
+                without = name.partition(", without ")[2]
+                left_out = label(day.date) if without == "today" else without.partition(",")[0]
+                averaged = [amount(text) for row, text in shown if row.partition(",")[0] != left_out]
                 agrees = averaged and not differs(sum(averaged) / len(averaged), amount(facts[name]), step(facts[name]))
                 yield page.name, bool(agrees), f"“{name} {facts[name]}” of {averaged}"
         if "Total" in facts:

@@ -133,7 +133,24 @@ import Testing
       .steps, window: DetailWindow(period: .week, end: nil, today: today), viewer: later, from: store)
     #expect(model.content.facts.first?.text == "8,600 steps")
     let pulse = try await content(.heartRate, [Double?](repeating: 70, count: 6) + [56], .week)
-    #expect(pulse.facts.first?.text == "70 bpm")
+    #expect(pulse.facts.first?.text == "70 bpm" && pulse.facts.first?.label == "Average, without today")
+  }
+
+  @Test func `a day within which the data end is left out by its date`() throws {
+    var store = InMemoryStore()
+    store.set(.steps, [Double?](repeating: 10000, count: 6) + [200], today: today)
+    store.set(.heartRate, [Double?](repeating: 70, count: 6) + [56], today: today)
+    store.imported = Instant(midnightOf: today) + 360 * 60
+    var later = ViewerContext(language: .en, units: .metric, day: today, clock: 0, today: today + 1)
+    later.dataEnd = try store.dataEnd(before: later.today)
+    for (metric, name, text) in [
+      (Metric.steps, "Daily average, without Nov 21", "10,000 steps"),
+      (.heartRate, "Average, without Nov 21", "70 bpm"),
+    ] {
+      let window = DetailWindow(period: .week, end: nil, today: today)
+      let facts = try MetricDetailViewModel(metric, window: window, viewer: later, from: store).content.facts
+      #expect(facts.first?.label == name && facts.first?.text == text)
+    }
   }
 
   @Test func `an empty period says so`() async throws {

@@ -22,9 +22,11 @@ extension MetricDetailPresenter {
     let average = RobustStatistics.mean(whole.map(\.value))
     // A single day has no average, and its total would repeat its value.
     let isSeveral = values.count > 1
-    // The total beside it has what today has so far.
-    let daily: TextKey = whole.count < values.count ? .detailAverageWithoutToday : .detailDailyAverage
-    add(format.isCumulative ? daily : .detailAverage, whole.count > 1 ? average.map(words.text) : nil)
+    // The chart, the total and the number of days beside it have what an unfinished day has so far.
+    let open = whole.count < shown.count ? shown.last { viewer.isOpen($0.day) } : nil
+    if whole.count > 1, let average {
+      facts.append(.init(label: averageName(without: open?.day), text: words.text(average)))
+    }
     if format.isCumulative { add(.detailTotal, isSeveral ? words.text(values.reduce(0, +)) : nil) }
     add(.detailRange, range(whole, spread, words))
     if let name = spread.companionName {
@@ -37,6 +39,15 @@ extension MetricDetailPresenter {
     if let change { add(change.kind.label, "\(change.words.arrow) \(change.words.text)") }
     add(.detailDays, language(.detailDaysOf, "\(values.count)", "\(length)"))
     return facts
+  }
+
+  /// - Parameter day: The unfinished day that is left out; `nil` if there is none.
+  private func averageName(without day: CivilDay?) -> String {
+    guard let day else { return language[format.isCumulative ? .detailDailyAverage : .detailAverage] }
+    if day == viewer.today {
+      return language[format.isCumulative ? .detailDailyAverageWithoutToday : .detailAverageWithoutToday]
+    }
+    return language(format.isCumulative ? .detailDailyAverageWithout : .detailAverageWithout, viewer.date(day))
   }
 
   /// Lowest and highest reading where days have ranges, else lowest and highest day. `nil` if both are equal.
