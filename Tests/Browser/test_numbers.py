@@ -82,7 +82,8 @@ def test_days_of_a_metric(page, sample_server, day, name, field, factor, decimal
             entry == str(day) and (field == "sum" or name == "heart-rate"))]
         facts = dict(zip(page.locator(".facts dt").all_inner_texts(), page.locator(".facts dd").all_inner_texts()))
         # The mean may be on the edge between two roundings, depending on the order of summation.
-        average = facts.get("Daily average, without today") or facts["Daily average" if field == "sum" else "Average"]
+        label = "Daily average" if field == "sum" else "Average"
+        average = facts.get(f"{label}, without today") or facts[label]
         assert abs(float(number(average).replace(",", "")) - mean(whole) * factor) <= 0.5 * 10**-decimals + 1e-6
         assert facts["Days with data"] == f"{len(known)} of {period}"
         if field == "sum":

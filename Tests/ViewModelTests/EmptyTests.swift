@@ -39,6 +39,20 @@ import Testing
     #expect(shown.empty == nil && !shown.facts.isEmpty)
   }
 
+  @Test func `without a height the page of BMI asks for it, and leads to no day of weight`() async throws {
+    var store = InMemoryStore()
+    store.set(.weight, [72, 72.5], today: today - 10)
+    let content = try await detail(.bmi, store, .week)
+    let empty = try #require(content.empty)
+    #expect(empty.title == "Your height is missing" && empty.link?.path == "/settings" && empty.also == nil)
+    // What a scale recorded is shown all the same.
+    store.set(.bmi, [23], today: today - 10)
+    #expect(try await detail(.bmi, store, .week).empty == nil)
+    store.set(.bmi, [], today: today)
+    store.person.height = 180
+    #expect(try await detail(.bmi, store, .week).empty == nil)
+  }
+
   @Test func `a single day has no average, range or total`() async throws {
     var store = InMemoryStore()
     store.set(.rhr, [55], today: today)

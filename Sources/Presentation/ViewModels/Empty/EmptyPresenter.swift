@@ -46,6 +46,13 @@ struct EmptyPresenter {
       link: canBeEntered ? .init(text: language[.bodyNew], path: Address.bodyNew.path) : importing)
   }
 
+  /// For a body-mass index that would follow from the weight.
+  var withoutHeight: EmptyContent {
+    EmptyContent(
+      title: language[.emptyHeight], text: language[.emptyHeightText],
+      link: .init(text: language[.emptyHeightEnter], path: Address.settings.path))
+  }
+
   /// Where values of a metric come from.
   private func origin(_ metric: Metric) -> TextKey {
     switch metric.traits.family {

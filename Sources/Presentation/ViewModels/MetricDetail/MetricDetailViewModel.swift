@@ -12,8 +12,9 @@ public struct MetricDetailViewModel: Sendable {
   private static func content(
     _ metric: Metric, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
   ) throws -> MetricDetailContent {
-    // The body-mass index is computed from weight where no scale records it.
-    let measured = metric == .bmi ? [.bmi, .weight] : [metric]
+    let lacksHeight = try metric == .bmi && reader.profile().height == nil
+    // With a height, the body-mass index is computed from weight where no scale records it.
+    let measured: [Metric] = metric == .bmi && !lacksHeight ? [.bmi, .weight] : [metric]
     let newest = try reader.newestDays(of: measured, onOrBefore: viewer.day)
     let window = window.opening(at: newest.values.max())
     // The smoothed line must be the same in every window, and depends on the time before it.
@@ -24,11 +25,15 @@ public struct MetricDetailViewModel: Sendable {
     let first = series.first.map { $0.day } ?? viewer.day
     let spread =
       metric == .heartRate ? try heartRates(first...max(first, viewer.day), viewer.language, reader) : DaySpread()
-    return MetricDetailPresenter(
+    var content = MetricDetailPresenter(
       viewer: viewer, format: viewer.format(metric), metric: metric, subject: .metric(metric), window: window
     ).content(
       series, nights: try load.nights(metric, on: window.end, until: viewer.day), spread: spread,
       newest: newest.values.max(), extras: try DetailExtras(viewer: viewer, reader: reader).extras(metric, series))
+    if lacksHeight, newest.isEmpty, try !reader.newestDays(of: [.weight], onOrBefore: viewer.day).isEmpty {
+      content.empty = EmptyPresenter(viewer).withoutHeight
+    }
+    return content
   }
 
   /// Each day's lowest and highest heart rate, and resting heart rate.

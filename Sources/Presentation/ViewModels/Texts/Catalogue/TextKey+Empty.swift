@@ -13,5 +13,9 @@ extension TextKey {
   public static let emptyByExport = TextKey(
     en: "It appears with the next export that includes it.",
     ko: "이 데이터가 담긴 내보내기 파일을 가져오면 여기에 나타나요.")
+  public static let emptyHeight = TextKey(en: "Your height is missing", ko: "키가 아직 없어요")
+  public static let emptyHeightText = TextKey(
+    en: "BMI is worked out from your weight and height.", ko: "체질량지수는 체중과 키로 계산해요.")
+  public static let emptyHeightEnter = TextKey(en: "Add your height in Settings", ko: "설정에서 키 입력하기")
   public static let emptyPast = TextKey(en: "Nothing was recorded up to that day.", ko: "그날까지 기록된 것이 없어요.")
 }
