@@ -251,6 +251,21 @@ import Testing
     #expect(try await self.content(.rhr, [54, 55], .week).extras.isEmpty)
   }
 
+  @Test func `the month of a past day is not said to go on`() throws {
+    var store = InMemoryStore()
+    store.set(.rhr, (0..<82).map { Double(50 + $0 % 5) }, today: today)
+    func month(on day: CivilDay, _ language: Language) throws -> String? {
+      let viewer = ViewerContext(language: language, units: .metric, day: day, clock: 0, today: today + 1)
+      let window = DetailWindow(period: .week, end: nil, today: day, isDayInAddress: true)
+      return try MetricDetailViewModel(.rhr, window: window, viewer: viewer, from: store).content
+        .extras.first?.rows.first?.label
+    }
+    #expect(try month(on: today, .en) == "November by then" && month(on: today, .ko) == "11월(그날까지)")
+    // A month whose last day is over is whole.
+    let october = CivilDay(year: 2026, month: 10, day: 31)
+    #expect(try month(on: october, .en) == "October" && month(on: october - 1, .en) == "October by then")
+  }
+
   @Test func `both numbers of blood pressure are in one chart, on the page of either`() async throws {
     var store = InMemoryStore()
     for (type, value) in [("Systolic", 120.0), ("Diastolic", 80)] {

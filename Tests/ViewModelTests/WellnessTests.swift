@@ -211,6 +211,17 @@ import Testing
     #expect(try await headline().hasSuffix("but 2 overnight readings are unusual"))
   }
 
+  @Test func `nothing is advised for a day that is over`() throws {
+    let store = person()
+    func actions(on day: CivilDay) throws -> [String?] {
+      let viewer = viewer(on: day)
+      let body = try BodyViewModel(viewer, period: .quarter, before: nil, from: store).content
+      return [try SleepViewModel(viewer, period: .week, from: store).content.score, body.score].map(\.action)
+    }
+    #expect(try actions(on: today).allSatisfy { $0 != nil })
+    #expect(try actions(on: today - 1) == [nil, nil])
+  }
+
   @Test func `no night for a week says why and what to do`() async throws {
     var store = InMemoryStore()
     store.setNights([440], today: today - 30)

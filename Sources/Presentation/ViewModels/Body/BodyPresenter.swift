@@ -79,7 +79,8 @@ struct BodyPresenter {
         trend.score, band: trend.score.band.bodyTitle, name: name, headline: language[trend.headline],
         sentence: sentence, method: language[.bodyMethod], details: language[.bodyMethodDetails], inputs: inputs,
         paths: [.weight: Address.metric(.weight).path, .fat: Address.metric(.bodyFat).path], baseline: baseline(report),
-        action: language[trend.score.value >= 80 ? .bodyActionKeep : .bodyActionMore])
+        // Advice for a past day is useless.
+        action: viewer.isPast ? nil : language[trend.score.value >= 80 ? .bodyActionKeep : .bodyActionMore])
     }
   }
 

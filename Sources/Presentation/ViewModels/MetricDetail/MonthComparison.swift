@@ -10,7 +10,7 @@ struct MonthComparison {
 
   /// A month up to the last day that can be compared, and the whole previous month.
   struct Months {
-    /// "November so far" for the current month.
+    /// "November so far" for the current month; on a past day "November by then".
     var name: String
     var nameBefore: String
     var days: ClosedRange<CivilDay>
@@ -24,14 +24,15 @@ struct MonthComparison {
     let first = end.firstOfMonth
     let before = (first - 1).firstOfMonth
     // An unfinished day would make the month's average too small.
-    let isOpen = first.lastOfMonth >= viewer.day
+    let isOpen =
+      first.lastOfMonth > viewer.day || first.lastOfMonth == viewer.day && viewer.isOpen(viewer.day)
     let last =
       isOpen
       ? (format.needsWholeDay && viewer.isOpen(viewer.day) ? viewer.day - 1 : viewer.day) : first.lastOfMonth
     guard last >= first else { return nil }
     let name = language[Month(first.components.month).title]
     return Months(
-      name: isOpen ? language(.detailMonthSoFar, name) : name,
+      name: isOpen ? language(viewer.isPast ? .detailMonthUntil : .detailMonthSoFar, name) : name,
       nameBefore: language[Month(before.components.month).title], days: first...last,
       daysBefore: before...first - 1)
   }

@@ -134,7 +134,8 @@ struct SleepPresenter {
         sentence: language[weakest.map { weakness($0.name) } ?? .sleepSentenceFull],
         method: language[.sleepMethod], details: language[.sleepMethodDetails], inputs: inputs,
         baseline: baseline(sleep, report),
-        action: action(weakest, report))
+        // Advice for a past day is useless.
+        action: viewer.isPast ? nil : action(weakest, report))
     }
   }
 

@@ -93,6 +93,7 @@ extension TextKey {
     en: "Compared with {0}: systolic {1}, diastolic {2}.",
     ko: "{0}{0|과|와} 비교하면 수축기 {1}, 이완기 {2}.")
   public static let detailMonthSoFar = TextKey(en: "{0} so far", ko: "{0}(진행 중)")
+  public static let detailMonthUntil = TextKey(en: "{0} by then", ko: "{0}(그날까지)")
   public static let detailAtRest = TextKey(en: "{0} at rest", ko: "안정 시 {0}")
   public static let detailPressure = TextKey(en: "systolic above, diastolic below", ko: "위는 수축기, 아래는 이완기")
   public static let detailStandHours = TextKey(
