@@ -374,20 +374,21 @@ def a_past_day_is_over(day):
 
 @rule
 def the_latest_data_are_the_latest(day):
-    """Whatever a page calls the latest: nothing on it is later, and of a day that is over nothing newer need be imported."""
+    """Whatever a page calls the latest: nothing on it is later. Of a day that is over nothing is the latest, and nothing newer need be imported."""
     for page in day.all:
+        if not day.is_today:
+            for words in ("Your latest", "Bring in newer data", "Nothing newer has arrived"):
+                yield page.name, words not in page.text, f"“{words}” on a day that is over, with data until {day.newest_date}"
         said = re.search(r"Your latest (?:data|reading|value|night) is (?:from )?([A-Z][a-z]+) (\d+), (\d{4})", page.text)
         if said:
             for other in re.finditer(r"latest ([A-Z][a-z]{2}) (\d+), (\d{4})", page.text):
                 yield page.name, day_named(*other.groups()) <= day_named(*said.groups()), f"“{said[0]}” and “{other[0]}”"
-            if "Import a newer export" in page.text:
-                yield page.name, day.is_today, f"“{said[0]}. Import a newer export”, with data until {day.newest_date}"
 
 
 @rule
 def an_empty_period_has_no_latest_reading(day):
     for page in day.all:
-        said = re.search(r"No readings in this period The latest is from ([A-Z][a-z]+) (\d+), (\d{4})", page.text)
+        said = re.search(r"No readings in this period (?:The latest|The last record up to that day) is from ([A-Z][a-z]+) (\d+), (\d{4})", page.text)
         ends = [re.search(r"([A-Z][a-z]{2}) (\d+)(?:, \d{4})? – [A-Z][a-z]{2} \d+, (\d{4})", span.text) for span in page.all("nav", "travel")]
         if said and ends and ends[0]:
             latest = day_named(*said.groups())

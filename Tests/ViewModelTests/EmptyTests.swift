@@ -53,6 +53,33 @@ import Testing
     #expect(try await detail(.bmi, store, .week).empty == nil)
   }
 
+  @Test func `a past day without data leads to the nearest earlier one, and asks for no newer data`() throws {
+    let gap = [Double?](repeating: nil, count: 299)
+    var store = InMemoryStore()
+    store.set(.steps, [5000] + gap + [6000], today: today)
+    store.setNights([440] + gap + [450], today: today)
+    let viewer = viewer(on: today - 150)
+    let until = "The last record up to that day is from January 25, 2026."
+    let model = try TodayViewModel(viewer, from: store)
+    guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
+    let overview = try #require(content.overview)
+    #expect(overview.title == "Nothing was recorded around that day" && overview.text.isEmpty)
+    #expect(overview.newestText == until && overview.seePath == "/?day=2026-01-25" && overview.metrics.isEmpty)
+    let wellness = try WellnessViewModel(viewer, from: store).content.old
+    #expect(wellness?.title == overview.title && wellness?.text == until)
+    let sleep = try SleepViewModel(viewer, period: .week, from: store).content.empty
+    let vitals = try VitalsViewModel(viewer, from: store).content.empty
+    #expect(sleep?.text == until && vitals?.text == until)
+    for (empty, path) in [(wellness, "/wellness"), (sleep, "/sleep"), (vitals, "/vitals")] {
+      #expect(empty?.link?.path == path + "?day=2026-01-25" && empty?.also == nil)
+    }
+    // Before the first day there is nothing to go to but today.
+    let before = self.viewer(on: today - 310)
+    #expect(try SleepViewModel(before, period: .week, from: store).content.empty?.link?.path == "/sleep")
+    #expect(try VitalsViewModel(before, from: store).content.empty?.link?.path == "/vitals")
+    #expect(try ConditionViewModel(before, period: .month, from: store).content.link == nil)
+  }
+
   @Test func `a single day has no average, range or total`() async throws {
     var store = InMemoryStore()
     store.set(.rhr, [55], today: today)

@@ -330,6 +330,10 @@ import Testing
       .rhr, window: DetailWindow(period: .all, end: nil, today: today),
       viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0), from: store)
     #expect(model.content.staleText?.contains("October 17, 2025") == true)
+    // Of a past day nobody knows whether something newer has arrived.
+    let past = ViewerContext(language: .en, units: .metric, day: today - 100, clock: 0, today: today)
+    let window = DetailWindow(period: .all, end: nil, today: past.day)
+    #expect(try MetricDetailViewModel(.rhr, window: window, viewer: past, from: store).content.staleText == nil)
   }
 
   @Test func `a sparse metric is not called old`() async throws {

@@ -45,7 +45,7 @@ enum TodayText {
     var lines = ["", content.dateText, ""]
     if let overview = content.overview {
       if let morning = content.morning { lines += ["  " + morning.title, "  " + morning.text, ""] }
-      lines += ["  " + overview.title, "  " + overview.text, "  " + overview.newestText, ""]
+      lines += [overview.title, overview.text, overview.newestText].filter { !$0.isEmpty }.map { "  " + $0 } + [""]
       return lines + overview.metrics.map { "    \($0.name): \($0.daysText), \($0.untilText)" } + [
         ""
       ]

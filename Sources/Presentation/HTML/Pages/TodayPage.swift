@@ -26,7 +26,7 @@ package enum TodayPage {
       content.zoneNotice.map { zone($0, language) } ?? .nothing,
       content.sourceQuestion.map { SourceQuestion.banner($0, language) } ?? .nothing,
       content.overview == nil ? .nothing : content.morning.map(morning) ?? .nothing,
-      content.overview.map { overview($0, language) } ?? .nothing,
+      content.overview.map { overview($0, frame) } ?? .nothing,
       hidesInjuries
         ? .nothing
         : InjuryBanner.node(
@@ -67,13 +67,16 @@ package enum TodayPage {
   }
 
   /// For old data: what there is, and where to see it.
-  private static func overview(_ overview: TodayContent.Overview, _ language: Language) -> Node {
-    .group([
+  private static func overview(_ overview: TodayContent.Overview, _ frame: PageFrame) -> Node {
+    let language = frame.language
+    return .group([
       EmptyState.card(
         EmptyContent(
-          title: overview.title, text: "\(overview.text) \(overview.newestText)",
+          title: overview.title,
+          text: [overview.text, overview.newestText].filter { !$0.isEmpty }.joined(separator: " "),
           link: .init(text: language[.todayOldSee], path: overview.seePath),
-          also: .init(text: language[.todayOldImport], path: Address.data.path))),
+          also: frame.pastDay == nil
+            ? .init(text: language[.todayOldImport], path: Address.data.path) : nil)),
       overview.metrics.isEmpty ? .nothing : mostComplete(overview, language),
     ])
   }

@@ -11,16 +11,36 @@ struct EmptyPresenter {
   /// A link to the Data page, where exports are imported.
   var importing: EmptyContent.Link { .init(text: language[.commonImport], path: Address.data.path) }
 
-  /// For data that ended long ago: links to their newest day and to the import.
+  /// For data that ended long ago: links to their newest day and to the import. What is newer than a past day may be there already.
   ///
   /// - Parameters:
   ///   - newest: The newest day on which the page shows something; `nil` for none.
   ///   - path: Path of the page, without its day.
   func old(title: String, text: String? = nil, newest: CivilDay?, path: String) -> EmptyContent {
-    let newer = EmptyContent.Link(text: language[.todayOldImport], path: Address.data.path)
+    let newer =
+      viewer.isPast ? nil : EmptyContent.Link(text: language[.todayOldImport], path: Address.data.path)
     guard let newest else { return EmptyContent(title: title, text: text, link: newer) }
     return EmptyContent(
       title: title, text: text, link: .init(text: language[.todayOldSee], path: "\(path)?day=\(newest)"), also: newer)
+  }
+
+  /// Names the newest day with data up to the viewer's day. That of a past day need not be the latest.
+  ///
+  /// - Parameter latest: The sentence on today's pages.
+  func newest(_ day: CivilDay, _ latest: TextKey) -> String {
+    language(viewer.isPast ? .emptyUntil : latest, DateFormat.withYear(day, language))
+  }
+
+  /// For a page on which nothing was recorded up to the viewer's day.
+  ///
+  /// - Parameters:
+  ///   - text: What today's page says.
+  ///   - path: Path of the page, without its day.
+  func never(title: String, text: String, path: String) -> EmptyContent {
+    viewer.isPast
+      ? EmptyContent(
+        title: title, text: language[.emptyPast], link: .init(text: language[.dayToday], path: path))
+      : EmptyContent(title: title, text: text, link: importing)
   }
 
   /// For a metric or other type without data in the time shown.
@@ -32,7 +52,7 @@ struct EmptyPresenter {
   func readings(of metric: Metric?, newest: CivilDay?, latest: (CivilDay) -> String) -> EmptyContent {
     if let newest {
       return EmptyContent(
-        title: language[.detailEmpty], text: language(.emptyLatest, DateFormat.withYear(newest, language)),
+        title: language[.detailEmpty], text: self.newest(newest, .emptyLatest),
         link: .init(text: language[.emptyShowLatest], path: latest(newest)))
     }
     if viewer.isPast {

@@ -190,7 +190,8 @@ struct MetricDetailPresenter {
 
   /// Only for what used to be measured on most days; a gap in blood pressure or weight is normal.
   private func stale(_ known: [DayValue]) -> String? {
-    guard let newest = known.last, viewer.day - newest.day > Freshness.fallbackDays,
+    // What came after a past day is not known to its page.
+    guard !viewer.isPast, let newest = known.last, viewer.day - newest.day > Freshness.fallbackDays,
       known.within(newest.day - 29...newest.day).count >= 15
     else { return nil }
     return language(.detailStale, DateFormat.withYear(newest.day, language))

@@ -83,13 +83,14 @@ struct SleepPresenter {
 
   private func empty(_ report: SleepReport) -> EmptyContent {
     let title = language[.noscoreNoNight]
+    let presenter = EmptyPresenter(viewer)
     guard let newest = report.newestNight else {
-      return EmptyContent(title: title, text: language[.sleepEmpty], link: EmptyPresenter(viewer).importing)
+      return presenter.never(title: title, text: language[.sleepEmpty], path: Address.sleep.path)
     }
-    return EmptyContent(
-      title: title, text: language(.sleepOld, DateFormat.withYear(newest, language)),
-      link: .init(text: language[.sleepOldSee], path: Address.sleep.path(on: newest)),
-      also: .init(text: language[.todayOldImport], path: Address.data.path))
+    var empty = presenter.old(
+      title: title, text: presenter.newest(newest, .sleepOld), newest: newest, path: Address.sleep.path)
+    empty.link?.text = language[.sleepOldSee]
+    return empty
   }
 
   private func nightText(_ report: SleepReport) -> String {

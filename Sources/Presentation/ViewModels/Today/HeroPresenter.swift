@@ -42,7 +42,7 @@ struct HeroPresenter {
         hero.sentence = language[.todayNeverHRVText]
       } else if case .baselineInProgress(0, _) = none.reason, let newest = today.newestHRV, newest < today.day {
         hero.headline = language[.todayOldHRV]
-        hero.sentence = language(.todayOldHRVText, DateFormat.withYear(newest, language))
+        hero.sentence = EmptyPresenter(viewer).newest(newest, .todayOldHRVText)
       } else if case .baselineInProgress(let have, let need) = none.reason {
         hero.headline = language(.todayLearning, "\(have)", "\(need)")
         hero.sentence =

@@ -34,15 +34,16 @@ public struct TodayContent: Sendable, Codable, Equatable {
   }
 
   public struct Overview: Sendable, Codable, Equatable {
-    /// "Your data: January to November 2017".
+    /// "Your data: January to November 2017"; for a past day that nothing was recorded around it.
     public var title: String
+    /// Empty for a past day.
     public var text: String
     /// The newest day with data.
     public var newestDay: String
     /// Path of the page that shows that day.
     public var seePath: String
     public var newestText: String
-    /// The three most complete metrics.
+    /// The three most complete metrics; none for a past day.
     public var metrics: [Coverage]
 
     public struct Coverage: Sendable, Codable, Equatable {

@@ -59,6 +59,13 @@ struct TodayPresenter {
 
   private func overview(_ today: Today) -> TodayContent.Overview? {
     guard let overview = today.overview, let days = overview.days, let newest = today.newestDay else { return nil }
+    let newestText = EmptyPresenter(viewer).newest(newest, .todayOld)
+    // What there is altogether says nothing of a past day.
+    if viewer.isPast {
+      return TodayContent.Overview(
+        title: language[.emptyAround], text: "", newestDay: newest.description, seePath: seeing(newest, in: today),
+        newestText: newestText, metrics: [])
+    }
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
     return TodayContent.Overview(
       title: language(.todayOverviewTitle, DateFormat.months(days, language)),
@@ -67,8 +74,8 @@ struct TodayPresenter {
           ? language(.todayOverviewText, count(overview.readings), count(overview.types)) : nil,
         overview.workouts > 0 ? language(.todayOverviewWorkouts, count(overview.workouts)) : nil,
       ].compactMap { $0 }.joined(separator: " "),
-      newestDay: newest.description, seePath: seeing(newest, overview),
-      newestText: language(.todayOld, DateFormat.withYear(newest, language)),
+      newestDay: newest.description, seePath: seeing(newest, in: today),
+      newestText: newestText,
       metrics: overview.coverage.prefix(3).map { coverage in
         TodayContent.Overview.Coverage(
           metric: coverage.metric.rawValue, name: viewer.format(coverage.metric).name,
@@ -80,8 +87,12 @@ struct TodayPresenter {
   }
 
   /// Today's page of the newest day shows readings; a day of workouts alone is seen on Activity.
-  private func seeing(_ newest: CivilDay, _ overview: DataOverview) -> String {
-    (overview.newestReading == newest ? Address.today : .activity).path("day=\(newest)")
+  private func seeing(_ newest: CivilDay, in today: Today) -> String {
+    // Of the whole store the newest reading is known, but it may be later than a past day.
+    let hasReadings =
+      today.overview?.newestReading == newest
+      || (today.pinned + today.signals + today.activity).contains { $0.newestDay == newest }
+    return (hasReadings ? Address.today : .activity).path("day=\(newest)")
   }
 
   private func goal(_ goal: WeeklyGoal, isPaused: Bool) -> TodayContent.Goal {

@@ -111,13 +111,17 @@ struct VitalsPresenter {
 
   private func empty(_ newest: CivilDay?) -> EmptyContent {
     let title = language[.vitalsEmpty]
-    // A link to the same day would lead nowhere.
-    guard let newest, newest < viewer.day else {
-      return EmptyContent(title: title, text: language[.vitalsEmptyText], link: EmptyPresenter(viewer).importing)
+    let presenter = EmptyPresenter(viewer)
+    guard let newest else {
+      return presenter.never(title: title, text: language[.vitalsEmptyText], path: Address.vitals.path)
     }
-    return EmptyPresenter(viewer).old(
-      title: title, text: language(.emptyLatest, DateFormat.withYear(newest, language)), newest: newest,
-      path: Address.vitals.path)
+    // A link to the same day would lead nowhere.
+    guard newest < viewer.day else {
+      return EmptyContent(
+        title: title, text: language[.vitalsEmptyText], link: viewer.isPast ? nil : presenter.importing)
+    }
+    return presenter.old(
+      title: title, text: presenter.newest(newest, .emptyLatest), newest: newest, path: Address.vitals.path)
   }
 
   private func name(_ metric: OvernightVitals.Metric) -> String {

@@ -33,7 +33,8 @@ struct WellnessPresenter {
         ? VitalsPresenter(viewer: viewer).summary(wellness.vitals, wellness.pulse) : nil,
       old: old.map {
         EmptyPresenter(viewer).old(
-          title: language(.todayOld, DateFormat.withYear($0, language)),
+          title: viewer.isPast ? language[.emptyAround] : EmptyPresenter(viewer).newest($0, .todayOld),
+          text: viewer.isPast ? EmptyPresenter(viewer).newest($0, .todayOld) : nil,
           // The newest data may be a workout, of which this page shows nothing.
           newest: (wellness.physical + wellness.active).compactMap(\.newestDay).max(), path: Address.wellness.path)
       },

@@ -2,6 +2,9 @@
 extension TextKey {
   public static let emptyMetric = TextKey(en: "No readings yet", ko: "아직 측정값이 없어요")
   public static let emptyLatest = TextKey(en: "The latest is from {0}.", ko: "가장 최근 측정값: {0}")
+  public static let emptyUntil = TextKey(
+    en: "The last record up to that day is from {0}.", ko: "그날까지의 마지막 기록은 {0}이에요.")
+  public static let emptyAround = TextKey(en: "Nothing was recorded around that day", ko: "그 무렵에는 기록이 없어요")
   public static let emptyShowLatest = TextKey(en: "Show the latest", ko: "최근 측정값 보기")
   public static let emptyShowPeriod = TextKey(en: "Show {0}", ko: "{0} 보기")
   public static let emptyByWatch = TextKey(
