@@ -377,7 +377,7 @@ def the_latest_data_are_the_latest(day):
     """Whatever a page calls the latest: nothing on it is later. Of a day that is over nothing is the latest, and nothing newer need be imported."""
     for page in day.all:
         if not day.is_today:
-            for words in ("Your latest", "Bring in newer data", "Nothing newer has arrived"):
+            for words in ("Your latest", "Bring in newer data", "Nothing newer has arrived", "isn’t in yet"):
                 yield page.name, words not in page.text, f"“{words}” on a day that is over, with data until {day.newest_date}"
         said = re.search(r"Your latest (?:data|reading|value|night) is (?:from )?([A-Z][a-z]+) (\d+), (\d{4})", page.text)
         if said:

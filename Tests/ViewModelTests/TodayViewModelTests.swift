@@ -215,6 +215,12 @@ import Testing
     store.set(.rhr, [], today: today)
     let content = try await content(store)
     #expect(content.hero.missing == ["Resting heart rate"])
+    // Nobody waits for what never comes, or for what a past day did not bring.
+    #expect(!content.hero.sentence.contains("isn’t in yet"))
+    store.set(.rhr, InMemoryStore.wave.map { 55 + $0 / 3 }, today: today - 1)
+    #expect(try await self.content(store).hero.sentence.hasSuffix("Resting heart rate isn’t in yet."))
+    store.statistics[.rhr]?.removeAll { $0.day == today - 1 }
+    #expect(try await self.content(store, viewer(on: today - 1)).hero.sentence.contains("isn’t in yet") == false)
   }
 
   @Test func `old data only: dimmed and dated`() async throws {

@@ -106,6 +106,8 @@ struct HeroPresenter {
     if readings == 1 { sentences.append(language[.todaySentenceFew]) }
     let pulse = condition.r.flatMap { r in condition.restingHeartRate?.value(at: r) }
     switch pulse.flatMap({ report.usualRestingHeartRate?.verdict($0) }) {
+    // It is awaited only where it normally comes, and no longer on a day that is over.
+    case nil where report.usualRestingHeartRate == nil || viewer.isPast: break
     case nil: sentences.append(language[.todaySentenceRhrMissing])
     case .above: sentences.append(language[.todaySentenceRhrUp])
     case .below: sentences.append(language[.todaySentenceRhrDown])
