@@ -201,6 +201,9 @@ import Testing
     #expect(content.hero.headline == "Today’s HRV isn’t here yet")
     #expect(content.pinned.first?.ageText == "Yesterday")
     #expect(content.pinned.first?.change == nil)
+    // A day that is over waits for nothing.
+    store.hrv.removeAll { $0.day == today - 1 }
+    #expect(try await self.content(store, viewer(on: today - 1)).hero.headline == "No HRV that day")
   }
 
   @Test func `HRV without sleep lowers the intensity by one step and says why`() async throws {

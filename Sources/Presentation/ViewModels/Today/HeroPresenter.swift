@@ -50,8 +50,8 @@ struct HeroPresenter {
         hero.baselineDays = have
         hero.baselineNeeded = need
       } else {
-        hero.headline = language[.todayNoHRV]
-        hero.sentence = language[.todayNoHRVText]
+        hero.headline = language[viewer.isPast ? .todayNoHRVThen : .todayNoHRV]
+        hero.sentence = language[viewer.isPast ? .todayNoHRVThenText : .todayNoHRVText]
       }
     }
     return hero

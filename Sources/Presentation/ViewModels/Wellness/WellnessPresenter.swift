@@ -130,6 +130,7 @@ struct WellnessPresenter {
     switch reason {
     case .noHRVToday where wellness.morning != nil, .noNight where wellness.morning != nil:
       return language[.morningTitle]
+    case .noHRVToday where viewer.isPast: return language[.todayNoHRVThen]
     default: return ScorePresenter(language: language).words(reason).headline
     }
   }

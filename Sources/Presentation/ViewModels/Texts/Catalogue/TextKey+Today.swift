@@ -66,6 +66,9 @@ extension TextKey {
   public static let todayNoHRVText = TextKey(
     en: "Your score needs a reading from today. It appears with the next import that includes one.",
     ko: "점수를 내려면 오늘 측정값이 필요해요. 다음에 가져온 데이터에 있으면 점수가 나와요.")
+  public static let todayNoHRVThen = TextKey(en: "No HRV that day", ko: "그날은 심박변이 기록이 없어요")
+  public static let todayNoHRVThenText = TextKey(
+    en: "Without a reading of that day there is no condition score.", ko: "그날 측정값이 없어서 컨디션 점수가 없어요.")
   public static let todayOldHRV = TextKey(en: "No recent HRV", ko: "최근 심박변이 기록이 없어요")
   public static let todayOldHRVText = TextKey(
     en: "Your latest reading is from {0}. Seven nights with your watch bring the score back.",
