@@ -81,3 +81,12 @@ def test_the_latest_readings_are_shown_where_they_are(served):
     _, links = page(server, "/metric/rhr?days=7&to=2022-03-01")
     text, _ = page(server, links["Show the latest"])
     assert "No data" not in text and re.search(r"Jun 2[0-6]", text)
+
+
+def test_a_past_day_without_data_leads_to_the_nearest_earlier_one(served):
+    earlier = LAST - datetime.timedelta(days=100)
+    server = served(*readings(earlier), *readings(LAST))
+    for path in ("/", "/wellness"):
+        text, links = page(server, f"{path}?day={LAST - datetime.timedelta(days=60)}")
+        assert "Nothing was recorded around that day" in text and "Your latest" not in text
+        assert links["See that day"] == f"{path}?day={earlier}" and "Bring in newer data" not in links
