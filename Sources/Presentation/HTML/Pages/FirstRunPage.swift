@@ -1,4 +1,4 @@
-internal import DailveViewModels
+package import DailveViewModels
 
 /// The page of an empty store: how to begin.
 package enum FirstRunPage {
