@@ -22,6 +22,14 @@ import Testing
     #expect(Freshness(of: today - 3, today: today).isStale)
   }
 
+  @Test func `a day begins at midnight, whatever its second fraction of a minute`() {
+    let midnight = Instant(midnightOf: CivilDay(number: 100))
+    for second in 0..<86_400 {
+      let end = DataEnd(day: CivilDay(number: 100), clock: Double(second) / 60, instant: midnight + second)
+      #expect(end.moment.dayStart == midnight)
+    }
+  }
+
   func card(_ metric: Metric, _ values: [(Int, Double)]) -> MetricCard {
     MetricCard(
       metric: metric, values: values.map { DayValue(day: $0.0, value: $0.1) }, today: CivilDay(number: 100),

@@ -13,7 +13,7 @@ public struct DataEnd: Sendable, Equatable {
     self.instant = instant
   }
 
-  public var moment: DayMoment { DayMoment(dayStart: instant - Int(saturating: clock * 60), now: instant) }
+  public var moment: DayMoment { DayMoment(clock: clock, now: instant) }
 }
 
 extension HistoryReading where Self: PersonReading {

@@ -37,11 +37,11 @@ public struct ViewerContext: Sendable {
     self.clockStyle = clockStyle
     self.today = today ?? day
     self.timeline = timeline
-    self.now = now ?? Instant(midnightOf: today ?? day) + Int(saturating: clock * 60)
+    self.now = now ?? Instant(midnightOf: today ?? day) + Rounding.halfUp(clock * 60)
   }
 
   /// The present; `nil` where the pages show a past day.
-  var present: DayMoment? { isPast ? nil : DayMoment(dayStart: now - Int(saturating: clock * 60), now: now) }
+  var present: DayMoment? { isPast ? nil : DayMoment(clock: clock, now: now) }
 
   /// A moment as the viewer's clocks showed it: "22:10", "yesterday, 22:10", "Nov 18, 22:10"; one that has not come yet has its date too.
   func moment(_ instant: Instant) -> String {
