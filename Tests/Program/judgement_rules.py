@@ -372,7 +372,7 @@ def injuries_are_spared(day):
     starts = [date(day.person.made.first + injury["start"]) for injury in injured]
     for name in ("today", "wellness"):
         for since, days in re.findall(r"since ([A-Z][a-z]{2} \d+), (\d+) days?", day[name].text):
-            is_open = any(label(start) == since and (day.date - start).days == int(days) for start in starts)
+            is_open = any(label(start) == since and (day.date - start).days + 1 == int(days) for start in starts)
             yield name, is_open, f"“since {since}, {days} days”, open are {injured}"
     if not injured:
         for name in ("today", "condition", "wellness"):
@@ -400,6 +400,7 @@ def training_since_an_injury_is_counted_alike(day):
         since = re.search(r"since [A-Z][a-z]{2} \d+, (\d+) days?", injury.text)
         during = re.search(r"min in (\d+) days?", facts.get("Since then", ""))
         if since and during:
+            # Days of which nothing is known are not counted with the minutes.
             yield "injuries", int(during[1]) <= int(since[1]), f"“{since[0]}” and “{facts['Since then']}”"
         risen = re.search(
             r"You have (?:trained more|already trained).*?([\d,]+) min (?:a week|since it began), .*?([\d,]+) (?:before|min\))", injury.text)

@@ -163,7 +163,7 @@ import Testing
     #expect(Language.en(.dataAuditResult, "1", "1") == "1 of 1 day agrees within 1%")
     #expect(Language.en(.injurySince, "Nov 10", "1") == "since Nov 10, 1 day")
     #expect(Language.en(.injurySince, "Nov 10", "11") == "since Nov 10, 11 days")
-    #expect(Language.ko(.injurySince, "11월 10일", "1") == "11월 10일부터 1일 지났어요")
+    #expect(Language.ko(.injurySince, "11월 10일", "1") == "11월 10일부터 1일째예요")
   }
 
   @Test func `durations round to whole minutes`() {

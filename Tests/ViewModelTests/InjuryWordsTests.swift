@@ -38,6 +38,18 @@ import Testing
     #expect(try self.item(store, from: 0, .ko).volume.last?.text == "1일 동안 323분")
   }
 
+  @Test func `an injury has hurt for as many days as its training is counted in`() throws {
+    let store = trained(.person(today: today), [(0, 30), (2, 31)])
+    let item = try item(store, from: 2)
+    #expect(item.line.sinceText == "since Nov 19, 3 days" && item.daysText == nil)
+    #expect(item.volume.last?.text == "61 min in 3 days")
+    #expect(try self.item(store, from: 2, .ko).line.sinceText == "11월 19일부터 3일째예요")
+    #expect(try self.item(store, from: 0).line.sinceText == "since today")
+    // One that healed on the day on which it began has hurt for that day.
+    #expect(try self.item(store, from: 2, over: 2).daysText == "1 day")
+    #expect(try self.item(store, from: 5, over: 2).daysText == "3 days")
+  }
+
   @Test func `more training with an injury than before is said, less is not`() throws {
     let more = trained(.person(today: today), [(2, 90), (9, 90), (20, 60), (27, 60), (34, 60), (41, 60)])
     let risen = try item(more, from: 13)

@@ -56,8 +56,10 @@ public struct Injury: DatedEntry, Equatable {
 
   public func isActive(on day: CivilDay) -> Bool { start <= day && (end.map { day < $0 } ?? true) }
 
-  /// Days until it healed, or so far.
-  public func days(on day: CivilDay) -> Int { max(0, min(end ?? day, day) - start) }
+  /// Days until it healed, or so far with `day` itself: one at least, as it hurt on the first. 0 before it began.
+  public func days(on day: CivilDay) -> Int {
+    day < start ? 0 : max(1, min(end ?? day + 1, day + 1) - start)
+  }
 }
 
 extension [Injury] {

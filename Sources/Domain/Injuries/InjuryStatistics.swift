@@ -49,7 +49,7 @@ public struct InjuryStatistics: Sendable, Equatable {
 
   public init(_ injuries: [Injury], on day: CivilDay) {
     func recovery(_ list: [Injury]) -> Double? {
-      let days = list.compactMap { injury in injury.end.map { Double($0 - injury.start) } }
+      let days = list.compactMap { injury in injury.end.map { Double(injury.days(on: max($0, injury.start))) } }
       return days.isEmpty ? nil : days.reduce(0, +) / Double(days.count)
     }
     total = injuries.count
@@ -73,7 +73,7 @@ public struct InjuryStatistics: Sendable, Equatable {
         minutes: workouts.reduce(0) { days.contains($1.day) ? $0 + $1.duration : $0 }, days: days.count { isKnown($0) })
     }
     let over = injury.end.map { max($0, injury.start) }
-    let end = max(injury.start, min(over ?? day + 1, day + 1))
+    let end = injury.start + injury.days(on: day)
     return Volume(
       before: period(injury.start - Volume.window..<injury.start),
       during: period(injury.start..<max(end, injury.start + 1)),

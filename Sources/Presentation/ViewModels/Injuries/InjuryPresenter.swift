@@ -13,7 +13,7 @@ struct InjuryPresenter {
       since = RangeText.span(DateFormat.withYear(injury.start, language), DateFormat.withYear(end, language), language)
     } else {
       since =
-        days == 0
+        days <= 1
         ? language[.injurySinceToday] : language(.injurySince, DateFormat.short(injury.start, language), "\(days)")
     }
     return InjuryLine(

@@ -27,7 +27,7 @@ extension TextKey {
   public static let injuryEmptyTitle = TextKey(en: "No injuries", ko: "부상이 없어요")
   public static let injuryClose = TextKey(en: "Mark as healed", ko: "다 나았어요")
   public static let injuryReopen = TextKey(en: "It’s back", ko: "다시 아파요")
-  public static let injurySince = TextKey(en: "since {0}, {1} {1|day|days}", ko: "{0}부터 {1}일 지났어요")
+  public static let injurySince = TextKey(en: "since {0}, {1} {1|day|days}", ko: "{0}부터 {1}일째예요")
   public static let injurySinceToday = TextKey(en: "since today", ko: "오늘부터")
   public static let injurySinceThen = TextKey(en: "Since then", ko: "그 뒤로")
   public static let injuryDays = TextKey(en: "{0} {0|day|days}", ko: "{0}일")
