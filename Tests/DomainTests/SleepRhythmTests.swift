@@ -57,6 +57,21 @@ import Testing
     #expect(rhythm(nights, worn: [today - 5]).regularity.map { $0 < 95 } == true)
   }
 
+  @Test func `what regularity still needs is said`() {
+    let worn = Set((0..<14).map { today - $0 })
+    // Awake on every known day is no rhythm of sleep.
+    let awake = rhythm([], worn: worn)
+    #expect(awake.regularity == nil && awake.earlierRegularity == nil && awake.regularityNeed == .nights(0))
+    let few = rhythm((0..<4).reversed().map { night(today - $0) }, worn: worn)
+    #expect(few.regularity == nil && few.regularityNeed == .nights(4))
+    let enough = rhythm((0..<5).reversed().map { night(today - $0) }, worn: worn)
+    #expect(enough.regularity != nil && enough.regularityNeed == nil)
+    // Seven days, none of which follows another.
+    let apart = rhythm((0..<7).reversed().map { night(today - 2 * $0) })
+    #expect(apart.knownDays == 7 && apart.regularity == nil && apart.regularityNeed == .pairs(0))
+    #expect(rhythm((0..<6).reversed().map { night(today - $0) }).regularityNeed == .days(6))
+  }
+
   @Test func `naps count as sleep, and there is no index with fewer than seven days`() {
     let day = SleepTimeline.days(
       today...today, nights: [night(today - 1, naps: [840...870]), night(today)], worn: [], timeline: utc)

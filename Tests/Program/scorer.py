@@ -425,6 +425,9 @@ class Person:
         pairs = [(a, b) for a, b in zip(days, days[1:]) if a is not None and b is not None]
         if sum(1 for d in days if d is not None) < 7 or len(pairs) < 5:
             return None
+        # Somebody who is awake on every known day has no rhythm of sleep.
+        if sum(1 for d in days if d) < 5:
+            return None
         differ = sum(len(a ^ b) for a, b in pairs)
         return max(0.0, -100 + 200 * (1 - differ / (1440 * len(pairs))))
 

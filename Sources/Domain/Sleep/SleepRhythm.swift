@@ -7,6 +7,8 @@ public struct SleepRhythm: Sendable, Equatable {
 
   /// Sleep Regularity Index of the last 14 days, 0-100; `nil` with too few days.
   public var regularity: Double?
+  /// What is missing where there is no index.
+  public var regularityNeed: SleepRegularity.Need?
   /// The same one week earlier, to show the person's trend.
   public var earlierRegularity: Double?
   /// How many of the last 14 days are known.
@@ -36,6 +38,7 @@ public struct SleepRhythm: Sendable, Equatable {
     }
     let now = minutes(day)
     regularity = SleepRegularity.shownIndex(now)
+    regularityNeed = SleepRegularity.need(now)
     earlierRegularity = SleepRegularity.shownIndex(minutes(day - 7))
     knownDays = now.count { $0 != nil }
     let recent = nights.filter { day - $0.day < Self.window && $0.day <= day }

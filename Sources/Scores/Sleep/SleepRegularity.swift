@@ -16,11 +16,31 @@ public enum SleepRegularity {
     return compared == 0 ? nil : -100 + 200 * Double(equal) / Double(compared)
   }
 
-  /// The index as shown, in `0...100`: `nil` with fewer than seven days or five valid pairs among the last 14 days.
-  public static func shownIndex(_ days: [[Bool]?]) -> Double? {
+  /// What the last 14 days have too little of for the index to be shown, and how much of it they have.
+  public enum Need: Sendable, Equatable {
+    /// Known days, of which seven are needed.
+    case days(Int)
+    /// Days that follow a known day and are known themselves, of which five are needed.
+    case pairs(Int)
+    /// Days with any sleep, of which five are needed [chosen]: whoever wears a watch by day alone is awake on every known
+    /// one, which would be perfectly regular.
+    case nights(Int)
+  }
+
+  /// - Returns: `nil` where nothing is missing.
+  public static func need(_ days: [[Bool]?]) -> Need? {
     let recent = Array(days.suffix(14))
+    let known = recent.count { $0 != nil }
+    if known < 7 { return .days(known) }
     let pairs = zip(recent, recent.dropFirst()).filter { $0 != nil && $1 != nil }.count
-    guard recent.count(where: { $0 != nil }) >= 7, pairs >= 5, let index = index(recent) else { return nil }
+    if pairs < 5 { return .pairs(pairs) }
+    let nights = recent.count { $0?.contains(true) == true }
+    return nights < 5 ? .nights(nights) : nil
+  }
+
+  /// The index as shown, in `0...100`: `nil` while any of what it needs is missing.
+  public static func shownIndex(_ days: [[Bool]?]) -> Double? {
+    guard need(days) == nil, let index = index(Array(days.suffix(14))) else { return nil }
     return max(0, index)
   }
 }

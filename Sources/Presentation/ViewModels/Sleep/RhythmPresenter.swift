@@ -22,7 +22,7 @@ struct RhythmPresenter {
   private func regularity(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {
     let name = language[.rhythmRegularity]
     guard let index = rhythm.regularity else {
-      return .init(name: name, value: nil, text: language(.rhythmRegularityNeeds, "\(rhythm.knownDays)"))
+      return .init(name: name, value: nil, text: needs(rhythm))
     }
     let value = NumberFormat.text(index, decimals: 0)
     var sentences = [language[.rhythmRegularityText]]
@@ -36,6 +36,15 @@ struct RhythmPresenter {
     // The row on consistency shows how much bedtimes and wake times vary.
     if rhythm.movers.contains(.naps) { sentences.append(language(.rhythmMoverNaps, minutes(rhythm.napMinutes))) }
     return .init(name: name, value: value, text: sentences.joined(separator: " "))
+  }
+
+  private func needs(_ rhythm: SleepRhythm) -> String {
+    switch rhythm.regularityNeed {
+    case .pairs(let have): language(.rhythmRegularityNeedsPairs, "\(have)")
+    case .nights(let have): language(.rhythmRegularityNeedsNights, "\(have)")
+    case .days(let have): language(.rhythmRegularityNeeds, "\(have)")
+    case nil: language(.rhythmRegularityNeeds, "\(rhythm.knownDays)")
+    }
   }
 
   private func consistency(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {

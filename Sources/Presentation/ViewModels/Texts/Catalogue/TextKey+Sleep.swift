@@ -137,6 +137,12 @@ extension TextKey {
   public static let rhythmRegularityNeeds = TextKey(
     en: "Needs seven recorded days in the last fourteen; {0} so far.",
     ko: "최근 14일 중 7일의 기록이 필요해요. 지금까지 {0}일 기록했어요.")
+  public static let rhythmRegularityNeedsPairs = TextKey(
+    en: "Needs two recorded days in a row, five times in the last fourteen; {0} so far.",
+    ko: "최근 14일 중 이틀 연속 기록한 날이 다섯 번 필요해요. 지금까지 {0}번 있었어요.")
+  public static let rhythmRegularityNeedsNights = TextKey(
+    en: "Needs sleep on five of the last fourteen nights; {0} so far.",
+    ko: "최근 14일 중 5일 밤의 수면 기록이 필요해요. 지금까지 {0}일 기록했어요.")
   public static let rhythmRegularityText = TextKey(
     en: "100 means sleeping at exactly the same times every day, over the last 14 days.",
     ko: "최근 14일 동안 매일 똑같은 시각에 잤다면 100이에요.")
