@@ -11,6 +11,12 @@ extension InMemoryStore {
     return store
   }
 
+  /// The share of the last night that was deep sleep; all the others were as deep as they had been.
+  package mutating func setLastNight(deepShare: Double) {
+    guard let night = sleep.last else { return }
+    sleep[sleep.count - 1].stages = [.core: night.asleep * (1 - deepShare), .deep: night.asleep * deepShare]
+  }
+
   /// From -3 to 3 and from the start again, for 61 days.
   package static let wave = (0..<61).map { Double($0 % 7) - 3 }
 }

@@ -78,6 +78,24 @@ import Testing
     #expect(today.coaching?.title.contains("knee") == true)
   }
 
+  @Test func `from 90 points on no part has room to improve`() async throws {
+    var store = person()
+    var hrv: [Double?] = InMemoryStore.wave.map { 50 + $0 * 2 }
+    hrv[hrv.count - 1] = 80
+    store.setHRV(hrv, today: today)
+    store.setLastNight(deepShare: 0.03)
+    let content = try await content(store)
+    let points = content.subscores.compactMap(\.value)
+    let least = try #require(points.min())
+    let most = try #require(points.max())
+    let score = try #require(content.score.value)
+    #expect(score >= 90 && most - least > 10)
+    let detail = try WellnessDetailViewModel(viewer(), period: .month, from: store).content
+    for sentence in [content.score.sentence, detail.score.sentence] {
+      #expect(sentence.hasSuffix(" is strongest."))
+    }
+  }
+
   @Test func `with an injury no page says that somebody is in great shape`() async throws {
     var store = person()
     func headlines() async throws -> [String] {
@@ -203,6 +221,9 @@ import Testing
     let plain = try await headline()
     #expect(plain.contains("lept"))
     store.person.goals.sleepHours = 8.5
+    // From 90 points on nothing is corrected.
+    #expect(try await headline() == plain)
+    store.setLastNight(deepShare: 0.03)
     #expect(try await headline().hasSuffix("short"))
     store.set(.wristTemperature, Array(repeating: 35.2, count: 20) + [36.9], today: today)
     for back in 0..<30 {

@@ -130,7 +130,7 @@ struct SleepPresenter {
       }
       let weakest = sleep.score.weakestPart
       return presenter.content(
-        sleep.score, name: name, headline: headline(sleep.score.band, weakest: weakest?.name, night, report),
+        sleep.score, name: name, headline: headline(sleep.score, weakest: weakest?.name, night, report),
         // The duration is shown large beside it, so the sentence need not repeat it.
         sentence: language[weakest.map { weakness($0.name) } ?? .sleepSentenceFull],
         method: language[.sleepMethod], details: language[.sleepMethodDetails], inputs: inputs,
@@ -152,10 +152,10 @@ struct SleepPresenter {
     }
   }
 
-  /// Qualifies the praise of a good night if its readings are unusual or much sleep is still missing.
-  private func headline(_ band: ScoreBand, weakest: ScorePartName?, _ night: SleepNight, _ report: SleepReport)
-    -> String
-  {
+  /// Qualifies the praise of a good night if its readings are unusual or much sleep is still missing, unless nothing about it is worth
+  /// correcting.
+  private func headline(_ score: Score, weakest: ScorePartName?, _ night: SleepNight, _ report: SleepReport) -> String {
+    let band = score.band
     let plain = language[band.sleepHeadline]
     guard band == .excellent || band == .good else { return plain }
     switch report.caution {
@@ -163,7 +163,7 @@ struct SleepPresenter {
     case .vitals(let outliers): return language(.sleepHeadlineVitals, plain, "\(outliers)")
     default: break
     }
-    if let debt = report.debt, debt >= DayCaution.notableDebt {
+    if !score.isKept, let debt = report.debt, debt >= DayCaution.notableDebt {
       return language(.sleepHeadlineDebt, plain, NumberFormat.durationText(debt * 60, language))
     }
     let missing = report.need * 60 - night.asleep

@@ -55,8 +55,11 @@ struct WellnessPresenter {
       let worded = WordedBand.of(
         score.band, parts: parts.compactMap { $0?.band }, callsForRest: caution?.callsForRest ?? false)
       if let best, let worst, share(best) - share(worst) >= 0.1 {
-        sentence = language(
-          .wellnessSentence, language[best.name.title], language[worst.name.title])
+        let strongest = language[best.name.title]
+        sentence =
+          score.isKept
+          ? language(.wellnessStrongest, strongest)
+          : language(.wellnessSentence, strongest, language[worst.name.title])
       }
       return presenter.content(
         score, name: name, headline: headline(worded, caution), sentence: sentence,

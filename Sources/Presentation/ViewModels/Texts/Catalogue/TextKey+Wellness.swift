@@ -11,6 +11,7 @@ extension TextKey {
   public static let wellnessSentence = TextKey(
     en: "{0} is strongest; {1} has the most room to improve.",
     ko: "{0}{0|이|가} 가장 높고, {1}{1|이|가} 좋아질 여지가 가장 커요.")
+  public static let wellnessStrongest = TextKey(en: "{0} is strongest.", ko: "{0}{0|이|가} 가장 높아요.")
   public static let wellnessEven = TextKey(en: "All parts are about even.", ko: "모든 항목이 고르게 비슷해요.")
   public static let wellnessInput = TextKey(en: "{0} of 100", ko: "100점 중 {0}점")
   public static let wellnessMethod = TextKey(
