@@ -36,6 +36,9 @@ public struct ScorePart: Sendable, Equatable {
   public var wholePoints: Int
   /// The maximum of points for this part, if it has one.
   public var maximum: Double?
+  /// Whole points of the maximum, never fewer than `wholePoints`. Those of all parts add up, unless so many parts are full and rounded up
+  /// that one of them would have more points than it can.
+  public var wholeMaximum: Int?
 }
 
 /// A score with the parts that explain it.
@@ -60,8 +63,12 @@ public struct Score: Sendable, Equatable {
       parts[$0].name.rawValue.utf8.lexicographicallyPrecedes(parts[$1].name.rawValue.utf8)
     }
     let whole = Rounding.wholeParts(parts.map { $0.points }, order: byName)
-    self.parts = zip(parts, whole).map {
-      ScorePart(name: $0.name, points: $0.points, wholePoints: $1, maximum: $0.maximum)
+    let most = Rounding.wholeParts(parts.map { $0.maximum ?? 0 }, order: byName, atLeast: whole)
+    self.parts = parts.indices.map { index in
+      let part = parts[index]
+      return ScorePart(
+        name: part.name, points: part.points, wholePoints: whole[index], maximum: part.maximum,
+        wholeMaximum: part.maximum == nil ? nil : most[index])
     }
     self.missing = missing
     self.raw = raw ?? sum

@@ -131,7 +131,7 @@ def test_the_worked_examples_hold_in_webassembly(engines, kind):
             continue
         assert answer[0] == expect["score"], example
         assert answer[1] == pytest.approx(expect["raw"], abs=1e-4), example
-        parts = [answer[3 + 4 * index:7 + 4 * index] for index in range(int(answer[2]))]
+        parts = [answer[3 + 5 * index:8 + 5 * index] for index in range(int(answer[2]))]
         assert {PARTS[int(part[0])]: part[2] for part in parts} == expect["int_parts"], example
         for part in parts:
             assert part[1] == pytest.approx(expect["parts"][PARTS[int(part[0])]], abs=1e-4), example

@@ -53,6 +53,8 @@ import Testing
       #expect(abs(bounded.reduce(0) { $0 + ($1.maximum ?? 0) } - 100) < 1e-9)
       #expect(abs(score.parts.reduce(0) { $0 + $1.points } - score.raw) < 1e-9)
       #expect(score.parts.reduce(0) { $0 + $1.wholePoints } == score.value)
+      for part in bounded { #expect(part.wholePoints <= part.wholeMaximum ?? 0) }
+      #expect((100...101).contains(bounded.reduce(0) { $0 + ($1.wholeMaximum ?? 0) }))
       #expect((0...100).contains(score.value) && score.raw.isFinite)
       return true
     }

@@ -17,6 +17,15 @@ import Testing
     #expect(score([(.limit, -20, nil)]).weakestPart == nil)
   }
 
+  @Test func `no part has more whole points than it can, and what they can adds up`() {
+    let full = score([(.sleep, 38.4, 38.46), (.condition, 20.2, 61.54)])
+    #expect(full.parts.map(\.wholePoints) == [39, 20] && full.parts.map(\.wholeMaximum) == [39, 61])
+    let even = score([(.sleep, 30, 38.46), (.condition, 20.2, 61.54)])
+    #expect(even.parts.map(\.wholePoints) == [30, 20] && even.parts.map(\.wholeMaximum) == [38, 62])
+    // What adds to a base has no maximum.
+    #expect(score([(.base, 70, nil), (.hrv, 0.6, nil)]).parts.allSatisfy { $0.wholeMaximum == nil })
+  }
+
   @Test func `from 90 points on nothing is a weak part`() {
     #expect(
       score([(.duration, 40, 45), (.efficiency, 25, 25), (.consistency, 20, 20), (.deep, 4, 10)]).weakestPart?.name

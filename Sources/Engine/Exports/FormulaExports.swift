@@ -11,13 +11,14 @@ private func series(_ count: Int32, at start: Int32) -> [DayValue] {
   }
 }
 
-/// Value, raw value, number of parts; then of each part its name's place, points, whole points and maximum; then `more`.
+/// Value, raw value, number of parts; then of each part its name's place, points, whole points, maximum and whole
+/// points of the maximum; then `more`.
 func write(_ score: Score, _ more: [Double] = []) -> Int32 {
   var all = [Double(score.value), score.raw, Double(score.parts.count)]
   for part in score.parts {
     all += [
       Double(ScorePartName.allCases.firstIndex(of: part.name) ?? -1), part.points, Double(part.wholePoints),
-      part.maximum ?? .nan,
+      part.maximum ?? .nan, part.wholeMaximum.map { Double($0) } ?? .nan,
     ]
   }
   return write(all + more)

@@ -9,9 +9,16 @@ public enum Rounding {
   /// Largest-remainder method: whole parts that add up to `halfUp(sum of parts)`. Equal remainders favour the
   /// part that comes first in `order`.
   ///
-  /// - Parameter order: The indices of `parts`, each once.
-  public static func wholeParts(_ parts: [Double], order: [Int]) -> [Int] {
+  /// - Parameters:
+  ///   - order: The indices of `parts`, each once.
+  ///   - least: What each of them is at least, where it is no more than the part rounded up: these are rounded up first.
+  public static func wholeParts(_ parts: [Double], order: [Int], atLeast least: [Int]? = nil) -> [Int] {
     var whole = parts.map { Int(saturating: ($0 + tolerance).rounded(.down)) }
+    if let least {
+      for index in parts.indices where least[index] > whole[index] && Double(least[index]) < parts[index] + 1 {
+        whole[index] = least[index]
+      }
+    }
     let missing = halfUp(parts.reduce(0, +)).subtractingClamped(whole.reduce(0) { $0.addingClamped($1) })
     guard missing > 0 else { return whole }
     var rank = [Int](repeating: 0, count: parts.count)

@@ -45,7 +45,7 @@ function explore(form, hero) {
     // What takes nothing away is not mentioned.
     row.hidden = !part || (["rhr_x_hrv", "limit", "cap"].includes(row.dataset.part ?? "") && part[1] === 0);
     if (!part) return;
-    const [, points, whole, maximum] = part, isShare = !isNaN(maximum), isBase = row.dataset.part === "base";
+    const [, points, whole, maximum, most] = part, isShare = !isNaN(maximum), isBase = row.dataset.part === "base";
     const bar = row.cells[1].querySelector("rect:not(.rest)"), text = row.cells[2];
     if (bar) {
       const from = isShare ? 0 : 60, end = isShare ? maximum > 0 ? 120 * Math.min(1, Math.max(0, points / maximum)) : 0 : 60 + 60 * Math.min(1, Math.max(-1, points / reach));
@@ -53,14 +53,14 @@ function explore(form, hero) {
       bar.setAttribute("width", String(Math.abs(end - from)));
       bar.setAttribute("class", !isShare && points < 0 ? "minus" : "plus");
     }
-    text.textContent = isShare ? fill(dataset.of, whole, Math.round(maximum)) : whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "0";
+    text.textContent = isShare ? fill(dataset.of, whole, most) : whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "0";
     text.className = isShare || isBase || whole === 0 ? "" : whole < 0 ? "bad" : "good";
   };
 
   let speech = 0;
   /** @param {number[]} numbers */
   const show = ([value, , count, ...rest]) => {
-    const parts = Array.from({ length: count }, (_, index) => rest.slice(4 * index, 4 * index + 4));
+    const parts = Array.from({ length: count }, (_, index) => rest.slice(5 * index, 5 * index + 5));
     const { name, text } = bands.find(({ from }) => value >= from) ?? bands[bands.length - 1];
     hero.className = hero.className.replace(/band-\w+/, `band-${name}`);
     arc?.setAttribute("stroke-dasharray", `${(whole * Math.max(1, value)) / 100} ${whole}`);

@@ -69,9 +69,8 @@ enum ScoreParts {
 
   private static func points(_ part: ScoreContent.Part, _ language: Language) -> String {
     let value = part.wholePoints
-    if let maximum = part.maximum {
-      return language(.scoreOfMaximum, "\(value)", NumberFormat.text(maximum, decimals: 0))
-    }
+    // A part that the score does not have now can have no points.
+    if part.maximum != nil { return language(.scoreOfMaximum, "\(value)", "\(part.wholeMaximum ?? 0)") }
     return value > 0 ? "+\(value)" : value < 0 ? "−\(value.magnitude)" : "0"
   }
 

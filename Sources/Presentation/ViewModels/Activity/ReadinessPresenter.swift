@@ -21,7 +21,7 @@ struct ReadinessPresenter {
     score.parts.map { part in
       MetricDetailContent.Row(
         label: part.label,
-        text: part.maximum.map { language(.scoreOfMaximum, "\(part.wholePoints)", NumberFormat.text($0, decimals: 0)) }
+        text: part.wholeMaximum.map { language(.scoreOfMaximum, "\(part.wholePoints)", "\($0)") }
           ?? NumberFormat.signed(Double(part.wholePoints), decimals: 0),
         share: part.maximum.map { $0 > 0 ? part.points / $0 : 0 })
     }

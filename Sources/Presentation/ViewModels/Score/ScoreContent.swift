@@ -28,6 +28,8 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
     public var wholePoints: Int
     /// The most points possible; `nil` for a part that adds to or takes from a base.
     public var maximum: Double?
+    /// The same in whole points.
+    public var wholeMaximum: Int?
     /// Path of the page behind the part.
     public var path: String?
     /// The input: "7 h 12 min".
@@ -52,7 +54,8 @@ struct ScorePresenter {
       parts: score.parts.filter { $0.name != .limit && $0.name != .cap || $0.wholePoints != 0 || $0.points != 0 }.map {
         ScoreContent.Part(
           name: $0.name.rawValue, label: language[$0.name.title], points: $0.points,
-          wholePoints: $0.wholePoints, maximum: $0.maximum, path: paths[$0.name], input: inputs[$0.name])
+          wholePoints: $0.wholePoints, maximum: $0.maximum, wholeMaximum: $0.wholeMaximum,
+          path: paths[$0.name], input: inputs[$0.name])
       }, missingText: missing(score.missing), baselineText: baseline, action: action, method: method,
       methodDetails: details)
   }

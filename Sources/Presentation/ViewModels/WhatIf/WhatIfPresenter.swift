@@ -60,7 +60,7 @@ struct WhatIfPresenter {
       part: ScoreContent.Part(
         name: name.rawValue, label: language[asked == .condition ? name.conditionTitle : name.title],
         points: part?.points ?? 0, wholePoints: part?.wholePoints ?? 0, maximum: part?.maximum ?? (isSigned ? nil : 0),
-        path: nil, input: nil),
+        wholeMaximum: part?.wholeMaximum, path: nil, input: nil),
       // What takes nothing away is not mentioned.
       isThere: part.map { ![.rhrWithHRV, .limit, .cap].contains($0.name) || $0.points != 0 } ?? false)
   }
