@@ -140,6 +140,16 @@ import Testing
     #expect(html.contains("width=\"20\"") && html.contains("width=\"12\""))
   }
 
+  @Test func `points of a usual value are neither good nor bad`() {
+    func html(isUsual: Bool) -> String {
+      let part = ScoreContent.Part(
+        name: "rhr", label: "rhr", points: -3, wholePoints: -3, maximum: nil, isUsual: isUsual, path: nil, input: nil)
+      return ScoreParts.node([part], sum: 67, missing: nil, title: "", .en).html
+    }
+    #expect(html(isUsual: false).contains("class=\"bad\"") && html(isUsual: false).contains("\"minus\""))
+    #expect(!html(isUsual: true).contains("class=\"bad\"") && html(isUsual: true).contains("\"even\""))
+  }
+
   @Test func `an area is filled only from a true zero`() {
     func hasFill(_ values: [Double?]) -> Bool {
       Charts.detail(Charts.Detail(values: values, style: .area, label: "")).svg.html.contains("\"fill\"")

@@ -42,6 +42,17 @@ import Testing
     #expect(content.updatedText == nil)
   }
 
+  @Test func `points have a colour only outside what the sentence calls usual`() async throws {
+    var store = person()
+    func usual() async throws -> [String] { try await content(store).hero.parts.filter(\.isUsual).map(\.name) }
+    let calm = try await usual()
+    #expect(calm.contains("hrv") && calm.contains("rhr"))
+    #expect(try await content(store).hero.sentence.hasSuffix("Resting heart rate is steady."))
+    store.set(.rhr, Array(repeating: 55, count: 60) + [75], today: today)
+    #expect(try await usual() == ["hrv"])
+    #expect(try await content(store).hero.sentence.hasSuffix("Resting heart rate is up."))
+  }
+
   @Test func `a home zone that is only an offset is asked for, on today's page alone`() async throws {
     var store = person()
     #expect(try await content(store).zoneNotice == nil)

@@ -75,7 +75,7 @@ enum ScoreParts {
   }
 
   private static func tone(_ part: ScoreContent.Part) -> String? {
-    if part.maximum != nil || part.name == "base" || part.wholePoints == 0 { return nil }
+    if part.maximum != nil || part.name == "base" || part.wholePoints == 0 || part.isUsual { return nil }
     return part.wholePoints < 0 ? "bad" : "good"
   }
 
@@ -85,7 +85,8 @@ enum ScoreParts {
     let zero = 60.0
     let end = zero + 60 * min(1, max(-1, part.points / reach))
     return bar(
-      width: 120, from: min(zero, end), to: max(zero, end), style: part.points < 0 ? "minus" : "plus",
+      width: 120, from: min(zero, end), to: max(zero, end),
+      style: part.isUsual ? "even" : part.points < 0 ? "minus" : "plus",
       tag("path", ["class": "zero", "d": "M60 0V8"]))
   }
 

@@ -30,6 +30,8 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
     public var maximum: Double?
     /// The same in whole points.
     public var wholeMaximum: Int?
+    /// Whether what it counts is in its usual range: then its points are neither good nor bad.
+    public var isUsual = false
     /// Path of the page behind the part.
     public var path: String?
     /// The input: "7 h 12 min".

@@ -163,7 +163,7 @@ struct SleepPresenter {
     case .vitals(let outliers): return language(.sleepHeadlineVitals, plain, "\(outliers)")
     default: break
     }
-    if !score.isKept, let debt = report.debt, debt >= DayCaution.notableDebt {
+    if !score.isToKeep, let debt = report.debt, debt >= DayCaution.notableDebt {
       return language(.sleepHeadlineDebt, plain, NumberFormat.durationText(debt * 60, language))
     }
     let missing = report.need * 60 - night.asleep

@@ -29,7 +29,7 @@ struct HeroPresenter {
       let isEarly = days < 42
       if isEarly { hero.earlyText = language(.todayEarly, "\(days)") }
       hero.trendText = today.trend.map { isEarly ? language($0.earlySentence, "\(days)") : language[$0.sentence] }
-      hero.parts = ConditionParts.all(score, language)
+      hero.parts = ConditionParts.all(score, usual: usualParts(condition, today), language)
       hero.missing = score.missing.map { language[$0.title] }
     case .failure(let none):
       if let morning = today.morning, !isLearning(none) {
@@ -104,8 +104,7 @@ struct HeroPresenter {
     if condition.isUnusuallyHigh { sentences.append(language[.todaySentenceUnusuallyHigh]) }
     // A single reading is little evidence, and the text says so.
     if readings == 1 { sentences.append(language[.todaySentenceFew]) }
-    let pulse = condition.r.flatMap { r in condition.restingHeartRate?.value(at: r) }
-    switch pulse.flatMap({ report.usualRestingHeartRate?.verdict($0) }) {
+    switch pulse(condition, report) {
     // It is awaited only where it normally comes, and no longer on a day that is over.
     case nil where report.usualRestingHeartRate == nil || viewer.isPast: break
     case nil: sentences.append(language[.todaySentenceRhrMissing])
@@ -119,6 +118,19 @@ struct HeroPresenter {
   /// ms.
   private func hrv(_ condition: ConditionScore) -> Double {
     Elementary.exponential(condition.hrv.value(at: condition.z))
+  }
+
+  /// How resting heart rate compares with what is usual; `nil` where either is not known.
+  private func pulse(_ condition: ConditionScore, _ report: ConditionReport) -> Usual.Verdict? {
+    let pulse = condition.r.flatMap { r in condition.restingHeartRate?.value(at: r) }
+    return pulse.flatMap { report.usualRestingHeartRate?.verdict($0) }
+  }
+
+  /// The parts of what the sentence calls usual.
+  private func usualParts(_ condition: ConditionScore, _ report: ConditionReport) -> Set<ScorePartName> {
+    let isPulseUsual = pulse(condition, report) == .within
+    guard isUsual(report) else { return isPulseUsual ? [.rhr] : [] }
+    return isPulseUsual ? [.hrv, .rhr, .rhrWithHRV] : [.hrv]
   }
 
   /// Whether HRV is in the usual range, as the sentence says: then no change is good or bad.
@@ -149,11 +161,13 @@ struct HeroPresenter {
 
 /// The parts of a condition score in words.
 enum ConditionParts {
-  static func all(_ score: Score, _ language: Language) -> [ScoreContent.Part] {
+  /// - Parameter usual: The parts of values in their usual range.
+  static func all(_ score: Score, usual: Set<ScorePartName>, _ language: Language) -> [ScoreContent.Part] {
     score.parts.filter { $0.name != .limit && $0.name != .rhrWithHRV || $0.points != 0 }.map { part in
       ScoreContent.Part(
         name: part.name.rawValue, label: language[part.name.conditionTitle], points: part.points,
         wholePoints: part.wholePoints, maximum: nil,
+        isUsual: usual.contains(part.name),
         path: part.name == .hrv ? Address.metric(.hrv).path : part.name == .rhr ? Address.metric(.rhr).path : nil,
         input: nil)
     }

@@ -57,7 +57,7 @@ struct WellnessPresenter {
       if let best, let worst, share(best) - share(worst) >= 0.1 {
         let strongest = language[best.name.title]
         sentence =
-          score.isKept
+          score.isToKeep
           ? language(.wellnessStrongest, strongest)
           : language(.wellnessSentence, strongest, language[worst.name.title])
       }
