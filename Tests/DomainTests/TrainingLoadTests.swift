@@ -134,6 +134,25 @@ import Testing
     #expect(Usual(.hrv, series(Array(repeating: 50, count: 6)), on: today) == nil)
   }
 
+  @Test(arguments: [(50.0, true), (54, true), (55, false), (46, true), (45, false), (54.6, false)])
+  func `from a tenth on a usual value is not close, as it is displayed too`(value: Double, isClose: Bool) throws {
+    let usual = try #require(Usual(.hrv, series(Array(repeating: 50, count: 7)), on: today))
+    #expect(usual.isClose(value, step: Usual.step(.hrv)) == isClose)
+  }
+
+  @Test func `a value far from a baseline beside it is not close`() throws {
+    let usual = try #require(Usual(.hrv, series(Array(repeating: 50, count: 7)), on: today))
+    func isClose(_ kind: BaselineKind, _ values: [Double]) throws -> Bool {
+      let deltas = BaselineDelta.all(
+        series(values) + [DayValue(day: today, value: 52)], today: today, logarithmic: true)
+      let delta = try #require(deltas.first { $0.kind == kind })
+      return usual.isClose(52, step: 1, beside: [delta])
+    }
+    #expect(try isClose(.fourteenDays, Array(repeating: 50, count: 14)))
+    #expect(try !isClose(.fourteenDays, Array(repeating: 45, count: 14)))
+    #expect(try isClose(.yesterday, Array(repeating: 45, count: 14)))
+  }
+
   @Test func `the usual range covers four days in five`() throws {
     let values = series((0..<50).map { 8000 + Double($0 * 37 % 50) * 100 })
     let usual = try #require(Usual(.steps, values, on: today))

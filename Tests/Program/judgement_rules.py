@@ -18,9 +18,9 @@ LESS_IS_BETTER = {"rhr"}
 
 # What is usual
 
-SENTENCES_OF_HRV = {1: "is above your usual", 0: "is close to your usual", -1: "is below your usual"}
+SENTENCES_OF_HRV = {1: "is above your usual", 0: "is (?:close to|in) your usual", -1: "is below your usual"}
 SENTENCES_OF_PULSE = {1: "Resting heart rate is up.", 0: "Resting heart rate is steady.", -1: "Resting heart rate is down."}
-SENTENCES_OF_CHARTS = {1: "above your usual", 0: "close to your usual|in your expected range|same as your usual", -1: "below your usual"}
+SENTENCES_OF_CHARTS = {1: "above your usual", 0: "close to your usual|in your (?:usual|expected) range|same as your usual", -1: "below your usual"}
 
 
 @rule
@@ -29,7 +29,7 @@ def sentence_of_the_hero_agrees_with_the_usual_ranges(day):
         words = told(day[name])
         for metric, sentences in (("hrv", SENTENCES_OF_HRV), ("rhr", SENTENCES_OF_PULSE)):
             card = day["today"].first(data_metric=metric)
-            said = [place for place, sentence in sentences.items() if sentence in words]
+            said = [place for place, sentence in sentences.items() if re.search(sentence, words)]
             if said and card:
                 is_known = verdict(card) is not None and is_of_the_day(day, card)
                 yield name, is_known and said == [verdict(card)], f"“{sentences[said[0]]}” of {card.text}, usual {usual(card)}"
@@ -186,16 +186,16 @@ def colours_stand_only_outside_what_is_usual(day):
             tones = {"good", "bad"} & set(badge.classes)
             if tones:
                 yield name, tones == {"good" if "▲" in badge.text else "bad"}, f"“{badge.text}” is {tones}"
-                yield name, "is close to your usual" not in told(day[name]), f"“{badge.text}” is {tones} beside “{told(day[name])}”"
+                yield name, not re.search(SENTENCES_OF_HRV[0], told(day[name])), f"“{badge.text}” is {tones} beside “{told(day[name])}”"
 
 
 @rule
 def steady_has_no_colour(day):
     """Points of a part that the sentence calls usual are no loss and no gain to colour."""
-    sentences = {"HRV vs your normal": "is close to your usual", "Resting heart rate": "Resting heart rate is steady"}
+    sentences = {"HRV vs your normal": SENTENCES_OF_HRV[0], "Resting heart rate": "Resting heart rate is steady"}
     for name, cell, *_ in parts(day["condition"]):
         sentence = sentences.get(name)
-        if sentence and sentence in told(day["condition"]):
+        if sentence and re.search(sentence, told(day["condition"])):
             yield "condition", not {"good", "bad"} & set(cell.classes), f"“{sentence}” beside “{name} {cell.text}” in colour"
 
 

@@ -65,8 +65,9 @@ def what_is_usual_is_written_alike(day):
         for name, words in written.items():
             if words:
                 yield name, words.lower().endswith(f"usual range {said[2]} ms"), f"“{words}”, Condition says “{said[0]}”"
-        middle = re.search(r"your usual (\d+)\.", told(day["condition"]))
-        yield "condition", middle is not None and middle[1] == said[1], f"“{middle and middle[0]}” and “{said[0]}”"
+        beside = re.search(r"your usual (?:(\d+)|range (\S+))\.(?: |$)", told(day["condition"]))
+        agrees = beside is not None and (beside[1] == said[1] if beside[1] else beside[2] == said[2])
+        yield "condition", agrees, f"“{beside and beside[0]}” and “{said[0]}”"
 
 
 @rule
@@ -418,7 +419,7 @@ def times_of_sums_are_those_of_the_data(day):
 
 JUDGEMENTS = [
     (r"is above your usual", r"심박변이가 \S+ ms로 평소 \S+ ms보다 높아요"), (r"is close to your usual", r"심박변이가 \S+ ms로 평소 \S+ ms와 비슷해요"),
-    (r"is below your usual", r"심박변이가 \S+ ms로 평소 \S+ ms보다 낮아요"), (r"Resting heart rate is up", r"안정 시 심박수가 높아졌어요"),
+    (r"is in your usual range", r"심박변이가 \S+ ms로 평소 범위 \S+ ms 안이에요"), (r"is below your usual", r"심박변이가 \S+ ms로 평소 \S+ ms보다 낮아요"), (r"Resting heart rate is up", r"안정 시 심박수가 높아졌어요"),
     (r"Resting heart rate is down", r"안정 시 심박수가 낮아졌어요"), (r"Resting heart rate is steady", r"안정 시 심박수는 그대로예요"),
     (r"Resting heart rate isn’t in yet", r"안정 시 심박수는 아직 없어요"),
 ]

@@ -93,6 +93,26 @@ import Testing
     }
   }
 
+  @Test func `a usual value a tenth from the middle is in its range, not close`() throws {
+    var store = InMemoryStore.person(today: today)
+    func says(_ last: Double, _ language: Language = .en) throws -> (detail: String, hero: String) {
+      var hrv: [Double?] = InMemoryStore.wave.map { 50 + $0 * 2 }
+      hrv[hrv.count - 1] = last
+      store.setHRV(hrv, today: today)
+      let viewer = ViewerContext(language: language, units: .metric, day: today, clock: 432)
+      let window = DetailWindow(period: .month, end: nil, today: today)
+      let detail = try MetricDetailViewModel(.hrv, window: window, viewer: viewer, from: store).content
+      return (detail.says, try ConditionViewModel(viewer, period: .week, from: store).content.hero.sentence)
+    }
+    let near = try says(51)
+    #expect(near.detail.contains("close to your usual") && near.hero.contains("is close to your usual"))
+    let far = try says(55)
+    #expect(far.detail.contains("in your usual range") && far.detail.contains("ms"))
+    #expect(far.hero.contains("HRV 55 ms is in your usual range 4"))
+    let korean = try says(55, .ko)
+    #expect(korean.detail.contains("평소 범위") && korean.hero.contains("심박변이가 55 ms로 평소 범위"))
+  }
+
   @Test func `blood pressure of a past day is not called today's`() throws {
     let past = today - 10
     let rows = { (value: Double) in

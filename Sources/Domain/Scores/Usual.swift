@@ -14,6 +14,31 @@ public struct Usual: Sendable, Equatable {
     value > range.upperBound ? .above : value < range.lowerBound ? .below : .within
   }
 
+  /// A share of the middle [chosen], from which on nobody calls two numbers close.
+  private static let far = 0.1
+
+  /// Whether a value is close to the middle, both exactly and as they are displayed. A value within the range need not be.
+  ///
+  /// - Parameters:
+  ///   - step: The smallest difference that is displayed.
+  ///   - deltas: What is shown beside it: a number that is far from one of these baselines is not called close. Days differ, so yesterday's
+  ///     says nothing.
+  public func isClose(_ value: Double, step: Double, beside deltas: [BaselineDelta] = []) -> Bool {
+    func isNear(_ value: Double, _ middle: Double) -> Bool {
+      value == middle || (value - middle).magnitude < Self.far * middle.magnitude
+    }
+    return isNear(value, middle) && isNear((value / step).rounded() * step, (middle / step).rounded() * step)
+      && deltas.allSatisfy { delta in
+        delta.kind == .yesterday
+          || Rounding.halfUp((delta.fraction ?? 0).magnitude * 100) < Rounding.halfUp(Self.far * 100)
+      }
+  }
+
+  /// The smallest difference of a metric that is displayed.
+  public static func step(_ metric: Metric) -> Double {
+    Elementary.power(10, -Double(metric.traits.decimals)) / (metric.traits.isFraction ? 100 : 1)
+  }
+
   /// Window in days of metrics without their own rule, and how many of those days must have a value.
   private static let window = 60
   private static let neededDays = 14
@@ -41,9 +66,7 @@ public struct Usual: Sendable, Equatable {
     case .oxygenSaturation: self.init(vital: .oxygenSaturation, known, on: day)
     case .wristTemperature: self.init(vital: .wristTemperature, known, on: day)
     default:
-      self.init(
-        known, on: day,
-        step: Elementary.power(10, -Double(traits.decimals)) / (traits.isFraction ? 100 : 1))
+      self.init(known, on: day, step: Self.step(metric))
     }
   }
 

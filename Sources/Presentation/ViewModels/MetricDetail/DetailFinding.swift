@@ -78,24 +78,35 @@ extension MetricDetailPresenter {
     // A usual value from nights is compared with the night's value, and the sentence says so if the two values differ.
     let compared = nights.map { $0.on(newest.day) } ?? newest.value
     guard let usual, let compared else { return (age, language(.detailFindingPlain, "\(format.name): \(text)")) }
+    let middle = words.plain(usual.middle)
+    let range = rangeBeside(compared, usual, words)
+    let beside = range ?? middle
     let key: TextKey =
       switch usual.verdict(compared) {
       case .above: .detailFindingAbove
       // The expected range is wide: a value within it need not be close to the usual one.
-      case .within: usual.isExpectation ? .detailFindingExpected : .detailFindingNear
+      case .within where usual.isExpectation: .detailFindingExpected
+      case .within: range == nil ? .detailFindingNear : .detailFindingInRange
       case .below: .detailFindingBelow
       }
-    let middle = words.plain(usual.middle)
     let asleep = words.plain(compared)
     if asleep == text, asleep == middle, usual.verdict(compared) == .within {
       return (language(.detailSame, age), language(.detailSame, "\(format.name): \(text)"))
     }
     guard nights != nil, asleep != text else {
-      return (language(key, age, middle), language(key, "\(format.name): \(text)", middle))
+      return (language(key, age, beside), language(key, "\(format.name): \(text)", beside))
     }
     return (
-      "\(age) · " + language(key, language(.detailSaysAsleep, asleep), middle),
-      language(key, language(.detailFindingNight, format.name, asleep), middle)
+      "\(age) · " + language(key, language(.detailSaysAsleep, asleep), beside),
+      language(key, language(.detailFindingNight, format.name, asleep), beside)
+    )
+  }
+
+  /// The usual range, for a value that is in it but not close to its middle.
+  private func rangeBeside(_ value: Double, _ usual: Usual, _ words: DetailFormat) -> String? {
+    guard !usual.isExpectation, usual.verdict(value) == .within, !usual.isClose(value, step: step) else { return nil }
+    return UsualWords.range(
+      usual.range, possible: format.range, number: words.number, text: words.text, isSigned: words.isDeviation, language
     )
   }
 }

@@ -154,8 +154,12 @@ struct MetricDetailPresenter {
         UsualWords.rulesNothingOut($0.range, possible: format.range) ? nil : $0
       }
     }
-    let step = format.canonical(Elementary.power(10, -Double(format.decimals)))
     return Usual(values, on: viewer.day, step: step)
+  }
+
+  /// The smallest difference that is displayed, in the canonical unit.
+  var step: Double {
+    metric.map { Usual.step($0) } ?? format.canonical(Elementary.power(10, -Double(format.decimals)))
   }
 
   private func legend(

@@ -90,17 +90,7 @@ struct HeroPresenter {
   private func sentence(_ condition: ConditionScore, _ report: ConditionReport) -> String {
     let readings = report.hrvReadings
     let value = hrv(condition)
-    let key: TextKey =
-      switch report.usualHRV?.verdict(value) {
-      case .above: .todaySentenceHrvAbove
-      case .below: .todaySentenceHrvBelow
-      case .within, nil: .todaySentenceHrvWithin
-      }
-    var sentences = [
-      language(
-        key, NumberFormat.text(value, decimals: 0),
-        NumberFormat.text(report.usualHRV?.middle ?? condition.usualSDNN, decimals: 0))
-    ]
+    var sentences = [comparison(value, condition, report)]
     if condition.isUnusuallyHigh { sentences.append(language[.todaySentenceUnusuallyHigh]) }
     // A single reading is little evidence, and the text says so.
     if readings == 1 { sentences.append(language[.todaySentenceFew]) }
@@ -113,6 +103,24 @@ struct HeroPresenter {
     case .within: sentences.append(language[.todaySentenceRhrSteady])
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// HRV beside what is usual: its middle, or the range for a value that is in it but not close to the middle.
+  private func comparison(_ value: Double, _ condition: ConditionScore, _ report: ConditionReport) -> String {
+    func number(_ value: Double) -> String { NumberFormat.text(value, decimals: 0) }
+    let usual = report.usualHRV
+    if let usual, usual.verdict(value) == .within, !usual.isClose(value, step: Usual.step(.hrv), beside: report.deltas)
+    {
+      let range = RangeText.join(number(usual.range.lowerBound), number(usual.range.upperBound), language)
+      return language(.todaySentenceHrvInRange, number(value), range)
+    }
+    let key: TextKey =
+      switch usual?.verdict(value) {
+      case .above: .todaySentenceHrvAbove
+      case .below: .todaySentenceHrvBelow
+      case .within, nil: .todaySentenceHrvWithin
+      }
+    return language(key, number(value), number(usual?.middle ?? condition.usualSDNN))
   }
 
   /// ms.

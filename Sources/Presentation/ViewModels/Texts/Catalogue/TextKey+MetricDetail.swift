@@ -23,6 +23,8 @@ extension TextKey {
   public static let detailDay = TextKey(en: "Date", ko: "날짜")
   public static let detailValue = TextKey(en: "Value", ko: "값")
   public static let detailFindingNear = TextKey(en: "{0}, close to your usual {1}.", ko: "{0}, 평소 {1}{1|과|와} 비슷해요.")
+  public static let detailFindingInRange = TextKey(
+    en: "{0}, in your usual range {1}.", ko: "{0}, 평소 범위 {1} 안이에요.")
   public static let detailFindingExpected = TextKey(
     en: "{0}, in your expected range; usually {1}.", ko: "{0}, 예상 범위 안이에요. 평소에는 {1}{1|이에요|예요}.")
   public static let detailFindingAbove = TextKey(en: "{0}, above your usual {1}.", ko: "{0}, 평소 {1}보다 높아요.")

@@ -38,6 +38,9 @@ extension TextKey {
   public static let todaySentenceHrvWithin = TextKey(
     en: "HRV {0} ms is close to your usual {1}.",
     ko: "심박변이가 {0} ms로 평소 {1} ms와 비슷해요.")
+  public static let todaySentenceHrvInRange = TextKey(
+    en: "HRV {0} ms is in your usual range {1}.",
+    ko: "심박변이가 {0} ms로 평소 범위 {1} ms 안이에요.")
   public static let todaySentenceHrvBelow = TextKey(
     en: "HRV {0} ms is below your usual {1}.",
     ko: "심박변이가 {0} ms로 평소 {1} ms보다 낮아요.")
