@@ -26,6 +26,18 @@ import Testing
     #expect(score([(.base, 70, nil), (.hrv, 0.6, nil)]).parts.allSatisfy { $0.wholeMaximum == nil })
   }
 
+  @Test func `readiness is held back by its cap, else by the part that lost most points`() throws {
+    func heldBack(_ balance: Double, outliers: Int = 0) throws -> ScorePartName? {
+      let score = try TrainingReadiness.calculate(
+        condition: 81, sleep: 80, balancePercent: balance, debt: 0, outliers: outliers, signal: .green
+      ).get()
+      return TrainingReadiness.heldBack(score)
+    }
+    #expect(try heldBack(-30) == .load)
+    #expect(try heldBack(-30, outliers: 2) == .cap)
+    #expect(try heldBack(20) == nil)
+  }
+
   @Test func `from 90 points on nothing is a weak part`() {
     #expect(
       score([(.duration, 40, 45), (.efficiency, 25, 25), (.consistency, 20, 20), (.deep, 4, 10)]).weakestPart?.name

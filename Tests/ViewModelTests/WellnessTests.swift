@@ -96,6 +96,39 @@ import Testing
     }
   }
 
+  @Test func `one day has one intensity on every page`() async throws {
+    // A good condition after four hours of sleep and two weeks of too little.
+    var store = person()
+    var nights: [Double?] = InMemoryStore.wave.map { 440 + $0 * 6 }
+    nights[nights.count - 1] = 243
+    store.setNights(nights, today: today)
+    store.person.goals.sleepHours = 9
+    let activity = try ShowActivity(store)(today, isOver: false)
+    let readiness = try activity.readiness.get()
+    #expect(readiness.band == .fair && activity.intensity == .easy)
+    let model = try TodayViewModel(viewer(), from: store)
+    guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
+    #expect(content.hero.band == "good" && content.hero.headline == "A good day, but keep training light")
+    // An injury allows no more either, and its suggestion no more than the rest of the day.
+    store.injuries = [
+      Injury(id: "i", part: .knee, side: .left, severity: .minor, start: today - 3, end: nil, memo: "")
+    ]
+    #expect(try ShowActivity(store)(today, isOver: false).intensity == .easy)
+  }
+
+  @Test func `nothing else holds back only where training readiness names nothing else`() {
+    func reason(_ heldBack: ScorePartName?, _ language: Language = .en) -> String {
+      CoachingPresenter(language).suggestion(
+        .train(.moderate, condition: 81, withoutSleep: false, heldBack: heldBack)
+      ).reason
+    }
+    #expect(
+      reason(nil) == "Your condition is 81, and nothing else is holding you back." && reason(.condition) == reason(nil))
+    #expect(reason(.load) == "Your condition is 81. Load lowers your training readiness the most.")
+    #expect(reason(.cap) == "Your condition is 81. Last night’s vitals limit your training readiness.")
+    #expect(reason(.load, .ko).hasPrefix("컨디션은 81점이에요."))
+  }
+
   @Test func `with an injury no page says that somebody is in great shape`() async throws {
     var store = person()
     func headlines() async throws -> [String] {

@@ -5,7 +5,8 @@ public struct Activity: Sendable {
   public var day: CivilDay
   public var week: ActivityWeek
   public var readiness: Result<Score, NoScore>
-  public var coaching: Coaching
+  /// How hard the day may be, as Today says too; `nil` where nothing is known of it.
+  public var intensity: Coaching.Intensity?
   /// Active ones, the worst first.
   public var injuries: [Injury]
   public var fitness: FitnessCourse?
@@ -50,10 +51,12 @@ public struct ShowActivity {
     }
     let newest = log.newest(Self.newest, upTo: day)
     let history = data.history
+    let injuries = data.injuries.active(on: day)
+    let coaching = ChooseCoaching()(history, injuries: injuries, on: day)
     return Activity(
       day: day, week: summary.week, readiness: history.readiness(on: day),
-      coaching: ChooseCoaching()(history, injuries: data.injuries.active(on: day), on: day),
-      injuries: data.injuries.active(on: day), fitness: summary.fitness, newest: newest,
+      intensity: ChooseCoaching().intensity(coaching, history, injuries: injuries, on: day),
+      injuries: injuries, fitness: summary.fitness, newest: newest,
       lines: try reader.workoutLines(newest.map(\.analysed)), count: summary.count,
       records: try ShowRecords(reader)(day), calendar: summary.calendar, month: summary.month, year: summary.year,
       cards: data.cards(Self.cards, hrv: []), profile: data.profile, timeline: try reader.timeline(),

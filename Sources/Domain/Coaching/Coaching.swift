@@ -10,6 +10,27 @@ public enum Coaching: Sendable, Equatable {
 
     /// One step lower, but never below rest.
     var lowered: Intensity { Intensity(rawValue: rawValue - 1) ?? .rest }
+
+    /// As hard as a score of condition or of training readiness allows.
+    init(_ band: ScoreBand) {
+      self =
+        switch band {
+        case .excellent: .hard
+        case .good: .moderate
+        case .fair: .easy
+        case .tired, .warning: .rest
+        }
+    }
+
+    /// As hard as an injury allows.
+    init(_ injury: Injury) {
+      self =
+        switch injury.severity {
+        case .minor: .moderate
+        case .moderate: .easy
+        case .severe: .rest
+        }
+    }
   }
 
   /// Several overnight readings are outside the usual range; none or one of them where only the heart rate was raised
@@ -23,8 +44,9 @@ public enum Coaching: Sendable, Equatable {
   case lighterDay(balancePercent: Int)
   case hardSession(readiness: Int)
   case easyNextDays(ratio: Double)
-  /// Nothing stands out: train at this intensity. `withoutSleep` says why it is lower than it could be.
-  case train(Intensity, condition: Int, withoutSleep: Bool)
+  /// Nothing stands out: train at this intensity. `withoutSleep` says why it is lower than it could be, `heldBack` what lowers training
+  /// readiness the most.
+  case train(Intensity, condition: Int, withoutSleep: Bool, heldBack: ScorePartName? = nil)
   case keepGoing
   /// There is an active injury: movement that spares the part, at most at this intensity.
   case aroundInjury(BodyPart, Intensity)
@@ -40,8 +62,27 @@ public struct ChooseCoaching {
 
   /// - Parameter injuries: Active ones, the worst first.
   public func callAsFunction(_ history: ScoreHistory, injuries: [Injury] = [], on day: CivilDay) -> Coaching {
-    let coaching = healthy(history, on: day)
-    return injuries.first.map { coaching.sparing($0) } ?? coaching
+    let plain = healthy(history, on: day)
+    let coaching = injuries.first.map { plain.sparing($0) } ?? plain
+    guard case .aroundInjury(let part, let intensity) = coaching else { return coaching }
+    return .aroundInjury(part, ready(history, day).map { min(intensity, $0) } ?? intensity)
+  }
+
+  /// How hard the day may be on every page that speaks of it: as hard as training readiness allows, and no harder than the suggestion and
+  /// injuries do. A condition score and a suggestion on sleep know nothing of the load. `nil` where nothing is known.
+  ///
+  /// - Parameters:
+  ///   - coaching: The suggestion of that day.
+  ///   - injuries: Active ones, the worst first.
+  public func intensity(_ coaching: Coaching, _ history: ScoreHistory, injuries: [Injury] = [], on day: CivilDay)
+    -> Coaching.Intensity?
+  {
+    let limits = [ready(history, day), coaching.intensity, injuries.first.map { Coaching.Intensity($0) }]
+    return limits.compactMap { $0 }.min()
+  }
+
+  private func ready(_ history: ScoreHistory, _ day: CivilDay) -> Coaching.Intensity? {
+    history.readiness(on: day).known.map { Coaching.Intensity($0.band) }
   }
 
   private func healthy(_ history: ScoreHistory, on day: CivilDay) -> Coaching {
@@ -74,9 +115,12 @@ public struct ChooseCoaching {
     -> Coaching
   {
     if sleep != nil, isAboveUsualAllWeek(history, day) { return .keepGoing }
-    let intensity: Coaching.Intensity = score.score.value >= 80 ? .hard : score.score.value >= 60 ? .moderate : .easy
+    let own = Coaching.Intensity(score.score.band)
+    let intensity = sleep == nil ? own.lowered : own
     return .train(
-      sleep == nil ? intensity.lowered : intensity, condition: score.score.value, withoutSleep: sleep == nil)
+      ready(history, day).map { min(intensity, $0) } ?? intensity, condition: score.score.value,
+      withoutSleep: sleep == nil,
+      heldBack: history.readiness(on: day).known.flatMap { TrainingReadiness.heldBack($0) })
   }
 
   private func isAboveUsualAllWeek(_ history: ScoreHistory, _ day: CivilDay) -> Bool {
@@ -90,7 +134,7 @@ extension Coaching {
     switch self {
     case .vitalsOutside: .rest
     case .easyMovement, .lighterDay, .easyNextDays, .wearWatch, .thinData: .easy
-    case .train(let intensity, _, _), .aroundInjury(_, let intensity): intensity
+    case .train(let intensity, _, _, _), .aroundInjury(_, let intensity): intensity
     case .hardSession: .hard
     case .earlierBed, .sameWakeTime, .leaveBedIfAwake, .keepGoing, .noData: nil
     }
@@ -99,12 +143,12 @@ extension Coaching {
   /// The suggestion adapted to an injury. A suggestion to move becomes one that spares the part; a moderate or severe
   /// injury also takes precedence over advice on sleep. Only unusual overnight readings take precedence over an injury.
   public func sparing(_ injury: Injury) -> Coaching {
-    let limit: Intensity = injury.severity == .minor ? .moderate : injury.severity == .moderate ? .easy : .rest
+    let limit = Intensity(injury)
     switch self {
     case .vitalsOutside, .noData, .aroundInjury: return self
     case .earlierBed, .sameWakeTime, .leaveBedIfAwake:
       return injury.severity == .minor ? self : .aroundInjury(injury.part, limit)
-    case .train(let intensity, _, _): return .aroundInjury(injury.part, min(limit, intensity))
+    case .train(let intensity, _, _, _): return .aroundInjury(injury.part, min(limit, intensity))
     case .easyMovement, .lighterDay, .easyNextDays: return .aroundInjury(injury.part, min(limit, .easy))
     case .hardSession, .keepGoing, .thinData, .wearWatch: return .aroundInjury(injury.part, min(limit, .moderate))
     }

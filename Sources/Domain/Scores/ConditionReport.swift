@@ -18,8 +18,9 @@ public struct ConditionReport: Sendable {
   public var week: [DayValue]
   /// The caution to show before the score.
   public var caution: DayCaution?
-  /// The suggestion; the headline never promises more than it allows.
   public var coaching: Coaching
+  /// How hard the day may be; the headline never promises more. `nil` where nothing is known of it.
+  public var intensity: Coaching.Intensity?
   /// The newest day with HRV, however long ago; `nil` where there has never been any.
   public var newestHRV: CivilDay?
   /// Why the HRV of last night is not there, where a phone sends it.
@@ -42,6 +43,7 @@ public struct ConditionReport: Sendable {
       outliers: history.overnight.readings(on: day).count { $0.counts }, nightSignal: history.overnight.signal(on: day),
       injuries: injuries)
     coaching = ChooseCoaching()(history, injuries: injuries, on: day)
+    intensity = ChooseCoaching().intensity(coaching, history, injuries: injuries, on: day)
     newestHRV = chosen.series.newest(onOrBefore: day)?.day
     week = (0..<7).reversed().compactMap { back in
       history.recovery.condition(on: day - back).known.map {

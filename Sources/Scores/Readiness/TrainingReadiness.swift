@@ -11,6 +11,18 @@ public enum TrainingReadiness {
     return cap
   }
 
+  /// What lowers a score the most, which is its cap wherever that counts; `nil` where no part is below 80 of 100, and where nothing is
+  /// worth correcting.
+  public static func heldBack(_ score: Score) -> ScorePartName? {
+    if score.isKept { return nil }
+    if score.parts.contains(where: { $0.name == .cap && $0.wholePoints < 0 }) { return .cap }
+    let lost = score.parts.compactMap { part in
+      part.maximum.map { (name: part.name, points: $0 - part.points, share: $0 > 0 ? part.points / $0 : 1) }
+    }
+    guard let worst = lost.max(by: { $0.points < $1.points }), worst.share < 0.8 else { return nil }
+    return worst.name
+  }
+
   /// - Parameters:
   ///   - balancePercent: `PerformanceManagement.balancePercent`.
   ///   - debt: Hours of sleep debt.

@@ -10,9 +10,9 @@ struct ReadinessPresenter {
 
   /// `nil` without a score; other cards show what is missing.
   func content(_ activity: Activity) -> ScoreContent? {
-    guard let score = activity.readiness.known else { return nil }
+    guard let score = activity.readiness.known, let intensity = activity.intensity else { return nil }
     return ScorePresenter(language: language).content(
-      score, name: language[.activityReadiness], headline: language[headline(score, activity.coaching)],
+      score, name: language[.activityReadiness], headline: language[headline(intensity)],
       sentence: sentence(score), method: language[.activityReadyMethod], details: "", inputs: [:],
       paths: [.condition: Address.condition.path, .sleep: Address.sleep.path, .debt: Address.sleep.path])
   }
@@ -27,33 +27,20 @@ struct ReadinessPresenter {
     }
   }
 
-  /// Never more than the suggestion of the day allows.
-  private func headline(_ score: Score, _ coaching: Coaching) -> TextKey {
-    let own: Coaching.Intensity =
-      switch score.band {
-      case .excellent: .hard
-      case .good: .moderate
-      case .fair: .easy
-      case .tired, .warning: .rest
-      }
-    switch min(own, coaching.intensity ?? own) {
-    case .hard: return .activityReadyHard
-    case .moderate: return .activityReadyModerate
-    case .easy: return .activityReadyEasy
-    case .rest: return .activityReadyRest
+  private func headline(_ intensity: Coaching.Intensity) -> TextKey {
+    switch intensity {
+    case .hard: .activityReadyHard
+    case .moderate: .activityReadyModerate
+    case .easy: .activityReadyEasy
+    case .rest: .activityReadyRest
     }
   }
 
   private func sentence(_ score: Score) -> String {
-    if let cap = score.parts.first(where: { $0.name == .cap }), cap.wholePoints < 0 {
-      return language[.activityReadyCap]
+    switch TrainingReadiness.heldBack(score) {
+    case nil: language[.activityReadyEven]
+    case .cap: language[.activityReadyCap]
+    case let part?: language(.activityReadyWeakest, language[part.title])
     }
-    let lost = score.parts.compactMap { part in
-      part.maximum.map { (name: part.name, points: $0 - part.points, share: $0 > 0 ? part.points / $0 : 1) }
-    }
-    guard let worst = lost.max(by: { $0.points < $1.points }), worst.share < 0.8 else {
-      return language[.activityReadyEven]
-    }
-    return language(.activityReadyWeakest, language[worst.name.title])
   }
 }

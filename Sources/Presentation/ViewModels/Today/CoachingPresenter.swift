@@ -34,10 +34,10 @@ public struct CoachingPresenter: Sendable {
       return make(
         "easy", language[.coachEasyNextDays],
         language(.coachEasyNextDaysWhy, NumberFormat.text(ratio, decimals: 1)))
-    case .train(let intensity, let condition, let withoutSleep):
+    case .train(let intensity, let condition, let withoutSleep, let heldBack):
       return make(
         intensity >= .moderate ? "train" : "easy", language[intensity.suggestion],
-        language(withoutSleep ? .coachTrainWhyNoSleep : .coachTrainWhy, "\(condition)"))
+        withoutSleep ? language(.coachTrainWhyNoSleep, "\(condition)") : why(condition, heldBack))
     case .aroundInjury(let part, let intensity):
       let name = language[part.title]
       let key: TextKey =
@@ -49,6 +49,15 @@ public struct CoachingPresenter: Sendable {
       return make("sleep", language(.coachWearWatch, "\(nights)"), language[.coachWearWatchWhy])
     case .thinData: return make("easy", language[.coachThinData], language[.coachThinDataWhy])
     case .noData: return make("data", language[.coachNoData], language[.coachNoDataWhy])
+    }
+  }
+
+  /// Nothing else holds back only where training readiness, on its own page, names nothing else.
+  private func why(_ condition: Int, _ heldBack: ScorePartName?) -> String {
+    switch heldBack {
+    case nil, .condition: language(.coachTrainWhy, "\(condition)")
+    case .cap: language(.coachTrainWhyVitals, "\(condition)")
+    case let part?: language(.coachTrainWhyPart, "\(condition)", language[part.title])
     }
   }
 }

@@ -80,7 +80,7 @@ struct HeroPresenter {
       return language(.todayHeadlineInjury, language[part.title])
     default: break
     }
-    switch report.coaching.intensity {
+    switch report.intensity {
     case .rest? where isGoodDay, .easy? where isGoodDay: return language[.todayHeadlineLight]
     case .moderate? where band == .excellent: return language[.todayHeadlineGood]
     default: return language[band.todayHeadline]

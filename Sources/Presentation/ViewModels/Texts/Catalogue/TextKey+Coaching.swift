@@ -56,6 +56,12 @@ extension TextKey {
   public static let coachTrainWhy = TextKey(
     en: "Your condition is {0}, and nothing else is holding you back.",
     ko: "컨디션이 {0}점이고 따로 걸리는 점이 없어요.")
+  public static let coachTrainWhyPart = TextKey(
+    en: "Your condition is {0}. {1} lowers your training readiness the most.",
+    ko: "컨디션은 {0}점이에요. {1} 때문에 운동 준비도가 가장 많이 낮아졌어요.")
+  public static let coachTrainWhyVitals = TextKey(
+    en: "Your condition is {0}. Last night’s vitals limit your training readiness.",
+    ko: "컨디션은 {0}점이에요. 지난밤 활력 징후 때문에 운동 준비도를 낮췄어요.")
   public static let coachTrainWhyNoSleep = TextKey(
     en: "Your condition is {0}. There’s no sleep data from last night, so this is one step easier.",
     ko: "컨디션이 {0}점이에요. 지난밤 수면 기록이 없어서 한 단계 낮췄어요.")
