@@ -14,7 +14,7 @@ public enum TrainingReadiness {
   /// What lowers a score the most, which is its cap wherever that counts; `nil` where no part is below 80 of 100, and where nothing is
   /// worth correcting.
   public static func heldBack(_ score: Score) -> ScorePartName? {
-    if score.isKept { return nil }
+    if score.isToKeep { return nil }
     if score.parts.contains(where: { $0.name == .cap && $0.wholePoints < 0 }) { return .cap }
     let lost = score.parts.compactMap { part in
       part.maximum.map { (name: part.name, points: $0 - part.points, share: $0 > 0 ? part.points / $0 : 1) }
