@@ -1,5 +1,6 @@
 import DailveDomain
 import DailveScores
+import DailveTestSupport
 import Testing
 
 /// What is known of another machine.
