@@ -215,11 +215,11 @@ import Testing
     let day = try #require(try PushedDayViewModel(pages.viewer(), from: store, day: pages.today))
     #expect(
       day.rows.map(\.text) == [
-        "1 new reading, 1 not understood", "1 not understood", "2 new workouts", "1 already here",
+        "1 new reading, 1 not understood", "1 not understood", "2 new workout recordings", "1 already here",
         "0 new readings, 3 already here, 1 not understood, the rest could not be read", "it ended early",
         "No readings",
       ])
-    #expect(day.summary == "7 deliveries, 1 new reading, 2 new workouts, 3 not understood")
+    #expect(day.summary == "7 deliveries, 1 new reading, 2 new workout recordings, 3 not understood")
     #expect(try DataViewModel(pages.viewer(), from: store).content.days.map(\.text) == ["iPhone · " + day.summary])
   }
 

@@ -150,6 +150,7 @@ import Testing
     #expect(ended.headline == "No data this week" && ended.sentences.allSatisfy { !$0.contains("0 of") })
     #expect(try content(store, on: weeks, .ko).week?.headline == "이번 주 데이터가 없어요")
     // Years later nothing is left of any load.
-    #expect(try content(store, on: trained + 900).load == nil)
+    let gone = try content(store, on: trained + 900).load?.finding
+    #expect(gone == "No training of the last half year is on record, so fitness and fatigue are 0.")
   }
 }

@@ -97,10 +97,10 @@ import Testing
   }
 
   @Test func `one day has one intensity on every page`() async throws {
-    // A good condition after four hours of sleep and two weeks of too little.
+    // A good condition after two and a half hours of sleep and two weeks of too little.
     var store = person()
     var nights: [Double?] = InMemoryStore.wave.map { 440 + $0 * 6 }
-    nights[nights.count - 1] = 243
+    nights[nights.count - 1] = 150
     store.setNights(nights, today: today)
     store.person.goals.sleepHours = 9
     let activity = try ShowActivity(store)(today, isOver: false)

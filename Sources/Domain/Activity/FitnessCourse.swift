@@ -62,7 +62,7 @@ public struct FitnessCourse: Sendable, Equatable {
       })
   }
 
-  /// Whether the data ended so long ago that nothing is left of any load: there is no form to show.
+  /// Whether the data ended so long ago that nothing is left of any load, and no form to speak of.
   public var isOver: Bool { isWeekMissing && points.allSatisfy { $0.fitness < 0.5 && $0.fatigue < 0.5 } }
 
   /// Load of the seven days before; `nil` where none of them has the data that normally come.

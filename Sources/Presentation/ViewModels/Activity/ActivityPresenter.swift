@@ -24,7 +24,7 @@ struct ActivityPresenter {
       progress: AnalysisProgressText.content(activity.progress, language), empty: isEmpty ? empty(activity) : nil,
       week: isEmpty ? nil : WeekPresenter(viewer).week(activity),
       readiness: readiness, readinessRows: readiness.map { ReadinessPresenter(viewer).rows($0) } ?? [],
-      load: isEmpty ? nil : activity.fitness.flatMap { $0.isOver ? nil : LoadPresenter(viewer).load($0) },
+      load: isEmpty ? nil : activity.fitness.map { LoadPresenter(viewer).load($0) },
       workouts: activity.newest.map(rows.row),
       allText: language(.activityAll, NumberFormat.text(Double(activity.count), decimals: 0)),
       best: RecordsPresenter(viewer).best(activity.records),

@@ -20,6 +20,7 @@ struct LoadPresenter {
 
   /// Our choice: within two weeks, fitness moves by less than a point and stays the same.
   private func finding(_ course: FitnessCourse) -> String {
+    if course.isOver { return language[.activityLoadGone] }
     let change = course.change ?? 0
     let key: TextKey =
       change >= 1 ? .activityLoadRising : change <= -1 ? .activityLoadFalling : .activityLoadSteady

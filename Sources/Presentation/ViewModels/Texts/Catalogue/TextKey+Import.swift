@@ -93,7 +93,7 @@ extension TextKey {
     ko: "두 번 나온 값(마지막 값 사용)")
   public static let importProblemMalformedTag = TextKey(en: "Unreadable passage", ko: "읽을 수 없는 부분")
   public static let importProblemUnbalancedTag = TextKey(
-    en: "Start or end of an element is missing, the rest was read", ko: "시작이나 끝 표시가 없는 항목(나머지는 읽음)")
+    en: "Something has no start or no end, everything else was read", ko: "시작이나 끝 표시가 없는 항목(나머지는 읽음)")
   public static let importProblemUnreadRest = TextKey(
     en: "More after the end of the export, not read", ko: "내보내기가 끝난 뒤에 남은 내용(읽지 않음)")
   public static let importProblemDecimalComma = TextKey(en: "Decimal comma, read as a point", ko: "소수점 쉼표(점으로 읽음)")
