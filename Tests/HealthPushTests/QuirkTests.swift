@@ -222,11 +222,16 @@ import Testing
     }
   }
 
-  @Test func `a night without its ends is kept, not invented`() throws {
+  @Test func `a night without its ends has its length, and no invented stages`() throws {
     let delivery = try night(#""date":"2001-01-02","asleep":7,"core":4"#)
-    #expect(delivery.rows.isEmpty)
-    #expect(delivery.kept.map(\.name) == ["HAE:sleep_analysis"])
-    #expect(delivery.unknown == 1)
+    #expect(
+      delivery.lines == [
+        "SleepAnalysis 2001-01-02T00:00:00Z +25200 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day"
+      ])
+    #expect(delivery.kept.isEmpty && delivery.unknown == 1)
+    // Without a date nobody knows which night it was.
+    let lost = try night(#""asleep":7,"core":4"#)
+    #expect(lost.rows.isEmpty && lost.kept.map(\.name) == ["HAE:sleep_analysis"] && lost.unknown == 1)
   }
 
   @Test(arguments: ["25", "-1", "1e308", "\"NaN\""])

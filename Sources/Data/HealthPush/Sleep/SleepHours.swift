@@ -52,6 +52,7 @@ struct SleepHours: Equatable {
     awake = sum("awake", nil)
     let (asleep, total, _) = (sum("asleep", nil), sum("totalSleep", nil), sum("inBed", nil))
     let staged = core + deep + rem
+    told = max(asleep, total, staged)
     // Sleep without a stage stands beside the stages only where the total says so; it may also be their sum.
     unspecified =
       staged == 0
@@ -60,8 +61,10 @@ struct SleepHours: Equatable {
     self.absurd = absurd
   }
 
-  /// Seconds asleep, of all stages together.
-  var asleep: Int { core + deep + rem + unspecified }
+  /// The largest of the sums that say how long the whole night was, in seconds: what one leaves out another may have.
+  private(set) var told = 0
+
+  private var asleep: Int { core + deep + rem + unspecified }
 
   var hasStages: Bool { core + deep + rem > 0 }
 

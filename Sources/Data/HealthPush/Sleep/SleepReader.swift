@@ -7,11 +7,12 @@ struct SleepReader {
   let unit: String?
 
   static let name = "sleep_analysis"
+  /// Any of them makes a point the sums of a night.
+  private static let sums = ["asleep", "totalSleep", "inBed", "core", "deep", "rem"]
 
   func read(_ object: JSONObject, at byte: Int) {
     if object["value"] != nil
-      || object["asleep"] == nil && object["totalSleep"] == nil && object["inBed"] == nil
-        && object["sleepStart"] == nil && object["inBedStart"] == nil
+      || Self.sums.allSatisfy({ object[$0] == nil }) && object["sleepStart"] == nil && object["inBedStart"] == nil
     {
       raw(object, byte)
     } else {
@@ -108,7 +109,7 @@ struct SleepReader {
     }
     date.seconds = midnight
     let source = reading.sources.source(object.first("sleepSource", "source")).name
-    add(SleepWords.word(.unspecified), .unspecified, date, midnight + hours.asleep, source, .day, byte)
+    add(SleepWords.word(.unspecified), .unspecified, date, midnight + hours.told, source, .day, byte)
     if hours.hasStages { leaveOut("core, deep, rem", of: object, byte) }
     return true
   }
