@@ -226,7 +226,7 @@ import Testing
     let delivery = try night(#""date":"2001-01-02","asleep":7,"core":4"#)
     #expect(
       delivery.lines == [
-        "SleepAnalysis 2001-01-02T00:00:00Z +25200 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day"
+        "SleepAnalysis 2001-01-02T00:00:00Z +25200 SleepAnalysisAsleepUnspecified [Phone] UTC+0000 day"
       ])
     #expect(delivery.kept.isEmpty && delivery.unknown == 1)
     // Without a date nobody knows which night it was.
