@@ -225,7 +225,8 @@ def nothing_is_corrected_at_ninety_and_above(day):
             continue
         said = [words for words in CORRECTIONS if words in element.text]
         yield name, not said, f"{points} points with {said}: “{element.text}”"
-        if name in KEEP_GOING:
+        # A day that is over has nothing left to do, not even to keep going.
+        if name in KEEP_GOING and day.is_today:
             action = element.first("p", "action")
             yield name, action is not None and action.text == KEEP_GOING[name], f"{points} points with “{action and action.text}”"
         if name == "sleep":

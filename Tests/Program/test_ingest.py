@@ -404,4 +404,4 @@ def test_the_list_says_what_of_a_delivery_was_not_read(fresh):
     assert "1 not read" in skipped and "broken off before its end" in cut and empty.endswith("  empty")
     with urllib.request.urlopen(f"{fresh.url}/data/deliveries/{berlin.today()}", timeout=PATIENCE) as answer:
         day = answer.read().decode()
-    assert "1 not understood" in day and "it ended early" in day and "1 new workout<" in day
+    assert "1 not understood" in day and "it ended early" in day and "1 new workout recording<" in day

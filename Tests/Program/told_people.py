@@ -168,6 +168,8 @@ class ToldDay:
         self.pages = {language: {name: self.page(name, path, language) for name, path in PAGES.items()} for language in self.languages}
         self.week_before = self.page("activity", "/activity", "en", self.date - datetime.timedelta(7))
         self.scores = self.told("scores", self.date)
+        # Under a slow machine the day of somebody who looks in the evening may end meanwhile.
+        self.is_whole = not self.is_today or self.told("today")["day"] == str(self.date)
         self.connection.close()
 
     def get(self, path, day=None, language="en"):
@@ -207,6 +209,6 @@ def told_days(seed, folder, library):
         server = Server(store)
         try:
             person.fill_in(server)
-            return [ToldDay(person, index, server) for index in person.days]
+            return [day for day in (ToldDay(person, index, server) for index in person.days) if day.is_whole]
         finally:
             server.stop()

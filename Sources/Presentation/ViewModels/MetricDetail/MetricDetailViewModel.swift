@@ -23,13 +23,20 @@ public struct MetricDetailViewModel: Sendable {
     let load = LoadMetricSeries(reader)
     let series = try load(metric, on: viewer.day, days: days)
     let first = series.first.map { $0.day } ?? viewer.day
+    // A day whose readings make no value, such as an HRV that cannot be, is none of this chart's.
+    let loaded = days.map { viewer.day - $0 - ScoreHistory.lookBack }
+    let known =
+      series.last.map { $0.day }
+      ?? newest.values.max().flatMap { day in
+        loaded.flatMap { day < $0 ? day : nil }
+      }
     let spread =
       metric == .heartRate ? try heartRates(first...max(first, viewer.day), viewer.language, reader) : DaySpread()
     var content = MetricDetailPresenter(
       viewer: viewer, format: viewer.format(metric), metric: metric, subject: .metric(metric), window: window
     ).content(
       series, nights: try load.nights(metric, on: window.end, until: viewer.day), spread: spread,
-      newest: newest.values.max(), extras: try DetailExtras(viewer: viewer, reader: reader).extras(metric, series))
+      newest: known, extras: try DetailExtras(viewer: viewer, reader: reader).extras(metric, series))
     if lacksHeight, newest.isEmpty, try !reader.newestDays(of: [.weight], onOrBefore: viewer.day).isEmpty {
       content.empty = EmptyPresenter(viewer).withoutHeight
     }

@@ -11,11 +11,11 @@ extension TextKey {
     ko: "이번 주는 지난 두 달과 비슷해요.")
   public static let todayTrendBelow = TextKey(en: "This week is below your last two months.", ko: "이번 주는 지난 두 달보다 낮아요.")
   public static let todayTrendAboveSoFar = TextKey(
-    en: "This week is above the {0} days known so far.", ko: "이번 주는 지금까지 알려진 {0}일보다 높아요.")
+    en: "This week is above the {0} days known.", ko: "이번 주는 알려진 {0}일보다 높아요.")
   public static let todayTrendWithinSoFar = TextKey(
-    en: "This week is in line with the {0} days known so far.", ko: "이번 주는 지금까지 알려진 {0}일과 비슷해요.")
+    en: "This week is in line with the {0} days known.", ko: "이번 주는 알려진 {0}일과 비슷해요.")
   public static let todayTrendBelowSoFar = TextKey(
-    en: "This week is below the {0} days known so far.", ko: "이번 주는 지금까지 알려진 {0}일보다 낮아요.")
+    en: "This week is below the {0} days known.", ko: "이번 주는 알려진 {0}일보다 낮아요.")
   public static let todayTrendBand = TextKey(en: "Shaded: {0}, {1}", ko: "음영: {0} {1}")
   public static let todayHeadlineExcellent = TextKey(en: "A strong day for hard training", ko: "강도 높은 운동도 좋은 날이에요")
   public static let todayHeadlineGood = TextKey(en: "Ready for your usual training", ko: "평소처럼 운동하기 좋아요")
