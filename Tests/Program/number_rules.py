@@ -391,9 +391,9 @@ def an_empty_period_has_no_latest_reading(day):
     for page in day.all:
         said = re.search(r"No readings in this period (?:The latest|The last record up to that day) is from ([A-Z][a-z]+) (\d+), (\d{4})", page.text)
         ends = [re.search(r"([A-Z][a-z]{2}) (\d+)(?:, \d{4})? – [A-Z][a-z]{2} \d+, (\d{4})", span.text) for span in page.all("nav", "travel")]
-        if said and ends and ends[0]:
-            latest = day_named(*said.groups())
-            yield page.name, not day_named(*ends[0].groups()) <= latest <= day.date, f"“{said[0]}” of {ends[0][0]}"
+        if ends and ends[0]:
+            first, latest = day_named(*ends[0].groups()), said and day_named(*said.groups())
+            yield page.name, not said or not first <= latest <= day.date, f"“{said and said[0]}” of {ends[0][0]}"
 
 
 @rule

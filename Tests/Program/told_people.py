@@ -8,6 +8,7 @@ import json
 import os
 import random
 import re
+import sqlite3
 import subprocess
 import time
 import urllib.parse
@@ -200,6 +201,12 @@ class ToldDay:
         return f"person {self.person.seed}, {self.date}{' (today)' if self.is_today else ''}"
 
 
+def is_settled(store):
+    """Whether no day waits for its statistics any more."""
+    with contextlib.closing(sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True, timeout=PATIENCE)) as database:
+        return database.execute("SELECT count(*) FROM dirty").fetchone() == (0,)
+
+
 def told_days(seed, folder, library):
     """The days of a person, with their pages."""
     person = LivedPerson(seed)
@@ -209,6 +216,7 @@ def told_days(seed, folder, library):
         server = Server(store)
         try:
             person.fill_in(server)
+            eventually(lambda: is_settled(store))
             return [day for day in (ToldDay(person, index, server) for index in person.days) if day.is_whole]
         finally:
             server.stop()
