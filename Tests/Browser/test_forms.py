@@ -142,7 +142,7 @@ def test_an_injury_from_noting_to_over(server, open_page):
     start = datetime.date.fromisoformat(page.evaluate("() => document.body.dataset.day")) - datetime.timedelta(days=3)
     page.locator("[name=start]").fill(str(start))
     page.get_by_role("button", name="Save").click()
-    assert "Left knee" in page.locator(".injury").inner_text() and "3 days" in page.locator(".injury").inner_text()
+    assert "Left knee" in page.locator(".injury").inner_text() and "4 days" in page.locator(".injury").inner_text()
     assert "Skip for now" in page.locator(".warnings").inner_text() and "Running" in page.locator(".warnings").inner_text()
     for path in ["/", "/wellness"]:
         page.goto(server.url + path)

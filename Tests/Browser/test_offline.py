@@ -240,16 +240,16 @@ def test_days_that_are_not_here_lead_nowhere(home, open_page):
     page.goto(home.url + "/more")
     until_filled(page)
     page.goto(home.url + "/")
-    assert page.locator(".day-strip a[aria-disabled]").count() == 0
+    assert page.locator(".days a[aria-disabled]").count() == 0
     home.kill()
     page.goto(home.url + "/")
     page.locator(".offline").wait_for()
-    page.locator(".day-strip a[aria-disabled]").first.wait_for()
+    page.locator(".days a[aria-disabled]").first.wait_for()
     page.wait_for_timeout(500)
     # Those that are left open something.
-    kept = page.evaluate("""async () => Promise.all([...document.querySelectorAll('.day-strip a[href]')].map(
+    kept = page.evaluate("""async () => Promise.all([...document.querySelectorAll('.days a[href]')].map(
         async ({ href }) => !!(await caches.match(href, { ignoreVary: true }))))""")
-    assert all(kept) and page.locator(".day-strip a[aria-disabled][href]").count() == 0
+    assert all(kept) and page.locator(".days a[aria-disabled][href]").count() == 0
 
 
 def test_the_score_of_a_kept_page_has_not_counted_up(home, open_page):

@@ -149,7 +149,7 @@ async function keepLinks() {
 
 /** Days beside the one shown that are not here lead nowhere until the server answers. */
 async function closeDays() {
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".day-strip a[href]"))) {
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".day-strip a[href], .day a[href], .days a[href]"))) {
     if (await caches.match(link.href, { ignoreVary: true })) continue;
     link.dataset.href = link.getAttribute("href") ?? "";
     link.removeAttribute("href");
@@ -158,7 +158,7 @@ async function closeDays() {
 }
 
 function openDays() {
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".day-strip a[data-href]"))) {
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-href]"))) {
     link.href = link.dataset.href ?? "";
     delete link.dataset.href;
     link.removeAttribute("aria-disabled");
