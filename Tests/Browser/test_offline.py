@@ -235,23 +235,6 @@ def test_a_page_left_open_over_midnight_takes_the_day_that_has_come(home, open_p
     assert page.locator("[name=day]").get_attribute("max") == page.evaluate("() => new Date().toLocaleDateString('sv-SE')")
 
 
-def test_days_that_are_not_here_lead_nowhere(home, open_page):
-    page = open_page(offline=True, **PHONE)
-    page.goto(home.url + "/more")
-    until_filled(page)
-    page.goto(home.url + "/")
-    assert page.locator(".days a[aria-disabled]").count() == 0
-    home.kill()
-    page.goto(home.url + "/")
-    page.locator(".offline").wait_for()
-    page.locator(".days a[aria-disabled]").first.wait_for()
-    page.wait_for_timeout(500)
-    # Those that are left open something.
-    kept = page.evaluate("""async () => Promise.all([...document.querySelectorAll('.days a[href]')].map(
-        async ({ href }) => !!(await caches.match(href, { ignoreVary: true }))))""")
-    assert all(kept) and page.locator(".days a[aria-disabled][href]").count() == 0
-
-
 def test_the_score_of_a_kept_page_has_not_counted_up(home, open_page):
     """What is fetched for later is not what a person has seen, and what comes from the cache does not count again."""
     page = open_page(offline=True, **PHONE)

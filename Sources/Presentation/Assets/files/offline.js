@@ -71,7 +71,6 @@ async function answers() {
 
 /** The server is back: the page becomes what it is now. What is being typed stays. */
 function renew() {
-  openDays();
   const bar = document.querySelector(".offline");
   if (document.querySelector("[data-form][data-changed]")) {
     delete dataset.cached;
@@ -147,24 +146,6 @@ async function keepLinks() {
   }
 }
 
-/** Days beside the one shown that are not here lead nowhere until the server answers. */
-async function closeDays() {
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".day-strip a[href], .day a[href], .days a[href]"))) {
-    if (await caches.match(link.href, { ignoreVary: true })) continue;
-    link.dataset.href = link.getAttribute("href") ?? "";
-    link.removeAttribute("href");
-    link.setAttribute("aria-disabled", "true");
-  }
-}
-
-function openDays() {
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-href]"))) {
-    link.href = link.dataset.href ?? "";
-    delete link.dataset.href;
-    link.removeAttribute("aria-disabled");
-  }
-}
-
 admitToday();
 document.addEventListener("visibilitychange", () => { if (!document.hidden) admitToday(); });
 const isMissing = dataset.missing !== undefined && location.pathname !== dataset.missing;
@@ -172,7 +153,6 @@ if (dataset.forget) purge(dataset.forget === "all");
 else if (container && isSecureContext && dataset.stranger === undefined) {
   if (done === "erased") await purge(true);
   if (isMissing) keepLinks();
-  if (dataset.cached) closeDays();
   if (dataset.cached && location.pathname.endsWith("/new")) setClock();
   if (isMissing || dataset.cached) waitForServer();
   if (document.readyState === "complete") register(); else addEventListener("load", register);
