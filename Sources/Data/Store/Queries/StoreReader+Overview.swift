@@ -13,7 +13,8 @@ extension StoreReader {
       let number =
         if metric == .sleep {
           try Int.fetchOne(
-            db.cachedStatement(sql: "SELECT max(day) FROM night WHERE day <= ? AND NOT in_bed_only"), arguments: [day.number])
+            db.cachedStatement(sql: "SELECT max(day) FROM night WHERE day <= ? AND NOT in_bed_only"),
+            arguments: [day.number])
         } else {
           try Int.fetchOne(newest, arguments: [metric.traits.type, day.number])
         }
