@@ -40,7 +40,7 @@ enum OutlookText {
       + (cost(outlook).map { ["It then deletes, undoes or sets back there what came since: \($0)."] } ?? [])
   }
 
-  /// What to ask before a restore that other machines would take the point out of; `nil` if they would not.
+  /// The question before a restore that other machines would undo; `nil` if none of them would.
   static func question(_ outlook: RestoreOutlook) -> String? {
     guard !outlook.importsLeaving.isEmpty, !outlook.others.isEmpty else { return nil }
     let losses = cost(outlook).map { ", and delete, undo or set back there what came since: \($0)" } ?? ""
@@ -48,7 +48,7 @@ enum OutlookText {
       "Bring \(names(outlook.importsLeaving)) back on \(names(outlook.others)) too, so that the backup wins everywhere\(losses)?"
   }
 
-  /// What a backup that wins everywhere takes away there; `nil` if nothing.
+  /// What other machines lose if the backup wins everywhere; `nil` if they lose nothing.
   private static func cost(_ outlook: RestoreOutlook) -> String? {
     let entries = outlook.returning.reduce(0) { $0.addingClamped($1.count) }
     let lost: [String?] = [

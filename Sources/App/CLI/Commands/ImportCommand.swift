@@ -28,7 +28,7 @@ struct ImportCommand: AsyncParsableCommand {
         reports.append(report)
         if !json {
           var newer: CivilDay?
-          // What is newer is in the store, which therefore exists, and with it the clocks of its person.
+          // A newer export can only be in a store that exists, so its time zones can be read.
           if let made = report.newerExport { newer = try await options.open().localTime().timeline.day(at: made) }
           ImportText.lines(report, path: path, isPreview: dryRun, newer: newer).forEach(Console.line)
         }

@@ -23,7 +23,7 @@ struct PeerCommand: AsyncParsableCommand {
 
     private struct Output: Encodable {
       var name: String
-      /// Of one that is followed.
+      /// Where a machine that this one follows can be reached; `nil` for a machine that follows this one.
       var address: String?
       /// The identifier of the key with which one follows this machine.
       var key: String?

@@ -105,7 +105,7 @@ struct RestoreCommand: AsyncParsableCommand {
     if lines.isEmpty { Console.line("No other machine would change what is restored.") }
   }
 
-  /// What is to be typed again has to lead to the file from here.
+  /// An error names the backup as it was typed, because that path leads to the file from here.
   private func asTyped<T>(_ body: () throws -> T) throws -> T {
     do {
       return try body()

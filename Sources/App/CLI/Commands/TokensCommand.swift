@@ -107,7 +107,7 @@ struct TokensCommand: AsyncParsableCommand {
       store.tellWhatWaits()
     }
 
-    /// What comes next.
+    /// Tells the person where to enter the key, which depends on what it is for.
     private static func next(_ scopes: Set<TokenScope>) -> String {
       if scopes == [.peer] {
         // For another machine, with the address that this one has there.

@@ -57,7 +57,7 @@ struct BackupCheckup {
     return findings
   }
 
-  /// Of a disk that is full, the bytes differ from one moment to the next.
+  /// Two reports of a full disk are the same problem, although the free bytes change from moment to moment.
   private static func isSame(_ problem: BackupProblem, _ obstacle: BackupProblem?) -> Bool {
     if case .noRoom(let folder, _, _) = problem, case .noRoom(folder, _, _)? = obstacle { return true }
     return problem == obstacle

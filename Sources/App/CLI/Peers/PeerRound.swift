@@ -29,7 +29,7 @@ struct PeerRound {
   func run(_ report: @escaping @Sendable (PeerOutcome) -> Void = { _ in }) async throws -> PeerOutcome {
     var link = link
     link.tried = .now
-    // What cannot be read now is compared with nothing.
+    // A revision that cannot be read counts as changed, so that the contact is noted.
     let before = try? await store.revision()
     let way = UnderWay(store, link)
     do {

@@ -24,7 +24,7 @@ package struct ServerDependencies: Sendable {
   package var deviceAddresses: [String]?
   /// How browsers reach it from other machines, with sign-in; `nil` for this machine only.
   package var publicAccess: PublicAccess?
-  /// That pages suggest, for the server as it was started.
+  /// Commands that pages suggest; they name the store and the port with which the server was started.
   package var commands: ProgramCommands
   package var now: @Sendable () -> Instant
   /// The time by which sessions, keys and codes begin and end; never behind `now`.

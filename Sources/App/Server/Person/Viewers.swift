@@ -12,7 +12,7 @@ struct Viewers: Sendable {
   let zone: @Sendable (String) -> ZoneRules?
   /// Whether pages go to other machines without encryption.
   var areUnencrypted = false
-  /// What pages may tell somebody to type.
+  /// Commands that pages suggest.
   var commands = ProgramCommands()
 
   func viewer(_ request: Request, from reader: any HistoryReading & PersonReading) throws -> ViewerContext {

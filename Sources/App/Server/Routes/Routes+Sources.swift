@@ -42,7 +42,7 @@ struct SourceRoutes {
     }
   }
 
-  /// What the person says that a source is; an empty name leaves it to the source's own.
+  /// Saves what the person says a source is. An empty answer takes it back, and the name of the source decides again.
   private func tell(_ device: String, source id: Int, _ request: Request, _ context: AppContext) async throws
     -> Response
   {

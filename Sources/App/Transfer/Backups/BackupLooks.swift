@@ -23,7 +23,7 @@ final class BackupLooks: Sendable {
     self.look = look
   }
 
-  /// What is there now, or what was found last where the disk does not answer in time.
+  /// Looks at the backups. A disk that does not answer in time gets the last known answer, so that no page waits for it.
   func newest() async -> BackupLook {
     let (number, isFirst) = state.withLock { state in
       let isFirst = state.began == nil

@@ -16,7 +16,7 @@ extension StoreReader {
   func told(_ row: Row) throws -> SourceKind? {
     let source: String = row["name"]
     if let rule = try waitingEntry(SourceDevice.self, id: SourceDevice.id(of: source)) { return rule?.device }
-    return (row["told"] as Int?).flatMap(SourceKind.init(rawValue:))
+    return SourceKind(stored: row["told"])
   }
 
   /// By source; empty for the order by kind.

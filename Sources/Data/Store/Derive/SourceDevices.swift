@@ -75,11 +75,19 @@ struct SourceDevices: Sendable {
 extension SourceEvidence {
   /// What the records of a row of `source` say.
   init(recorded row: Row) {
-    self.init(SourceKind(rawValue: row["kind"]) ?? .app, isNamed: row["named"])
+    self.init(SourceKind(stored: row["kind"]) ?? .app, isNamed: row["named"])
   }
 
   /// The same, and what the person said of it.
   init(_ row: Row) {
-    self = SourceEvidence(recorded: row).told((row["told"] as Int?).flatMap(SourceKind.init(rawValue:)))
+    self = SourceEvidence(recorded: row).told(SourceKind(stored: row["told"]))
+  }
+}
+
+extension SourceKind {
+  /// - Parameter number: What a column says; `nil` for null and for a number that this version does not know.
+  init?(stored number: Int?) {
+    guard let number else { return nil }
+    self.init(rawValue: number)
   }
 }

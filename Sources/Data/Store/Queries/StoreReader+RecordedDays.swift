@@ -71,6 +71,8 @@ private struct DayMarks {
   private var isEveryday: [Bool]
 
   init(_ days: ClosedRange<CivilDay>) {
+    // A damaged store may name any day; pages know no others than these.
+    let days = days.clamped(to: CivilDay.accepted)
     first = days.lowerBound.number
     isKnown = [Bool](repeating: false, count: days.upperBound - days.lowerBound + 1)
     isEveryday = isKnown

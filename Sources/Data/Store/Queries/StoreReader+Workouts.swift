@@ -25,8 +25,8 @@ extension StoreReader {
       if let name, name != zone?.name { zone = (name, zones.rules(name)) }
       let day = name.flatMap { _ in zone?.rules }?.day(at: start) ?? timeline.day(at: start)
       guard days.contains(day) else { continue }
-      let told = (row[14] as Int?).flatMap(SourceKind.init(rawValue:))
-      let evidence = SourceEvidence(SourceKind(rawValue: row[9]) ?? .app, isNamed: row[13]).told(told)
+      let evidence = SourceEvidence(SourceKind(stored: row[9]) ?? .app, isNamed: row[13])
+        .told(SourceKind(stored: row[14]))
       var totals = StatementTotals(row)
       let versions = others[row[11]] ?? []
       for version in versions { totals.complete(by: version.totals) }

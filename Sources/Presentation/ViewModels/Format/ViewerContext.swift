@@ -20,7 +20,7 @@ public struct ViewerContext: Sendable {
   public var dataEnd: DataEnd?
   /// Whether what the viewer sees comes over a network unencrypted.
   public var isUnencrypted = false
-  /// What the viewer may be told to type on the server's machine.
+  /// Commands that pages suggest for the server's machine.
   public var commands = ProgramCommands()
 
   /// - Parameters:
