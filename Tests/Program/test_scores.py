@@ -66,28 +66,42 @@ def compare_score(found, place, ours, theirs):
         found.check(f"{place} {name} value", part["value"], theirs["values"].get(name))
 
 
-def differences(seed, folder):
+def scored(seed, folder):
+    """A person, their store, and the scores of all their days."""
     made = RandomPerson(seed)
     path = folder / f"{seed}.xml"
     path.write_text(made.xml(), encoding="utf-8")
     store = folder / f"store-{seed}"
     dailve("import", path, "--store", store, "--zone", made.home)
     made.choices.tell(store)
-    person = Person(made.records, made.workouts, made.home, made.choices)
     # Long enough for the end of data to become rest.
-    first, last = made.first - 3, made.first + made.days + 20
+    first, last = (datetime.date.fromordinal(day + 719_163) for day in [made.first - 3, made.first + made.days + 20])
+    return made, store, dailve_json("score", "--from", first, "--to", last, "--store", store)
 
-    def text(day):
-        return datetime.date.fromordinal(day + 719_163).isoformat()
-    documents = dailve_json("score", "--from", text(first), "--to", text(last), "--store", store)
+
+def check_alone(found, documents, store):
+    """A single day gives the same as that day within a range, which begins with the first day of data."""
+    for document in documents:
+        found.check(f"{document['day']} alone", dailve_json("score", document["day"], "--store", store), document)
+
+
+def differences(seed, folder):
+    made, store, documents = scored(seed, folder)
+    person = Person(made.records, made.workouts, made.home, made.choices)
     found = Differences()
     for document in documents:
-        day = number_of(document["day"])
-        compare(found, document, person.scores(day), document["day"])
-    # A single day gives the same as that day within a range, which begins with the first day of data.
-    middle = documents[len(documents) // 2]
-    found.check("one day alone", dailve_json("score", middle["day"], "--store", store), middle)
+        compare(found, document, person.scores(number_of(document["day"])), document["day"])
+    quarter = max(1, len(documents) // 4)
+    check_alone(found, documents[quarter::quarter], store)
     return [f"person {seed}, {line}" for line in found], found.compared
+
+
+def test_a_night_that_begins_before_noon_belongs_to_the_day_before_too(tmp_path):
+    # Three of this person's nights begin so early that a part of them falls on the day before.
+    _, store, documents = scored(1230, tmp_path)
+    found = Differences()
+    check_alone(found, documents, store)
+    assert found.compared > 80 and not found, found[:5]
 
 
 def test_every_score_agrees_with_an_independent_scorer(tmp_path):

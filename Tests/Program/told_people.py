@@ -202,9 +202,12 @@ class ToldDay:
 
 
 def is_settled(store):
-    """Whether no day waits for its statistics any more."""
+    """Whether what was saved is in the store, and every workout is analysed, which a thread does after the answer and pages follow block by block."""
+    if (store / "health.sqlite-outbox").exists():
+        return False
     with contextlib.closing(sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True, timeout=PATIENCE)) as database:
-        return database.execute("SELECT count(*) FROM dirty").fetchone() == (0,)
+        return database.execute("SELECT count(*) FROM standing_workout WHERE NOT EXISTS "
+                                "(SELECT 1 FROM workout_analysis WHERE workout_analysis.workout = standing_workout.id)").fetchone() == (0,)
 
 
 def told_days(seed, folder, library):

@@ -30,12 +30,18 @@ struct Assets {
   private static let files: [Entry] = (0..<DailveAssetCount).map { index in
     // The C array lives as long as the program.
     let asset = unsafe DailveAssetAt(index).pointee
-    let bytes = unsafe Array(UnsafeBufferPointer(start: asset.bytes, count: asset.size))
     let type = unsafe String(cString: asset.type)
+    let bytes = sent(unsafe Array(UnsafeBufferPointer(start: asset.bytes, count: asset.size)), type: type)
     return Entry(
       name: unsafe String(cString: asset.name), type: type, hash: String(FNV1a.hash(bytes), radix: 36),
       plain: ByteBuffer(bytes: bytes),
       packed: CompressionMiddleware.isText(type) ? Gzip.compress(bytes, level: 9) : nil)
+  }
+
+  private static func sent(_ source: [UInt8], type: String) -> [UInt8] {
+    let isScript = type.hasPrefix("text/javascript")
+    guard isScript || type.hasPrefix("text/css") else { return source }
+    return UncommentedSource.bytes(of: source, hasLineComments: isScript)
   }
 
   /// The only script that may compile WebAssembly, for which browsers ask a policy that allows it. It runs in a worker, which has the policy of its own

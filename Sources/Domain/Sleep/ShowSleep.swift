@@ -55,8 +55,9 @@ public struct ShowSleep {
   private func report(_ day: CivilDay, days: Int) throws -> SleepReport {
     let first = day - max(days, 28) + 1
     let history = try ScoreHistory.of(min(first, day - 34)...day, from: reader)
-    let detailed = try reader.nights(in: day - SleepRhythm.lookBack...day, segments: true)
-    let worn = try reader.daily(.heartRate, in: day - SleepRhythm.lookBack...day).map(\.day)
+    let needed = SleepRhythm.needed(for: day...day)
+    let detailed = try reader.nights(in: needed, segments: true)
+    let worn = try reader.daily(.heartRate, in: needed).map(\.day)
     let night = detailed.last { $0.day <= day && day - $0.day <= Freshness.fallbackDays }
     var sources: [NightSource] = []
     var chosen: String?

@@ -25,14 +25,21 @@ public struct SleepRhythm: Sendable, Equatable {
 
   static let window = 14
   /// Days of nights and wear that are needed before `day`.
-  public static let lookBack = 35
+  private static let lookBack = 35
+  /// A night of these next days may begin before noon of `day`, as those of shift workers do.
+  private static let lookAhead = 3
+
+  /// The days of which nights and wear are needed for the rhythm on each of `days`.
+  public static func needed(for days: ClosedRange<CivilDay>) -> ClosedRange<CivilDay> {
+    days.lowerBound - lookBack...days.upperBound + lookAhead
+  }
 
   /// - Parameters:
-  ///   - nights: With segments, oldest first. A night of the next days may begin on the last day, and should be
-  ///     included.
+  ///   - nights: With segments, oldest first, of the days that are `needed`.
   ///   - worn: Days on which a device was worn.
   public init(on day: CivilDay, nights: [SleepNight], worn: Set<CivilDay>, timeline: ZoneTimeline) {
-    let nights = Array(nights.stretch(from: { day - $0.day <= Self.lookBack }, until: { $0.day - day > 3 }))
+    let nights = Array(
+      nights.stretch(from: { day - $0.day <= Self.lookBack }, until: { $0.day - day > Self.lookAhead }))
     func minutes(_ end: CivilDay) -> [[Bool]?] {
       SleepTimeline.days(end - Self.window + 1...end, nights: nights, worn: worn, timeline: timeline)
     }

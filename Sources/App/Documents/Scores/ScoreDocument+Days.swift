@@ -6,10 +6,10 @@ extension ScoreDocument {
   ///
   /// - Throws: The reader's error.
   package static func of(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> [ScoreDocument] {
-    let before = days.lowerBound - SleepRhythm.lookBack...days.upperBound
+    let needed = SleepRhythm.needed(for: days)
     let history = try ScoreHistory.of(days, from: reader)
-    let nights = try reader.nights(in: before, segments: true)
-    let worn = Set(try reader.daily(.heartRate, in: before).map(\.day))
+    let nights = try reader.nights(in: needed, segments: true)
+    let worn = Set(try reader.daily(.heartRate, in: needed).map(\.day))
     let timeline = try reader.timeline()
     return days.map { day in
       ScoreDocument(
