@@ -89,7 +89,10 @@ let package = Package(
     .target(
       name: "DailveZlib", dependencies: ["CZlib", "DailveDomain"], path: "Sources/Data/Zlib", swiftSettings: strict),
     .target(
-      name: "DailveHealthExport", dependencies: ["DailveDomain", "DailveScores", "DailveZlib"],
+      name: "DailveImporting", dependencies: ["DailveDomain", "DailveScores", "DailveZlib"],
+      path: "Sources/Data/Importing", swiftSettings: strict),
+    .target(
+      name: "DailveHealthExport", dependencies: ["DailveDomain", "DailveImporting", "DailveScores", "DailveZlib"],
       path: "Sources/Data/HealthExport",
       swiftSettings: unchecked),
     .target(
@@ -100,7 +103,8 @@ let package = Package(
       path: "Sources/Data/Store",
       swiftSettings: unchecked),
     .target(
-      name: "DailveHealthPush", dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
+      name: "DailveHealthPush",
+      dependencies: ["DailveDomain", "DailveHealthExport", "DailveImporting", "DailveScores"],
       path: "Sources/Data/HealthPush",
       swiftSettings: strict),
     .target(
@@ -138,15 +142,15 @@ let package = Package(
     .target(
       name: "DailveTransfer",
       dependencies: [
-        "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore", "DailveDemoPerson",
-        "DailveZlib", "CMalloc", crypto,
+        "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveImporting", "DailveScores", "DailveStore",
+        "DailveDemoPerson", "DailveZlib", "CMalloc", crypto,
       ],
       path: "Sources/App/Transfer", swiftSettings: strict),
     .executableTarget(
       name: "dailve",
       dependencies: [
-        "DailveDocuments", "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore",
-        "DailveSync", "DailveTransfer",
+        "DailveDocuments", "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveImporting",
+        "DailveStore", "DailveSync", "DailveTransfer",
         "DailveViewModels", "DailveServer", "DailveZlib", argumentParser, hummingbird, hummingbirdCore, httpClient,
         logging, nio, nioHTTP, nioPosix,
       ],
@@ -156,8 +160,8 @@ let package = Package(
       name: "dailve-scan", dependencies: ["DailveDomain", "DailveHealthExport"], path: "Benchmarks/Scan",
       swiftSettings: strict),
     .executableTarget(
-      name: "dailve-plain", dependencies: ["DailveScores", "DailveStore", "DailveTransfer"], path: "Benchmarks/Plain",
-      swiftSettings: strict),
+      name: "dailve-plain", dependencies: ["DailveImporting", "DailveScores", "DailveStore", "DailveTransfer"],
+      path: "Benchmarks/Plain", swiftSettings: strict),
 
     .target(
       name: "DailveTestSupport",
@@ -166,14 +170,20 @@ let package = Package(
       ],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
-    test("SyncTests", ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveStore", "DailveSync", grdb]),
+    test(
+      "SyncTests",
+      ["DailveDomain", "DailveHealthExport", "DailveImporting", "DailveScores", "DailveStore", "DailveSync", grdb]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
-    test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveZlib"]),
+    test(
+      "ImportingTests",
+      ["DailveDomain", "DailveHealthExport", "DailveImporting", "DailveScores", "DailveStore", "DailveTransfer"]),
+    test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveImporting", "DailveScores", "DailveZlib"]),
     test(
       "HealthPushTests",
       ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore", "DailveZlib"]),
     test(
-      "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveZlib", grdb],
+      "StoreTests",
+      ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveImporting", "DailveStore", "DailveZlib", grdb],
       exclude: ["Stores"]),
     test(
       "DemoPersonTests",

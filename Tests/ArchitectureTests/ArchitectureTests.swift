@@ -14,9 +14,13 @@ import Testing
     ("Sources/Domain", ["DailveScores"]),
     ("Sources/Sync", ["DailveDomain", "DailveScores"]),
     ("Sources/Data/Zlib", ["CZlib", "DailveDomain"]),
+    ("Sources/Data/Importing", ["DailveDomain", "DailveScores", "DailveZlib", "Foundation", "Glibc"]),
     (
       "Sources/Data/HealthExport",
-      ["DailveDomain", "DailveScores", "DailveZlib", "Foundation", "Glibc", "Dispatch", "Synchronization"]
+      [
+        "DailveDomain", "DailveImporting", "DailveScores", "DailveZlib", "Foundation", "Glibc", "Dispatch",
+        "Synchronization",
+      ]
     ),
     (
       "Sources/Data/Store",
@@ -26,7 +30,7 @@ import Testing
         "GRDB", "GRDBSQLite", "Glibc", "Synchronization",
       ]
     ),
-    ("Sources/Data/HealthPush", ["DailveDomain", "DailveHealthExport", "DailveScores"]),
+    ("Sources/Data/HealthPush", ["DailveDomain", "DailveHealthExport", "DailveImporting", "DailveScores"]),
     ("Sources/Data/DemoPerson", ["DailveDomain", "DailveHealthExport", "DailveScores", "Foundation"]),
     ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),
     ("Sources/Presentation/HTML", ["DailveViewModels"]),
@@ -50,16 +54,16 @@ import Testing
     (
       "Sources/App/Transfer",
       [
-        "Crypto", "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore",
-        "DailveDemoPerson", "DailveZlib", "CMalloc", "Foundation", "Glibc", "Synchronization",
+        "Crypto", "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveImporting", "DailveScores",
+        "DailveStore", "DailveDemoPerson", "DailveZlib", "CMalloc", "Foundation", "Glibc", "Synchronization",
       ]
     ),
     (
       "Sources/App/CLI",
       [
         "DailveDocuments",
-        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveSync",
-        "DailveTransfer",
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveImporting", "DailveStore",
+        "DailveSync", "DailveTransfer",
         "DailveViewModels", "DailveServer", "DailveZlib", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
         "Glibc",
         "Hummingbird", "HummingbirdCore",
@@ -157,7 +161,7 @@ import Testing
 
   @Test func `unsafe code stays in the scanner, the insert loop and at the boundary to C`() throws {
     let folders = [
-      "Sources/Data/Zlib/", "Sources/Data/HealthExport/", "Sources/Data/Store/Database/",
+      "Sources/Data/Zlib/", "Sources/Data/Importing/", "Sources/Data/HealthExport/", "Sources/Data/Store/Database/",
       "Sources/Data/Store/Access/KeptSignIn.swift",
       "Sources/Data/DemoPerson/Writing/",
       "Sources/Data/Store/Deliveries/DeliverySpool.swift", "Sources/Data/Store/Inspection/FolderInspection.swift",

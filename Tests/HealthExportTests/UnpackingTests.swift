@@ -1,5 +1,6 @@
 import DailveDomain
 import DailveHealthExport
+import DailveImporting
 import DailveZlib
 import Testing
 

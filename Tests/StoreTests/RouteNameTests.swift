@@ -1,5 +1,5 @@
 import DailveDomain
-import DailveHealthExport
+import DailveImporting
 import DailveScores
 import DailveStore
 import DailveTestSupport

@@ -1,5 +1,6 @@
 import DailveDomain
 import DailveHealthExport
+import DailveImporting
 import DailveScores
 import DailveStore
 import DailveSync

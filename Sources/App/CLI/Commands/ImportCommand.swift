@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
-internal import DailveHealthExport
+internal import DailveImporting
 internal import DailveScores
 internal import DailveStore
 internal import DailveTransfer
@@ -61,13 +61,13 @@ struct ImportCommand: AsyncParsableCommand {
 
   private func importOne(_ path: String, home: String?) throws -> ImportReport {
     // Before the store is created: a file that cannot be read leaves nothing behind.
-    try ExportReader.check(path: path)
+    let file = try FileFormats.known.open(path)
     var bar = ProgressLine(name: URL(filePath: path).lastPathComponent)
     let store = try target()
     let interruption = Interruption()
     defer { interruption.restore() }
     let report = try StoreImports(store: store, machineZone: MachineZone.identifier) { .now }.run(
-      path: path, name: URL(filePath: path).lastPathComponent, homeZone: home, isPreview: dryRun,
+      file, name: URL(filePath: path).lastPathComponent, homeZone: home, isPreview: dryRun,
       isCancelled: interruption.isRequested
     ) { (progress: ImportProgress, _: ImportChunk) in
       bar.show(progress)

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
-internal import DailveHealthExport
+internal import DailveImporting
 internal import DailveSync
 internal import Foundation
 internal import Synchronization

@@ -1,7 +1,7 @@
 internal import Crypto
 package import DailveDomain
-internal import DailveHealthExport
 internal import DailveHealthPush
+internal import DailveImporting
 package import DailveScores
 package import DailveStore
 internal import DailveZlib

@@ -1,6 +1,6 @@
 internal import DailveDomain
-internal import DailveHealthExport
 internal import DailveHealthPush
+internal import DailveImporting
 
 /// A kept body as its reader sees it, counted while it is read: unpacking it once more for that would cost as much as reading it.
 final class MeasuredBody {

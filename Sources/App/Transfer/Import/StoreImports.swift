@@ -1,19 +1,31 @@
 package import DailveDomain
 internal import DailveHealthExport
+package import DailveImporting
 package import DailveScores
 package import DailveStore
 internal import Foundation
+
+extension FileFormats {
+  /// Every format that commands and pages import: a new one is one line here.
+  package static let known = FileFormats([
+    ExportReader.self
+  ])
+}
 
 /// Imports into one store.
 package struct StoreImports: ImportRunning {
   private let store: HealthStore
   private let machineZone: String
+  private let formats: FileFormats
   private let now: @Sendable () -> Instant
 
   /// - Parameter machineZone: IANA name of this machine's zone, for a store that knows no better one.
-  package init(store: HealthStore, machineZone: String, now: @escaping @Sendable () -> Instant) {
+  package init(
+    store: HealthStore, machineZone: String, formats: FileFormats = .known, now: @escaping @Sendable () -> Instant
+  ) {
     self.store = store
     self.machineZone = machineZone
+    self.formats = formats
     self.now = now
   }
 
@@ -23,22 +35,22 @@ package struct StoreImports: ImportRunning {
   ) throws -> ImportReport? {
     var glimpse = ImportGlimpse()
     return try run(
-      path: path, name: name, homeZone: nil, proposedZone: proposedZone, isPreview: isPreview, isCancelled: isCancelled
+      formats.open(path), name: name, homeZone: nil, proposedZone: proposedZone, isPreview: isPreview,
+      isCancelled: isCancelled
     ) { state, chunk in
       glimpse.add(chunk)
       progress(state, glimpse)
     }
   }
 
-  /// The same, with the chunks themselves.
+  /// The same for a file that has been opened, with the chunks themselves.
   ///
   /// - Parameter homeZone: The person's choice, which overrides everything else.
   package func run(
-    path: String, name: String, homeZone: String?, proposedZone: String? = nil, isPreview: Bool,
+    _ file: any FileReading, name: String, homeZone: String?, proposedZone: String? = nil, isPreview: Bool,
     isCancelled: @escaping @Sendable () -> Bool, progress: (ImportProgress, ImportChunk) -> Void
   ) throws -> ImportReport? {
-    let reader = try ExportReader(path: path)
-    let fingerprint = reader.fingerprint
+    let fingerprint = file.fingerprint
     if homeZone == nil, let fingerprint, let earlier = try store.earlierImport(fingerprint: fingerprint) {
       return earlier.repeated
     }
@@ -46,9 +58,9 @@ package struct StoreImports: ImportRunning {
     defer { BackgroundPriority.end() }
     let writer = try store.beginImport(
       ImportOrder(
-        name: name, now: now(), homeZone: homeZone, proposedZone: proposedZone ?? machineZone, isPreview: isPreview,
-        fingerprint: fingerprint))
-    return try ImportArchive()(from: reader, into: writer, isCancelled: isCancelled, progress: progress)
+        name: name, kind: file.kind, now: now(), homeZone: homeZone, proposedZone: proposedZone ?? machineZone,
+        isPreview: isPreview, fingerprint: fingerprint))
+    return try ImportArchive()(from: file, into: writer, isCancelled: isCancelled, progress: progress)
   }
 
   package func writeDemoPerson(to path: String, until day: CivilDay?) throws {

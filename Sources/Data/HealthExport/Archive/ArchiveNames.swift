@@ -1,3 +1,4 @@
+internal import DailveImporting
 internal import Foundation
 
 /// File names in the archives that this program writes. Wherever an archive is unpacked, they stay below the target

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 internal import Foundation
 
 /// Decompresses on its own thread, a few blocks ahead of the reader.

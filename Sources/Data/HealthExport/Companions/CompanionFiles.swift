@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 
 /// The files of an export beside its document: routes, electrocardiograms and clinical records, by location and kind.
 /// Stored whole. Everything else there is named in the report and never read.
@@ -33,7 +34,7 @@ struct CompanionFiles {
         continue
       }
       note(path)
-      guard entry.size <= ExportReader.largestFile else {
+      guard entry.size <= PackedText.longest else {
         noteTooLarge(path.name)
         continue
       }
@@ -114,7 +115,7 @@ struct CompanionFiles {
   }
 
   private func noteTooLarge(_ name: String) {
-    reader.log.add(.tooLarge, at: nil, name, .largerThan(mebibytes: ExportReader.largestFile >> 20))
+    reader.log.add(.tooLarge, at: nil, name, .largerThan(mebibytes: PackedText.longest >> 20))
   }
 
   /// - Parameter packed: The content as the archive has it, if that is raw deflate: compressing it again would cost
@@ -125,7 +126,7 @@ struct CompanionFiles {
     guard !isSpent else { return true }
     let name = source.path.name
     var bytes: [UInt8] = []
-    while bytes.count <= ExportReader.largestFile {
+    while bytes.count <= PackedText.longest {
       let block = try stream.block(1 << 16)
       if block.isEmpty { break }
       bytes += block
@@ -135,7 +136,7 @@ struct CompanionFiles {
       reader.log.add(.tooLarge, at: nil, "", .hugeFiles)
       return true
     }
-    guard bytes.count <= ExportReader.largestFile else {
+    guard bytes.count <= PackedText.longest else {
       noteTooLarge(name)
       return true
     }

@@ -1,7 +1,7 @@
 internal import DailveDomain
-internal import Foundation
+internal import DailveImporting
 
-/// The kind of source at a path, and the location of its health document. Determined by content, never by name.
+/// The location of the health document. Determined by content, never by name.
 enum ExportLocation: Sendable {
   case archive(ZipArchive, document: ZipEntry)
   /// A folder, and the path of the document below it.
@@ -13,18 +13,17 @@ enum ExportLocation: Sendable {
   /// At most this many XML files are searched.
   static let mostProbes = 1000
 
-  static func find(_ path: String) throws(ImportSourceError) -> ExportLocation {
-    var isFolder: ObjCBool = false
-    if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return try folder(path)
+  /// - Throws: `noHealthData` where there is none; `files` names a few of those that were there instead.
+  static func find(_ place: ImportPlace) throws(ImportSourceError) -> ExportLocation {
+    switch place {
+    case .folder(let path): return try folder(path)
+    case .archive(let zip): return try archive(zip)
+    case .file(let file):
+      guard try isHealthDocument(StoredStream(file, range: 0..<file.size)) else {
+        throw .noHealthData(path: file.path, files: [])
+      }
+      return .document(file)
     }
-    let file = try FileBytes(path: path)
-    guard file.size > 0 else { throw .empty(path: path) }
-    if try ZipArchive.isZip(file) { return try archive(ZipArchive(file)) }
-    guard try isHealthDocument(StoredStream(file, range: 0..<file.size)) else {
-      throw .noHealthData(path: path, files: [])
-    }
-    return .document(file)
   }
 
   private static func archive(_ archive: ZipArchive) throws(ImportSourceError) -> ExportLocation {

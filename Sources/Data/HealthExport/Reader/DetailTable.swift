@@ -1,3 +1,5 @@
+internal import DailveImporting
+
 /// The encoded details of one chunk; equal details share an index.
 struct DetailTable {
   private var slots = [(hash: UInt64, index: Int32)](repeating: (0, -1), count: 1024)

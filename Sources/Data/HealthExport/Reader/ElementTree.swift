@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveImporting
 
 /// Parses one stored element into a tree, as forgivingly as the scanner reads an export.
 package enum ElementTree {

@@ -1,13 +1,12 @@
 package import DailveDomain
+package import DailveImporting
 internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
 /// Reads an Apple Health export (archive, folder or bare document) on its own thread, so that decompressing and
 /// scanning overlap with storing.
-package final class ExportReader: ExportReading {
-  /// A larger file beside the document is named in the report and skipped.
-  package static let largestFile = PackedText.longest
+package final class ExportReader: FileReading {
   /// A document is read up to this unpacked size; the largest exports known are a twentieth of it.
   package static let largestDocument = 64 << 30
 
@@ -31,17 +30,21 @@ package final class ExportReader: ExportReading {
   private var isStarted = false
   private var isDone = false
 
+  package init(_ place: ImportPlace) throws(ImportSourceError) {
+    location = try ExportLocation.find(place)
+    readsAhead = true
+  }
+
   /// - Parameter readsAhead: Whether decompression gets its own thread.
   /// - Throws: `ImportSourceError` when there is no health document at `path`.
   package init(path: String, readsAhead: Bool = true) throws(ImportSourceError) {
-    location = try ExportLocation.find(path)
+    location = try ExportLocation.find(ImportPlace(path: path))
     self.readsAhead = readsAhead
   }
 
   deinit { channel.abandon() }
 
-  /// Throws what reading would throw at once: `ImportSourceError` when there is no health document at `path`.
-  package static func check(path: String) throws(ImportSourceError) { _ = try ExportLocation.find(path) }
+  package var kind: BatchKind { .export }
 
   /// Identifies an archive's content by its directory alone: names, sizes and checksums of its files, and the version
   /// of this reader. `nil` for anything but an archive.

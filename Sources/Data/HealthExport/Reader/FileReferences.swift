@@ -1,3 +1,5 @@
+internal import DailveImporting
+
 /// Files that elements refer to, to be looked up beside the document.
 struct FileReferences {
   /// At most this many names are looked up.
@@ -14,6 +16,6 @@ struct FileReferences {
 
   /// People move files between folders; their names stay.
   static func name(_ path: String) -> String {
-    OriginTable.normalised(path.split(separator: "/").last.map(String.init) ?? "")
+    NameText.composed(path.split(separator: "/").last.map(String.init) ?? "")
   }
 }

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 internal import DailveScores
 
 extension HealthDocumentReader {
@@ -75,14 +76,14 @@ extension HealthDocumentReader {
     }
     var key = OriginTable.Key(source: -1, version: -1, device: -1, unit: -1, word: -1, zone: -1)
     if let raw = unsafe value(places.source) {
-      key.source = unsafe origins.sources.number(raw) { ShortText.name(OriginTable.normalised(unsafe text($0))) }
+      key.source = unsafe origins.sources.number(raw) { ShortText.name(NameText.composed(unsafe text($0))) }
     }
     if let raw = unsafe value(places.version) {
       key.version = unsafe origins.versions.number(raw) { ShortText.name(unsafe text($0)) }
     }
     if let raw = unsafe value(places.device) {
       key.device = unsafe origins.devices.number(raw) {
-        ShortText.name(OriginTable.withoutAddress(OriginTable.normalised(unsafe text($0))))
+        ShortText.name(OriginTable.withoutAddress(NameText.composed(unsafe text($0))))
       }
     }
     if let raw = unsafe value(places.unit) {
@@ -145,9 +146,9 @@ extension HealthDocumentReader {
       append(UInt8(ascii: "A"), name, whole, to: &detail)
     }
     keep(places.type, "type", .type)
-    keep(places.source, "sourceName", .source, OriginTable.normalised)
+    keep(places.source, "sourceName", .source, NameText.composed)
     keep(places.version, "sourceVersion", .version)
-    keep(places.device, "device", .device) { OriginTable.withoutAddress(OriginTable.normalised($0)) }
+    keep(places.device, "device", .device) { OriginTable.withoutAddress(NameText.composed($0)) }
     keep(places.unit, "unit", .unit)
   }
 

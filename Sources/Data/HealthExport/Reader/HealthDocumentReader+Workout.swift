@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 internal import DailveScores
 
 extension HealthDocumentReader {
@@ -172,8 +173,8 @@ extension HealthDocumentReader {
       }
     }
     let key = OriginTable.Key(
-      source: number(OriginTable.normalised(source), &origins.sources), version: number(version, &origins.versions),
-      device: number(device.map { OriginTable.withoutAddress(OriginTable.normalised($0)) }, &origins.devices),
+      source: number(NameText.composed(source), &origins.sources), version: number(version, &origins.versions),
+      device: number(device.map { OriginTable.withoutAddress(NameText.composed($0)) }, &origins.devices),
       unit: -1, word: -1, zone: number(zone, &origins.zones))
     let origin = origins.number(key)
     if let new = origin.new { chunk.origins.append(new) }

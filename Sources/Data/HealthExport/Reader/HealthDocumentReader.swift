@@ -1,11 +1,9 @@
 internal import DailveDomain
+internal import DailveImporting
 internal import DailveScores
 
 /// Turns the tags of a health document into chunks for the store.
 final class HealthDocumentReader {
-  private static let rowsPerChunk = 8192
-  private static let bytesPerChunk = 2 << 20
-
   let scanner: TagScanner
   let deliver: (ImportChunk) -> Bool
   var chunk = ImportChunk()
@@ -91,7 +89,7 @@ final class HealthDocumentReader {
     return flush()
   }
 
-  var isFull: Bool { chunk.rows.count >= Self.rowsPerChunk || keptBytes >= Self.bytesPerChunk }
+  var isFull: Bool { chunk.rows.count >= ChunkBuilder.mostRows || keptBytes >= ChunkBuilder.mostBytes }
 
   /// Delivers what has been read since the last chunk.
   func flush() -> Bool {
@@ -102,7 +100,7 @@ final class HealthDocumentReader {
     chunk.progress.records = summary.records
     let full = chunk
     chunk = ImportChunk()
-    chunk.rows.reserveCapacity(Self.rowsPerChunk + 8)
+    chunk.rows.reserveCapacity(ChunkBuilder.mostRows + 8)
     details.startChunk()
     keptBytes = 0
     return deliver(full)

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import Foundation
 
 /// Numbers the parts of records that repeat.
-package struct OriginTable {
+struct OriginTable {
   /// Indices into the interners; -1 for an absent attribute.
   struct Key: Hashable {
     var source: Int32
@@ -51,11 +51,6 @@ package struct OriginTable {
       next = (next + 1) & 3
     }
     return (number, created)
-  }
-
-  /// NFC, so that the same name from a Mac and from a phone is one name.
-  package static func normalised(_ name: String) -> String {
-    name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
   }
 
   /// Device text without the memory address that differs from record to record: "<<HKDevice: 0x30ffee000>, name:..."

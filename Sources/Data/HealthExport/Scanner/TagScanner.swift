@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 
 /// Finds tags in a byte stream through a sliding window. Knows just enough XML for what Health writes, and tolerates
 /// its known errors: broken DTDs, control characters, duplicate attributes, names with spaces.

@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveImporting
 package import DailveScores
 internal import DailveZlib
 package import Foundation

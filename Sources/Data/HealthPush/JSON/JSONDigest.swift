@@ -1,4 +1,4 @@
-internal import DailveHealthExport
+internal import DailveImporting
 
 /// Hashes of values that do not depend on the order of the members of objects, which changes from delivery to delivery.
 enum JSONDigest {

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 internal import DailveScores
 
 /// The flat summary of a shortcut, `{"date": "2026-06-01", "steps": "8,412"}`, and its parallel lists.

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 
 /// The names of metrics. Those of Health Auto Export are in the file `MetricName.ts` of HealthyApps/health-auto-export-server (read
 /// 2026-11-22) and in payloads of its users; the short ones are what shortcuts, Home Assistant and people call the same.
@@ -10,13 +11,13 @@ enum MetricNames {
   ///
   /// - Parameter name: In any spelling: `step_count`, "Step Count", `stepCount`, `HKQuantityTypeIdentifierStepCount`.
   static func kind(_ name: String) -> MetricKind {
-    known(name) ?? MetricKind(type: "HAE:" + PushText.name(name), isKnown: false)
+    known(name) ?? MetricKind(type: "HAE:" + NameText.name(name), isKnown: false)
   }
 
   static func known(_ name: String) -> MetricKind? {
     if let found = listed(name) { return found }
     for prefix in [quantity, category] where name.hasPrefix(prefix) {
-      return special[Self.folded(String(name.dropFirst(prefix.count)))] ?? MetricKind(type: PushText.name(name))
+      return special[Self.folded(String(name.dropFirst(prefix.count)))] ?? MetricKind(type: NameText.name(name))
     }
     return nil
   }

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 internal import DailveScores
 
 /// Turns the points of a metric into samples.
@@ -161,10 +162,10 @@ struct PointReader {
       }
     } else if case .string(let text) = sent, !(sent?.isBlank ?? true), HealthType.isCategory(kind.type) {
       // A category says in words whether something occurred.
-      row.origin = reading.origin(source, word: PushText.name(text), at: moment, span.resolution)
+      row.origin = reading.origin(source, word: NameText.name(text), at: moment, span.resolution)
       row.value = -1
     } else if case .string(let text) = sent, !(sent?.isBlank ?? true) {
-      row.text = PushText.name(text)
+      row.text = NameText.name(text)
       reading.findings.leaveOut(.unreadableValue, kind.type, at: byte)
     } else {
       return reading.findings.skip(.unreadableValue, kind.type, at: byte)

@@ -1,3 +1,5 @@
+internal import DailveImporting
+
 /// Names of sources, each worked out once.
 struct SourceNaming {
   struct Source {
@@ -8,13 +10,15 @@ struct SourceNaming {
 
   /// Beyond so many nothing is remembered.
   private static let most = 4096
+  /// Apps and devices whose sum one value is.
+  private static let mostMembers = 16
 
   private let sender: Source
   private var known: [String: Source] = [:]
 
   /// - Parameter sender: For values that name none.
   init(sender: String) {
-    let name = PushText.name(sender)
+    let name = NameText.name(sender)
     self.sender = Source(name: name.isEmpty ? "iPhone" : name)
   }
 
@@ -30,7 +34,7 @@ struct SourceNaming {
   private mutating func source(_ text: String) -> Source {
     if let found = known[text] { return found }
     // Health Auto Export joins them in an order that changes from delivery to delivery.
-    let members = text.split(separator: "|").map { $0.drop { $0 == " " } }.map { PushText.name(String($0)) }.filter {
+    let members = text.split(separator: "|").map { $0.drop { $0 == " " } }.map { NameText.name(String($0)) }.filter {
       !$0.allSatisfy(\.isWhitespace)
     }
     let found =
@@ -47,14 +51,14 @@ struct SourceNaming {
   private static func combined(_ members: [String]) -> Source {
     var shown: [String] = []
     var bytes = 0
-    for member in members.prefix(NameLimits.members) {
+    for member in members.prefix(mostMembers) {
       bytes += member.utf8.count + 1
       guard shown.isEmpty || bytes <= longest else { break }
       shown.append(member)
     }
     let rest = members.count - shown.count
     return Source(
-      name: PushText.name((shown + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: "|")),
+      name: NameText.name((shown + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: "|")),
       isCombined: members.count > 1)
   }
 

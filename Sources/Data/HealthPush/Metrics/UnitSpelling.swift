@@ -1,11 +1,12 @@
 internal import DailveDomain
+internal import DailveImporting
 
 /// Units of deliveries in HealthKit's spelling.
 enum UnitSpelling {
   /// `nil` for a blank one. Unknown units stay unchanged.
   static func unit(_ text: String?) -> String? {
     guard let text else { return nil }
-    let trimmed = PushText.name(text.filter { !WesternDigits.isMark($0) }).split(separator: " ").joined(separator: " ")
+    let trimmed = NameText.name(text.filter { !WesternDigits.isMark($0) }).split(separator: " ").joined(separator: " ")
     if trimmed.isEmpty { return nil }
     let spelled = table[trimmed.lowercased()] ?? trimmed
     return UnitConversion.isKnown(spelled) ? spelled : time(trimmed) ?? spelled

@@ -1,10 +1,10 @@
 internal import DailveDomain
-internal import DailveHealthExport
+internal import DailveImporting
 internal import DailveScores
 
 /// State shared by the readers of all parts of one delivery.
 final class DeliveryContext {
-  var builder = ChunkBuilder()
+  var builder = ChunkBuilder(knows: MetricNames.isOfHealth)
   var dates: DateReader
   var sources: SourceNaming
   var findings = Findings()
@@ -93,7 +93,7 @@ final class DeliveryContext {
 
   /// - Parameter body: JSON.
   func keep(_ name: String, _ body: [UInt8], digest: UInt64, start: Int?, at byte: Int) {
-    var name = PushText.name("HAE:" + name)
+    var name = NameText.name("HAE:" + name)
     if findings.summary.kept[name] == nil, findings.summary.kept.count >= NameLimits.kept {
       findings.note(.tooLarge, at: byte, "", .moreNames(than: NameLimits.kept))
       name = "HAE:other"

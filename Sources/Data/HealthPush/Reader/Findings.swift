@@ -1,5 +1,5 @@
 internal import DailveDomain
-internal import DailveHealthExport
+internal import DailveImporting
 
 /// Contents and problems of a delivery.
 struct Findings {
@@ -19,7 +19,7 @@ struct Findings {
   mutating func note(
     _ kind: ImportProblem.Kind, at byte: Int?, _ name: String = "", _ cause: ImportProblem.Cause? = nil
   ) {
-    log.add(kind, at: byte, PushText.line(name), cause)
+    log.add(kind, at: byte, NameText.line(name), cause)
   }
 
   mutating func noteUnknown(_ name: String, at byte: Int) { leaveOut(.unknownElement, name, at: byte) }

@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveImporting
 package import DailveScores
 
 /// Reads a delivery as it was sent into chunks for an import: of Health Auto Export (both versions), of shortcuts, of Home Assistant,

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 internal import DailveScores
 
 /// Turns points of `sleep_analysis` into samples: one for a stretch of raw sleep, several for a night that was summed up.
@@ -33,7 +34,7 @@ struct SleepReader {
     let stage = SleepWords.stage(value)
     var word = stage.map { SleepWords.word($0) }
     if stage == nil {
-      word = PushText.name(value?.string ?? "")
+      word = NameText.name(value?.string ?? "")
       reading.findings.noteUnknown(Self.name, at: byte)
     }
     add(word ?? "", stage, start, end.seconds, reading.sources.source(object["source"]).name, .single, byte)

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 
 /// Names of workouts as Health Auto Export sends them: in the language of the phone, with where it was ("Outdoor Run").
 enum ActivityWords {
@@ -12,7 +13,7 @@ enum ActivityWords {
 
   /// An activity of its own for a name that nobody knows, so that it is shown by it: "Aqua Zumba" becomes "AquaZumba". `nil` without a letter.
   static func own(_ name: String) -> String? {
-    let words = PushText.name(name).split { !$0.isLetter && !$0.isNumber }.map {
+    let words = NameText.name(name).split { !$0.isLetter && !$0.isNumber }.map {
       $0.prefix(1).uppercased() + $0.dropFirst()
     }
     let own = String(words.joined().prefix(longest))

@@ -1,5 +1,5 @@
 internal import DailveDomain
-internal import DailveHealthExport
+internal import DailveImporting
 internal import DailveScores
 
 /// Writes the route of a workout as the GPX that an export has, compressed while it is read.
@@ -32,7 +32,7 @@ struct RouteWriter {
       let longitude = LooseNumber.number(object.first("longitude", "lon", "lng")),
       (-90...90).contains(latitude), (-180...180).contains(longitude)
     else { return false }
-    guard stream.size + pending.count < ExportReader.largestFile - Self.longestPoint else {
+    guard stream.size + pending.count < PackedText.longest - Self.longestPoint else {
       isTooLarge = true
       return true
     }

@@ -1,5 +1,5 @@
 internal import DailveDomain
-internal import DailveHealthExport
+internal import DailveImporting
 internal import DailveScores
 
 /// Turns one workout of a delivery into an element, its route into a file, and its series into samples. The two versions of the
@@ -40,7 +40,7 @@ struct WorkoutReader {
     let isPoint = value.object.map { writer.add($0, &reading.dates) } ?? false
     route = writer
     if !isPoint { reading.findings.leaveOut(.unreadableValue, "route", at: byte) }
-    if writer.isTooLarge { note(.largerThan(mebibytes: ExportReader.largestFile >> 20), at: byte) }
+    if writer.isTooLarge { note(.largerThan(mebibytes: PackedText.longest >> 20), at: byte) }
   }
 
   // MARK: Series

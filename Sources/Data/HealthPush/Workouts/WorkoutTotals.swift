@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 internal import DailveScores
 
 /// The fields of a workout in HealthKit's terms.
@@ -113,7 +114,7 @@ struct WorkoutTotals {
     if let id = take("id", "uuid") {
       let text = id.string ?? JSONText.text(id)
       metadata.append(MetadataEntry(key: "HAE:id", value: text))
-      self.id = PushText.name(text).lowercased()
+      self.id = NameText.name(text).lowercased()
     }
   }
 

@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveHealthExport
+internal import DailveImporting
 
 /// Writes a workout as the element that an export has, so that everything that reads workouts reads it.
 struct WorkoutXML {
@@ -84,7 +85,7 @@ struct WorkoutXML {
     var bytes = Array("<\(name)".utf8)
     for (key, value) in attributes {
       bytes += Array(" \(key)=\"".utf8)
-      XMLText.appendAttribute(PushText.line(value), to: &bytes)
+      XMLText.appendAttribute(NameText.line(value), to: &bytes)
       bytes.append(UInt8(ascii: "\""))
     }
     return String(decoding: bytes, as: UTF8.self) + (isEmpty ? "/>" : ">")

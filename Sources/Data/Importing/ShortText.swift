@@ -2,11 +2,11 @@
 package enum ShortText {
   /// Names and single values longer than this many bytes of UTF-8 are shortened on input; the full text stays in the
   /// record. The longest that Health itself writes, of devices, have about 250.
-  static let longestName = 1000
+  package static let longestName = 1000
   private static let shown = 200
 
   /// The longest prefix that fits without splitting a character.
-  static func cut(_ text: String, to bytes: Int) -> String {
+  package static func cut(_ text: String, to bytes: Int) -> String {
     guard text.utf8.count > bytes else { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: bytes)
     while end > text.startIndex, end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }

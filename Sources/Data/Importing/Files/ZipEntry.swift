@@ -1,17 +1,17 @@
 /// A file of a zip archive, as the archive's directory describes it.
-struct ZipEntry: Sendable {
+package struct ZipEntry: Sendable {
   /// Raw bytes: no encoding is assumed, except that "/" and "." are ASCII.
-  var name: [UInt8]
+  package var name: [UInt8]
   var method: UInt16
   var flags: UInt16
   /// CRC-32 of the unpacked bytes, from the directory.
-  var checksum: UInt32
-  var compressedSize: Int
-  var size: Int
-  var headerOffset: Int
+  package var checksum: UInt32
+  package var compressedSize: Int
+  package var size: Int
+  package var headerOffset: Int
 
-  var path: String { String(decoding: name, as: UTF8.self) }
-  var isFolder: Bool { name.last == UInt8(ascii: "/") }
+  package var path: String { String(decoding: name, as: UTF8.self) }
+  package var isFolder: Bool { name.last == UInt8(ascii: "/") }
   var isEncrypted: Bool { flags & 1 != 0 }
 
   /// The least range of the archive that the entry occupies: its local header, which may be longer, and its content.

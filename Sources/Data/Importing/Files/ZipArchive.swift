@@ -1,24 +1,24 @@
-internal import DailveDomain
+package import DailveDomain
 
 /// A zip archive (PKWARE APPNOTE 6.3.10), zip64 included. Entries are read in place; nothing is ever written to a path
 /// that an archive names.
-struct ZipArchive: Sendable {
-  static let mostEntries = 1_000_000
+package struct ZipArchive: Sendable {
+  package static let mostEntries = 1_000_000
   /// No export has a larger directory.
   static let largestDirectory = 256 << 20
 
-  let file: FileBytes
+  package let file: FileBytes
   private let directory: Range<Int>
   private let count: Int
 
   /// Whether the file starts with a zip signature.
-  static func isZip(_ file: FileBytes) throws(ImportSourceError) -> Bool {
+  package static func isZip(_ file: FileBytes) throws(ImportSourceError) -> Bool {
     let head = try file.read(at: 0, count: 4)
     return head == [0x50, 0x4B, 3, 4] || head == [0x50, 0x4B, 5, 6]
   }
 
   /// - Throws: `damagedArchive` for a broken directory, and for entries that overlap.
-  init(_ file: FileBytes) throws(ImportSourceError) {
+  package init(_ file: FileBytes) throws(ImportSourceError) {
     self.file = file
     func damaged(_ reason: String) -> ImportSourceError { .damagedArchive(path: file.path, reason: reason) }
 
@@ -52,7 +52,7 @@ struct ZipArchive: Sendable {
   }
 
   /// The entries in order, from the first.
-  var entries: ZipDirectory { ZipDirectory(file, range: directory, count: count) }
+  package var entries: ZipDirectory { ZipDirectory(file, range: directory, count: count) }
 
   /// Where entries overlap, a small archive unpacks to a thousand times its size.
   private func entriesLieApart() throws(ImportSourceError) -> Bool {
@@ -71,21 +71,21 @@ struct ZipArchive: Sendable {
   }
 
   /// Why an entry cannot be opened, as far as the directory tells.
-  func obstacle(_ entry: ZipEntry) -> UnopenedFile.Cause? {
+  package func obstacle(_ entry: ZipEntry) -> UnopenedFile.Cause? {
     if entry.isEncrypted { return .encrypted }
     return entry.method == 0 || entry.method == 8 ? nil : .method(Int(entry.method))
   }
 
   /// The compressed bytes of a small deflated entry; `nil` for one that is stored or large.
-  func packed(_ entry: ZipEntry) throws(ImportSourceError) -> [UInt8]? {
-    guard entry.method == 8, entry.compressedSize <= ExportReader.largestFile else { return nil }
+  package func packed(_ entry: ZipEntry) throws(ImportSourceError) -> [UInt8]? {
+    guard entry.method == 8, entry.compressedSize <= PackedText.longest else { return nil }
     let start = try contentStart(entry)
     let bytes = try file.read(at: start, count: entry.compressedSize)
     return bytes.count == entry.compressedSize ? bytes : nil
   }
 
   /// The unpacked bytes of an entry.
-  func stream(_ entry: ZipEntry) throws(ImportSourceError) -> any ByteStream {
+  package func stream(_ entry: ZipEntry) throws(ImportSourceError) -> any ByteStream {
     let start = try contentStart(entry)
     let (end, overflow) = start.addingReportingOverflow(entry.compressedSize)
     guard !overflow, start <= file.size else {

@@ -1,11 +1,11 @@
-internal import DailveDomain
+package import DailveDomain
 
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
 /// The kind of file at a path, as words for a person.
-enum FileKind: String {
+package enum FileKind: String {
   case file = "a file"
   case folder = "a folder"
   case link = "a symbolic link"
@@ -27,7 +27,7 @@ enum FileKind: String {
   }
 
   /// `nil` for a file.
-  var sort: ImportProblem.FileSort? {
+  package var sort: ImportProblem.FileSort? {
     switch self {
     case .file: nil
     case .folder: .folder
@@ -40,7 +40,7 @@ enum FileKind: String {
   }
 
   /// Of the path itself: a link is a link. `nil` when it cannot be determined.
-  init?(at path: String) {
+  package init?(at path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }
     self.init(mode: status.st_mode)

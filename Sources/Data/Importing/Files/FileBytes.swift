@@ -1,18 +1,18 @@
-internal import DailveDomain
+package import DailveDomain
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
 /// Random access to the bytes of an open file, from any thread.
-final class FileBytes: Sendable {
-  let path: String
-  let size: Int
+package final class FileBytes: Sendable {
+  package let path: String
+  package let size: Int
   private let descriptor: Int32
 
   /// - Parameter followsLink: Whether a symbolic link at `path` is followed: for a path that a person gave, not for one
   ///   found in a folder.
   /// - Throws: `notFound`, and `unreadable` for anything but a regular file; a pipe or a device is never waited for.
-  init(path: String, followsLink: Bool = true) throws(ImportSourceError) {
+  package init(path: String, followsLink: Bool = true) throws(ImportSourceError) {
     // Without O_NONBLOCK, opening a pipe waits for a writer.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else {
@@ -41,7 +41,7 @@ final class FileBytes: Sendable {
   private static func reason() -> String { unsafe String(cString: strerror(errno)) }
 
   /// Reads up to `buffer.count` bytes at `offset`; fewer only at the end of the file.
-  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int {
+  package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int {
     var done = 0
     while done < buffer.count {
       let count = unsafe pread(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done, offset + done)
@@ -55,7 +55,7 @@ final class FileBytes: Sendable {
     return done
   }
 
-  func read(at offset: Int, count: Int) throws(ImportSourceError) -> [UInt8] {
+  package func read(at offset: Int, count: Int) throws(ImportSourceError) -> [UInt8] {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: max(0, min(count, size - offset)), alignment: 1)
     defer { unsafe buffer.deallocate() }
     let done = unsafe try read(at: offset, into: buffer)

@@ -1,7 +1,7 @@
-internal import DailveDomain
+package import DailveDomain
 
 /// Bytes in order, read once.
-protocol ByteStream: AnyObject {
+package protocol ByteStream: AnyObject {
   /// Fills as much of `buffer` as it can; 0 means the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int
   /// Bytes of the underlying file consumed so far, for progress.
@@ -12,7 +12,7 @@ protocol ByteStream: AnyObject {
 
 extension ByteStream {
   /// The next `count` bytes; fewer only at the end.
-  func block(_ count: Int) throws(ImportSourceError) -> [UInt8] {
+  package func block(_ count: Int) throws(ImportSourceError) -> [UInt8] {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
     defer { unsafe buffer.deallocate() }
     let done = unsafe try read(into: buffer)
@@ -21,21 +21,21 @@ extension ByteStream {
 }
 
 /// A range of a file, uncompressed.
-final class StoredStream: ByteStream {
+package final class StoredStream: ByteStream {
   private let file: FileBytes
   private let start: Int
   private let count: Int
-  private(set) var consumed = 0
+  package private(set) var consumed = 0
 
-  init(_ file: FileBytes, range: Range<Int>) {
+  package init(_ file: FileBytes, range: Range<Int>) {
     self.file = file
     start = range.lowerBound
     count = range.count
   }
 
-  var isComplete: Bool { consumed == count && start + count <= file.size }
+  package var isComplete: Bool { consumed == count && start + count <= file.size }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int {
     let wanted = min(buffer.count, count - consumed)
     guard wanted > 0 else { return 0 }
     let read = unsafe try file.read(
@@ -46,19 +46,19 @@ final class StoredStream: ByteStream {
 }
 
 /// A stream that ends early once nobody wants it.
-final class WatchedStream: ByteStream {
+package final class WatchedStream: ByteStream {
   private let stream: any ByteStream
   private let isWanted: () -> Bool
 
-  init(_ stream: any ByteStream, isWanted: @escaping () -> Bool) {
+  package init(_ stream: any ByteStream, isWanted: @escaping () -> Bool) {
     self.stream = stream
     self.isWanted = isWanted
   }
 
-  var consumed: Int { stream.consumed }
-  var isComplete: Bool { stream.isComplete }
+  package var consumed: Int { stream.consumed }
+  package var isComplete: Bool { stream.isComplete }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int {
     isWanted() ? unsafe try stream.read(into: buffer) : 0
   }
 }

@@ -1,12 +1,12 @@
-internal import DailveDomain
+package import DailveDomain
 internal import Foundation
 
 /// Walks the files of a folder. Links are not followed, and only regular files are opened.
-struct FolderWalk {
+package struct FolderWalk {
   /// Deeper folders are skipped, and with them any cycle.
   static let deepest = 32
   /// No export has more files: the rest is skipped.
-  static let most = 1_000_000
+  package static let most = 1_000_000
 
   private var seen = 0
 
@@ -14,7 +14,8 @@ struct FolderWalk {
   ///
   /// - Parameter body: Called with a path below `root` and its kind; returns false to stop.
   /// - Returns: Whether everything was visited or `body` stopped; false at a limit.
-  static func forEach(in root: String, _ body: (ExportPath, FileKind) -> Bool) throws(ImportSourceError) -> Bool {
+  package static func forEach(in root: String, _ body: (ExportPath, FileKind) -> Bool) throws(ImportSourceError) -> Bool
+  {
     guard let names = Self.names(root) else { throw .unreadable(path: root, reason: "cannot list the folder") }
     var walk = FolderWalk()
     return walk.visit(root, names, [], body) != .limit
@@ -42,7 +43,7 @@ struct FolderWalk {
   }
 
   /// Sorted names in a folder; `nil` if it cannot be listed.
-  static func names(_ path: String) -> [String]? {
+  package static func names(_ path: String) -> [String]? {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted()
   }
 }

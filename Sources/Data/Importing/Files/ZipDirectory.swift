@@ -1,7 +1,7 @@
-internal import DailveDomain
+package import DailveDomain
 
 /// Reads an archive's directory sequentially, in blocks: the directory of a million files is never held whole.
-struct ZipDirectory {
+package struct ZipDirectory {
   /// Bytes of a local header up to its name.
   static let localHeader = 30
   private static let header = 46
@@ -25,7 +25,7 @@ struct ZipDirectory {
   }
 
   /// `nil` after the last one.
-  mutating func next() throws(ImportSourceError) -> ZipEntry? {
+  package mutating func next() throws(ImportSourceError) -> ZipEntry? {
     guard remaining > 0 else { return nil }
     remaining -= 1
     try load(Self.header)

@@ -15,7 +15,7 @@ package struct ByteHash {
     value = Self.mixed(value ^ number, 0x9FB2_1C65_1E98_DF25 ^ (number &+ 0x8BB8_4B93_962E_ACC9))
   }
 
-  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     add(UInt64(bytes.count))
     guard let base = unsafe bytes.baseAddress.map({ unsafe UnsafeRawPointer($0) }) else { return }
     let count = bytes.count

@@ -13,7 +13,7 @@ package struct OffsetTally {
   private var current = Key(offset: 0, month: .min)
   private var count = 0
   private var last = Int.min
-  private(set) var newest: (at: Int, seconds: Int)?
+  package private(set) var newest: (at: Int, seconds: Int)?
 
   private struct Key: Hashable {
     var offset: Int

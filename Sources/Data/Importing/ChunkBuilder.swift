@@ -1,17 +1,17 @@
-internal import DailveDomain
-internal import DailveHealthExport
-internal import DailveScores
+package import DailveDomain
+package import DailveScores
 
-/// Collects rows into chunks of limited size.
-struct ChunkBuilder {
-  static let mostRows = 8192
-  private static let mostBytes = 2 << 20
+/// Collects rows into chunks of limited size, and numbers their types and origins.
+package struct ChunkBuilder {
+  package static let mostRows = 8192
+  package static let mostBytes = 2 << 20
 
   private var chunk = ImportChunk()
   private var full: [ImportChunk] = []
   private var types: [String: Int32] = [:]
   private var origins: [Origin: Int32] = [:]
   private var sources: Set<String> = []
+  private let knows: (String) -> Bool
   /// Types that Health does not know.
   private var foreignTypes = 0
   private var details: [[UInt8]: Int32] = [:]
@@ -21,29 +21,46 @@ struct ChunkBuilder {
   private let packer = Packer()
 
   /// A value on its way into a chunk.
-  struct Row {
-    var type: String
-    var origin: Origin
-    var start: Int
-    var end: Int
-    var value = 0.0
+  package struct Row {
+    package var type: String
+    package var origin: Origin
+    package var start: Int
+    package var end: Int
+    package var value: Double
     /// For a value that is not a number.
-    var text: String?
-    var detail = RecordText()
+    package var text: String?
+    package var detail: RecordText
     /// Its date, where that is all that is known of its time.
-    var day: CivilDay?
+    package var day: CivilDay?
+
+    package init(
+      type: String, origin: Origin, start: Int, end: Int, value: Double = 0, text: String? = nil,
+      detail: RecordText = RecordText(), day: CivilDay? = nil
+    ) {
+      self.type = type
+      self.origin = origin
+      self.start = start
+      self.end = end
+      self.value = value
+      self.text = text
+      self.detail = detail
+      self.day = day
+    }
   }
+
+  /// - Parameter knows: Whether Health knows a type; a file may bring only so many others (`NameLimits`).
+  package init(knows: @escaping (String) -> Bool) { self.knows = knows }
 
   // MARK: Names
 
   /// Whether the store need not learn more names of types and sources for it than a delivery may bring.
-  func admits(_ row: Row) -> Bool { admits(type: row.type) && admits(row.origin) }
+  package func admits(_ row: Row) -> Bool { admits(type: row.type) && admits(row.origin) }
 
   private func admits(type: String) -> Bool {
-    lastType.name == type || types[type] != nil || foreignTypes < NameLimits.types || MetricNames.isOfHealth(type)
+    lastType.name == type || types[type] != nil || foreignTypes < NameLimits.types || knows(type)
   }
 
-  func admits(_ origin: Origin) -> Bool {
+  package func admits(_ origin: Origin) -> Bool {
     if let lastOrigin, lastOrigin.origin == origin { return true }
     guard origins[origin] == nil else { return true }
     return origins.count < NameLimits.origins && (sources.count < NameLimits.sources || sources.contains(origin.source))
@@ -54,14 +71,14 @@ struct ChunkBuilder {
     let number = types[name] ?? Int32(clamping: types.count)
     if types[name] == nil {
       types[name] = number
-      if !MetricNames.isOfHealth(name) { foreignTypes += 1 }
+      if !knows(name) { foreignTypes += 1 }
       chunk.types.append(name)
     }
     lastType = (name, number)
     return number
   }
 
-  mutating func number(of origin: Origin) -> Int32 {
+  package mutating func number(of origin: Origin) -> Int32 {
     if let lastOrigin, lastOrigin.origin == origin { return lastOrigin.number }
     let number = origins[origin] ?? Int32(clamping: origins.count)
     if origins[origin] == nil {
@@ -73,7 +90,7 @@ struct ChunkBuilder {
     return number
   }
 
-  mutating func add(_ row: Row) {
+  package mutating func add(_ row: Row) {
     let type = number(ofType: row.type)
     let origin = number(of: row.origin)
     var text: Int32 = -1
@@ -100,16 +117,16 @@ struct ChunkBuilder {
     return index
   }
 
-  func packed(_ bytes: [UInt8]) -> PackedText { packer.pack(bytes) }
+  package func packed(_ bytes: [UInt8]) -> PackedText { packer.pack(bytes) }
 
-  mutating func add(_ element: KeptElement) {
+  package mutating func add(_ element: KeptElement) {
     chunk.kept.append(element)
     keptBytes += element.body.bytes.count
     sealIfFull()
   }
 
   /// - Parameter file: Its route.
-  mutating func add(_ workout: WorkoutElement, file: KeptFile?) {
+  package mutating func add(_ workout: WorkoutElement, file: KeptFile?) {
     chunk.workouts.append(workout)
     keptBytes += workout.body.bytes.count
     if let file {
@@ -119,14 +136,14 @@ struct ChunkBuilder {
     sealIfFull()
   }
 
-  mutating func add(_ header: ExportHeader) { chunk.header = header }
+  package mutating func add(_ header: ExportHeader) { chunk.header = header }
 
   private mutating func sealIfFull() {
     if chunk.rows.count >= Self.mostRows || keptBytes >= Self.mostBytes { seal() }
   }
 
   /// Ends the current chunk, unless there is nothing in it.
-  mutating func seal() {
+  package mutating func seal() {
     guard !chunk.rows.isEmpty || keptBytes > 0 || chunk.header != nil else { return }
     full.append(chunk)
     chunk = ImportChunk()
@@ -134,5 +151,5 @@ struct ChunkBuilder {
     keptBytes = 0
   }
 
-  mutating func takeFull() -> ImportChunk? { full.isEmpty ? nil : full.removeFirst() }
+  package mutating func takeFull() -> ImportChunk? { full.isEmpty ? nil : full.removeFirst() }
 }
