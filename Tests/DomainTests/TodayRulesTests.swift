@@ -174,9 +174,25 @@ import Testing
       ("Nightwatch", "1", "<<HKDevice>, name:Body+, manufacturer:Withings>", SourceEvidence(.app, isNamed: false)),
       ("Nightwatch", nil, "<<HKDevice>, software:18.5>", SourceEvidence(.watch, isNamed: true)),
       ("Ada's Apple Watch", "1", "<<HKDevice>, model:Watch, software:18.5>", SourceEvidence(.watch, isNamed: true)),
+      ("Oura", "5.1", nil, SourceEvidence(.wearable, isNamed: true)),
+      ("Mina’s\u{A0}WHOOP 4.0", nil, nil, SourceEvidence(.wearable, isNamed: true)),
+      ("Garmin Watch", nil, nil, SourceEvidence(.watch, isNamed: true)),
+      ("Courage", nil, nil, SourceEvidence(.app, isNamed: true)),
+      (
+        "Connect", "33", "<<HKDevice>, name:fenix, manufacturer:Garmin, model:fenix, software:20.1>",
+        SourceEvidence(.wearable, isNamed: false)
+      ),
+      ("Oura", "5.1", "<<HKDevice>, name:iPhone, model:iPhone, software:18.5>", SourceEvidence(.app, isNamed: false)),
     ] as [(String, String?, String?, SourceEvidence)])
   func `kinds of sources are recognised`(name: String, version: String?, device: String?, evidence: SourceEvidence) {
     #expect(SourceEvidence(name: name, version: version, device: device) == evidence)
+  }
+
+  @Test func `kinds of sources have an order that their stored numbers do not tell`() {
+    #expect(SourceKind.allCases.shuffled().sorted() == [.watch, .wearable, .phone, .app])
+    #expect(SourceKind.allCases.sorted().map(\.rawValue) == [0, 3, 1, 2])
+    let evidence = SourceKind.allCases.flatMap { kind in [false, true].map { SourceEvidence(kind, isNamed: $0) } }
+    #expect(evidence.map(\.rank) == [0, 1, 2, 3, 4, 5, 6, 6])
   }
 
   @Test(arguments: [

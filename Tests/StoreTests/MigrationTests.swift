@@ -90,6 +90,30 @@ import Testing
     #expect(nights.map(\.bedtimeClock) == [90] && nights.map(\.wakeClock) == [540])
   }
 
+  @Test func `a ring that version 30 took for an app counts before a phone`() async throws {
+    let folder = try TemporaryFolder.make()
+    var export = ExportText()
+    for (source, value) in [("Oura", "900"), ("iPhone", "700")] {
+      export.add(
+        "StepCount", "2001-01-02 08:00:00", "2001-01-02 08:10:00", value: value, unit: "count", source: source)
+    }
+    do {
+      let store = try HealthStore(folder: folder)
+      try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    }
+    try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in
+      try db.execute(
+        sql: """
+          UPDATE source SET kind = 2 WHERE kind = 3; UPDATE daily SET sum = 700;
+          DELETE FROM grdb_migrations WHERE identifier LIKE '31 %'
+          """)
+      try db.execute(sql: "PRAGMA user_version = 30")
+    }
+    let store = try HealthStore(folder: folder)
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [900])
+    #expect(try await store.listedSources().map(\.kind).sorted() == [.wearable, .phone])
+  }
+
   @Test func `entries from version 9 keep their order, and can still be changed`() async throws {
     let folder = try TemporaryFolder.make()
     try await OldStore.write(version: 9, to: folder)

@@ -75,6 +75,16 @@ import Testing
     #expect(found?.sum == 1960 && found?.bySource == ["iPhone": 1960])
   }
 
+  @Test func `a wearable counts after a watch and before a phone, and Strava is an app`() async throws {
+    let walk = [
+      Amount(source: "Strava", hardware: nil, from: 0, to: 160, value: 1600),
+      Amount(source: "iPhone", hardware: "iPhone16,1", from: 0, to: 80, value: 1600),
+      Amount(source: "Oura", hardware: nil, from: 0, to: 40, value: 800),
+      Amount(source: "Uhr", hardware: "Watch7,5", from: 0, to: 10, value: 100),
+    ]
+    #expect(try await sums(walk) == [100 + 600 + 800 + 800])
+  }
+
   /// Names say the opposite of what the devices are.
   @Test func `a phone called Nightwatch counts after a watch called anything`() async throws {
     var export = ExportText()

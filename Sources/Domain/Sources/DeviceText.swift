@@ -2,6 +2,7 @@
 /// software:10.2>". Values may contain commas.
 public struct DeviceText: Sendable, Equatable {
   public private(set) var name: String?
+  public private(set) var manufacturer: String?
   public private(set) var model: String?
   public private(set) var hardware: String?
   public private(set) var software: String?
@@ -18,6 +19,7 @@ public struct DeviceText: Sendable, Equatable {
     }
     func value(_ name: String) -> String? { fields.first { $0.name == name && !$0.value.isEmpty }?.value }
     name = value("name")
+    manufacturer = value("manufacturer")
     model = value("model")
     hardware = value("hardware")
     software = value("software")

@@ -45,6 +45,6 @@ public struct Workout: Sendable, Equatable {
     self.maximumHeartRate = maximumHeartRate
     self.source = source
     self.kind = kind
-    self.precedence = precedence ?? kind.rawValue
+    self.precedence = precedence ?? kind.place
   }
 }

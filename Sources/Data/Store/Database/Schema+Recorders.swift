@@ -43,6 +43,7 @@ extension Schema {
         try RuleChange.markDirty(type: type, db)
       }
     }
+    migrator.registerMigration("31 wearables of other makers") { db in try db.execute(sql: version31) }
   }
 
   /// `source.named` says that only the name tells its kind. Workouts get times that can be true, as `WorkoutTimes` has them since this version;
@@ -62,4 +63,32 @@ extension Schema {
       CROSS JOIN sample ON sample.type = type.id AND sample.start > (SELECT min(exported) FROM batch)
       JOIN batch ON batch.id = sample.batch WHERE sample.start > batch.exported AND sample.duration BETWEEN 0 AND 1000000;
     """
+
+  /// Before this version wearables of other makers than Apple were apps, and counted after phones. Kind 0 is a watch, 1 a phone, 2 an app, 3 a
+  /// wearable.
+  private static let version31 = """
+    UPDATE source SET kind = 3, named = 0 WHERE (named OR kind IN (1, 2)) AND id IN (\(toldWearables));
+    UPDATE source SET kind = 3 WHERE named AND kind IN (1, 2) AND \(namesMaker("name"));
+    WITH RECURSIVE number(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < 30),
+      span(type, first, next) AS (
+        SELECT DISTINCT type, julianday(printf('%04d-%02d-01', month / 12, month % 12 + 1)) - 2440587.5,
+          julianday(printf('%04d-%02d-01', (month + 1) / 12, (month + 1) % 12 + 1)) - 2440587.5
+        FROM cell WHERE month BETWEEN 0 AND 119986
+          AND source IN (SELECT id FROM source WHERE kind = 3 UNION \(toldWearables)))
+      INSERT OR IGNORE INTO dirty SELECT type, CAST(first + n AS INTEGER) FROM span, number WHERE first + n < next;
+    """
+
+  /// Sources of which a record names such a device.
+  private static let toldWearables = """
+    SELECT source FROM origin WHERE \(namesMaker("device"))
+      AND (device LIKE '%name:_%' OR device LIKE '%model:_%' OR device LIKE '%hardware:_%')
+      AND NOT (device LIKE '%watch%' OR device LIKE '%phone%' OR device LIKE '%ipad%' OR device LIKE '%ipod%')
+    """
+
+  private static func namesMaker(_ column: String) -> String {
+    """
+    EXISTS (SELECT 1 FROM (VALUES ('amazfit'), ('coros'), ('fitbit'), ('garmin'), ('oura'), ('polar'), ('suunto'), ('whoop'))
+      WHERE ' ' || lower(\(column)) || ' ' GLOB '*[^a-z]' || column1 || '[^a-z]*')
+    """
+  }
 }

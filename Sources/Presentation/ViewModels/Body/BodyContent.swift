@@ -43,7 +43,7 @@ public struct BodyContent: Sendable, Encodable, Equatable {
     public var id: String?
     public var dayText: String
     public var source: String
-    /// "watch", "phone", "app", or "own".
+    /// "watch", "wearable", "phone", "app", or "own".
     public var kind: String
     public var texts: [String]
     public var memo: String?

@@ -32,7 +32,8 @@ public struct SourceChoice: Sendable, Codable, Equatable {
   }
 
   private static func kinds(_ language: Language) -> [Option] {
-    SourceKind.allCases.map { Option(value: $0.name, text: language[$0.title]) }
+    // Wearables of other makers are told by their names, and whoever wears one that is not says that it is a watch.
+    [SourceKind.watch, .phone, .app].map { Option(value: $0.name, text: language[$0.title]) }
   }
 }
 
@@ -40,6 +41,7 @@ extension SourceKind {
   var title: TextKey {
     switch self {
     case .watch: .dataSourceWatch
+    case .wearable: .dataSourceWearable
     case .phone: .dataSourcePhone
     case .app: .dataSourceApp
     }

@@ -61,6 +61,7 @@ extension TextKey {
   public static let dataSourceDevice = TextKey(en: "What it is", ko: "무엇인지")
   public static let dataSourceByName = TextKey(en: "What its name says", ko: "이름대로")
   public static let dataSourceWatch = TextKey(en: "A watch", ko: "시계")
+  public static let dataSourceWearable = TextKey(en: "A ring or a band", ko: "반지나 밴드")
   public static let dataSourcePhone = TextKey(en: "A phone", ko: "휴대폰")
   public static let dataSourceApp = TextKey(en: "An app or another device", ko: "앱이나 다른 기기")
   public static let dataSourceRecorded = TextKey(en: "What it recorded", ko: "기록한 데이터")
