@@ -3,8 +3,9 @@ package import DailveScores
 
 /// Collects rows into chunks of limited size, and numbers their types and origins.
 package struct ChunkBuilder {
-  package static let mostRows = 8192
-  package static let mostBytes = 2 << 20
+  // Inlinable, because Apple's export is asked about every record.
+  @inlinable package static var mostRows: Int { 8192 }
+  @inlinable package static var mostBytes: Int { 2 << 20 }
 
   private var chunk = ImportChunk()
   private var full: [ImportChunk] = []

@@ -2,7 +2,7 @@
 package enum ShortText {
   /// Names and single values longer than this many bytes of UTF-8 are shortened on input; the full text stays in the
   /// record. The longest that Health itself writes, of devices, have about 250.
-  package static let longestName = 1000
+  @inlinable package static var longestName: Int { 1000 }
   private static let shown = 200
 
   /// The longest prefix that fits without splitting a character.
