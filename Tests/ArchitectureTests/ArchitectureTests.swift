@@ -148,6 +148,31 @@ import Testing
     for (name, paths) in places where paths.count > 1 { Issue.record("\(name): \(paths.sorted())") }
   }
 
+  /// A migration does the same in every later version of the program: it calls nothing that may change until then.
+  @Test func `migrations name no type of the program but their own`() throws {
+    // The schema that they make, and types of Swift, Foundation and GRDB.
+    var known: Set<Substring> = [
+      "Schema", "BinaryInteger", "Bool", "Dictionary", "Double", "Encodable", "Hashable", "Int", "Int64", "Self",
+      "String", "UInt64", "UTF8", "Foundation", "JSONEncoder", "GRDB", "Database", "DatabaseMigrator",
+      "DatabaseValue", "Row",
+    ]
+    let files = try Self.files("Sources/Data/Store/Database/Migrations")
+    #expect(files.count > 5)
+    for (_, text) in files {
+      known.formUnion(text.matches(of: /(?:struct|enum|typealias) (\w+)/).map(\.output.1))
+      known.formUnion(text.matches(of: /<(\w+):[ ]/).map(\.output.1))
+    }
+    for (path, text) in files {
+      // Of a text only what is inserted into it is code.
+      let inserted = text.matches(of: /\\\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/).map { String($0.output.1) }
+      let code = text.replacing(/"""(?s:.*?)"""/, with: "").replacing(/"(?:[^"\\\n]|\\.)*"/, with: "")
+        .replacing(/\/\/[^\n]*/, with: "")
+      for match in ([code] + inserted).joined(separator: "\n").matches(of: /(?:^|[^\w.])([A-Z]\w*)/) {
+        #expect(known.contains(match.output.1), "\(path) names \(match.output.1)")
+      }
+    }
+  }
+
   @Test func `nothing that hides an error or a race`() throws {
     let words = [
       "try!", "as!", "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "TODO", "FIXME", "DateFormatter",
@@ -182,7 +207,7 @@ import Testing
       // Source names, and what phones send, are matched by words that Korean devices use; the language menu names Korean
       // in Korean.
       if path.contains("/HealthPush/Words/") || path.hasSuffix("SourceKind.swift")
-        || path.hasSuffix("SettingsPage.swift")
+        || path.hasSuffix("SourceMigration.swift") || path.hasSuffix("SettingsPage.swift")
       {
         continue
       }

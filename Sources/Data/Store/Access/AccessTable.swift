@@ -4,8 +4,6 @@ internal import GRDB
 
 /// The `access` table: one row, small, read whole and written whole, by the same rules with which waiting changes are read.
 enum AccessTable {
-  static let schema = "CREATE TABLE access (id INTEGER PRIMARY KEY CHECK (id = 1), state BLOB NOT NULL) STRICT;"
-
   static func bytes(_ db: Database) throws -> Data? {
     try Data.fetchOne(db.cachedStatement(sql: "SELECT state FROM access"))
   }

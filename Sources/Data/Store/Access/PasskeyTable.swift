@@ -5,15 +5,6 @@ internal import GRDB
 
 /// The `passkey` table.
 enum PasskeyTable {
-  /// Nothing in it is secret. `key` is a COSE key, `counter` that of its last signature, `eligible` whether it may be backed up,
-  /// `user` the handle that it was made for, `model` that of the authenticator.
-  static let schema = """
-    CREATE TABLE passkey (
-      id BLOB PRIMARY KEY, key BLOB NOT NULL, counter INTEGER NOT NULL, eligible INTEGER NOT NULL, backed INTEGER NOT NULL,
-      transports TEXT NOT NULL, model BLOB NOT NULL, user BLOB NOT NULL, name TEXT NOT NULL, created INTEGER NOT NULL,
-      used INTEGER) STRICT, WITHOUT ROWID;
-    """
-
   static func add(_ stored: StoredPasskey, _ db: Database) throws {
     let credential = stored.passkey.credential
     // Two programs can each accept the same one: the first is kept.

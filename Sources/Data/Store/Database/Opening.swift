@@ -70,17 +70,21 @@ struct Opening {
 
   private func bringUpToDate(_ database: any DatabaseWriter) throws {
     try alone(while: { try database.read(needsWork) }) {
-      try migrate(database)
+      let made = try migrate(database)
       progress(.deriving)
-      try database.write { db in try Derivation(zones: zones).run(db) }
+      try database.write { db in
+        if made.contains(Schema.rulesAreEntries) { try WaitingEntries.takeFirstEffect(db, zones: zones) }
+        try Derivation(zones: zones).run(db)
+      }
     }
     try sign(database)
   }
 
-  private func migrate(_ database: any DatabaseWriter) throws {
+  /// - Returns: The migrations that were missing.
+  private func migrate(_ database: any DatabaseWriter) throws -> [String] {
     let done = try database.read { db in try Schema.migrator.appliedIdentifiers(db) }
     let missing = Schema.migrations.filter { !done.contains($0) }
-    if missing.isEmpty { return }
+    if missing.isEmpty { return [] }
     if backsUp {
       progress(.backingUp)
       do {
@@ -91,11 +95,15 @@ struct Opening {
       }
     }
     // One after another, unless the newest ones are there and others are not.
-    guard missing == Schema.migrations.suffix(missing.count) else { return try Schema.migrator.migrate(database) }
+    guard missing == Schema.migrations.suffix(missing.count) else {
+      try Schema.migrator.migrate(database)
+      return missing
+    }
     for (index, name) in missing.enumerated() {
       progress(.updating(step: index + 1, of: missing.count))
       try Schema.migrator.migrate(database, upTo: name)
     }
+    return missing
   }
 
   private func needsWork(_ db: Database) throws -> Bool {

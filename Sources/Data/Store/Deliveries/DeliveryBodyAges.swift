@@ -5,13 +5,6 @@ internal import GRDB
 /// The table `body_age`: since when, by the steady time (s), the body of deliveries is kept. When a delivery arrived is what the clock of some
 /// machine said. A row stays when its body is deleted, so that a body that another machine still has and gives back is not young again.
 enum DeliveryBodyAges {
-  static let schema = """
-    CREATE TABLE body_age (
-      fingerprint TEXT PRIMARY KEY, deliveries INTEGER NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-    INSERT INTO body_age SELECT fingerprint, count(*), min(max(received), CAST(strftime('%s', 'now') AS INTEGER))
-      FROM delivery WHERE fingerprint IN (SELECT fingerprint FROM delivery_body) GROUP BY fingerprint;
-    """
-
   /// Deletes the bodies that will not be read again. One that arrived once more is young again.
   static func forgetOld(at now: Instant, _ db: Database) throws {
     try db.execute(

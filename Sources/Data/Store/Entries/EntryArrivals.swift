@@ -5,13 +5,6 @@ internal import GRDB
 /// The table `entry_arrival`: which versions of entries came from a device or another store, from whom, and when by the steady time (ms). What a
 /// version says of itself, such as the store that stamped it, is a claim of whoever sent it.
 enum EntryArrivals {
-  static let schema = """
-    CREATE TABLE entry_arrival (
-      rid TEXT NOT NULL, stamp INTEGER NOT NULL, device TEXT NOT NULL, sender TEXT NOT NULL, arrived INTEGER NOT NULL,
-      PRIMARY KEY (rid, stamp, device)) STRICT, WITHOUT ROWID;
-    CREATE INDEX entry_arrival_arrived ON entry_arrival (arrived);
-    """
-
   static func note(_ version: EntryChange, from sender: String, at now: Instant, _ db: Database) throws {
     try db.cachedStatement(sql: "INSERT OR IGNORE INTO entry_arrival VALUES (?, ?, ?, ?, ?)")
       .execute(arguments: [

@@ -24,7 +24,7 @@ enum EntryTable {
   ///
   /// - Parameters:
   ///   - operation: The saver's; `nil` for a version that a device or another store offers, perhaps many times.
-  ///   - now: The steady time; `nil` while a migration knows none.
+  ///   - now: The steady time; `nil` where none is known.
   /// - Returns: Whether it was not known before.
   @discardableResult
   static func apply(

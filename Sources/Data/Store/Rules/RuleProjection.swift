@@ -56,7 +56,12 @@ enum WaitingEntries {
       db.cachedStatement(sql: "SELECT (SELECT count(*) FROM type) + (SELECT count(*) FROM source)"))
   }
 
-  static func project(_ kinds: [String], _ db: Database, zones: ZoneCatalogue) throws {
+  /// The same for rules of every kind, in a store that has just learnt what rules are: a newer one may have sent it some before.
+  static func takeFirstEffect(_ db: Database, zones: ZoneCatalogue) throws {
+    try project([Setting.kind, EnteredStay.kind] + kinds, db, zones: zones)
+  }
+
+  private static func project(_ kinds: [String], _ db: Database, zones: ZoneCatalogue) throws {
     for kind in kinds {
       let rows = try Row.fetchAll(
         db, sql: "SELECT \(EntryTable.columns) FROM record WHERE kind = ? AND NOT deleted ORDER BY rid",

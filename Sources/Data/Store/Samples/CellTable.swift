@@ -63,28 +63,6 @@ enum CellTable {
       sql: "UPDATE type SET samples = coalesce((SELECT sum(\(count())) FROM cell WHERE cell.type = type.id), 0)")
   }
 
-  /// Counts the content of a version 1 store, and what each of its batches added.
-  static func fill(_ db: Database) throws {
-    var cells: [Cell: CellState] = [:]
-    var added: [Int: [Cell: Int]] = [:]
-    let rows = try RawStatement(db, "SELECT \(SampleKey.columns), batch FROM sample")
-    while try rows.step() {
-      let key = SampleKey(rows)
-      cells[key.cell, default: CellState()].add(key.digest)
-      added[rows.int(8), default: [:]][key.cell, default: 0] += 1
-    }
-    try save(cells, db)
-    let insert = try RawStatement(db, "INSERT INTO batch_cell VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0)")
-    for (batch, counts) in added {
-      for (cell, count) in counts {
-        for (index, number) in [batch, cell.type, cell.source, cell.month, count].enumerated() {
-          insert.bind(number, at: Int32(index + 1))
-        }
-        try insert.run()
-      }
-    }
-  }
-
   /// Calls `body` with every sample of a cell and its batch.
   static func forEach(_ cell: Cell, _ db: Database, _ body: (SampleKey, _ batch: Int) throws -> Void) throws {
     let rows = try RawStatement(

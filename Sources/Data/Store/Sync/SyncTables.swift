@@ -6,23 +6,6 @@ internal import GRDB
 
 /// The tables that syncing needs besides `record` and `change`.
 enum SyncTables {
-  /// `boot` has each run that wrote to the store. `entry_version` keeps what was overwritten or came too late, by when that was (ms).
-  /// `receipt` says which operations of devices were taken, and with which stamp; `peer` how far this store has followed others.
-  static let schema = """
-    CREATE TABLE boot (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, start INTEGER NOT NULL) STRICT;
-    INSERT INTO boot (id, start) SELECT lower(hex(randomblob(8))), coalesce(max(sequence), 0) FROM change;
-    CREATE TABLE entry_version (
-      number INTEGER PRIMARY KEY, rid TEXT NOT NULL, kind TEXT NOT NULL, value TEXT, stamp INTEGER NOT NULL,
-      device TEXT NOT NULL, deleted INTEGER NOT NULL, replaced INTEGER NOT NULL) STRICT;
-    CREATE UNIQUE INDEX entry_version_once ON entry_version (rid, stamp, device, deleted, kind, coalesce(value, ''));
-    CREATE INDEX entry_version_replaced ON entry_version (replaced);
-    CREATE TABLE receipt (
-      operation TEXT PRIMARY KEY, client TEXT NOT NULL, rid TEXT NOT NULL, stamp INTEGER NOT NULL,
-      device TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    CREATE INDEX receipt_client ON receipt (client, rid, stamp);
-    CREATE TABLE peer (name TEXT PRIMARY KEY, follower TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    """
-
   /// Notes that a program begins to write, once for each connection. Rolled back with the transaction that it belongs to.
   static func begin(_ db: Database) throws {
     let isBegun = try Bool.fetchOne(

@@ -14,16 +14,6 @@ enum PushedWorkoutTable {
     ).execute(arguments: [workout, pushed.id, pushed.namesSource, batch])
   }
 
-  /// Those of stores that did not have the table; without a name they are recognised by kind and start.
-  static func fill(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        INSERT INTO pushed_workout SELECT identity, NULL, 0, 0 FROM workout JOIN origin ON origin.id = origin
-        WHERE pushed IS NOT NULL
-        """)
-    try refresh(try Int64.fetchAll(db, sql: "SELECT workout FROM pushed_workout"), db)
-  }
-
   /// The workouts that a batch holds.
   static func held(by batch: Int, _ db: Database) throws -> [Int64] {
     try Int64.fetchAll(

@@ -1,47 +1,30 @@
-internal import DailveDomain
 internal import GRDB
 
-/// What records say: in which words and units, of which time, and by which device.
+/// Versions 27 to 30: what records say, in which words and units, of which time, and by which device.
 extension Schema {
   static func registerRecorders(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("27 innermost sleep, words, units") { db in
       // Before this version plain sleep covered waking, time in bed joined nights, every word of a category was an occurrence, and a number
-      // in a unit that cannot be converted was taken for one in the canonical unit.
-      let rows = try Row.fetchAll(
-        db,
-        sql: """
-          SELECT DISTINCT type.id, name, unit FROM (SELECT DISTINCT type, origin FROM sample) AS pair
-          JOIN type ON type.id = pair.type JOIN origin ON origin.id = pair.origin
-          """)
-      var changed: Set<Int> = []
-      for row in rows {
-        let (name, unit): (String, String?) = (row["name"], row["unit"])
-        if HealthType.isCategory(name) || HealthType.conversion(of: name, from: unit) != .identity {
-          changed.insert(row["id"])
-        }
-      }
-      for type in changed.sorted() { try RuleChange.markDirty(type: type, db) }
+      // in a unit that cannot be converted was taken for one in the canonical unit. Every type may have had one of these.
+      try db.execute(sql: Frozen.staleDays(ofTypes: "true"))
     }
     migrator.registerMigration("28 what phones add up") { db in
       // Before this version weeks stood on one day and a running total was added up. What was understood so is read again where its body
       // is kept.
-      for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
+      try db.execute(sql: Frozen.staleDays(ofTypes: Frozen.pushedTypes))
       try db.execute(sql: "UPDATE delivery SET unknown = max(unknown, 1) WHERE version < 3")
     }
     migrator.registerMigration("29 who recorded, and when") { db in
-      try db.execute(sql: version29)
+      // Before this version names outweighed devices, and two devices of one name were one. Every type may have readings of such.
+      try db.execute(sql: version29 + Frozen.staleDays(ofTypes: "true"))
       try SourceMigration.run(db)
     }
     migrator.registerMigration("30 what a source is, nights without times") { db in
-      try db.execute(sql: "ALTER TABLE source ADD COLUMN told INTEGER")
       // Before this version a night that was sent as one number began at midnight.
-      let isPushed = "SELECT count(*) FROM origin WHERE pushed = \(Resolution.day.rawValue)"
-      if try Int.fetchOne(db, sql: isPushed) ?? 0 > 0,
-        let type = try Int.fetchOne(
-          db, sql: "SELECT id FROM type WHERE name = ?", arguments: [HealthType.sleepAnalysis])
-      {
-        try RuleChange.markDirty(type: type, db)
-      }
+      let summed = """
+        name = 'HKCategoryTypeIdentifierSleepAnalysis' AND EXISTS (SELECT 1 FROM origin WHERE pushed = 3)
+        """
+      try db.execute(sql: "ALTER TABLE source ADD COLUMN told INTEGER;" + Frozen.staleDays(ofTypes: summed))
     }
     migrator.registerMigration("31 wearables of other makers") { db in try db.execute(sql: version31) }
   }

@@ -1,10 +1,22 @@
-/// What phones and other devices send.
+internal import GRDB
+
+/// Versions 13 to 16: what phones and other devices send.
 extension Schema {
+  static func registerDeliveries(in migrator: inout DatabaseMigrator) {
+    migrator.registerMigration("13 deliveries of phones") { db in try db.execute(sql: version13) }
+    migrator.registerMigration("14 words for pushed workouts") { db in try db.execute(sql: version14) }
+    migrator.registerMigration("15 arrivals of types") { db in try db.execute(sql: version15) }
+    migrator.registerMigration("16 how devices were set up") { db in
+      // Since this version more of what phones summarise counts.
+      try db.execute(sql: version16 + Frozen.staleDays(ofTypes: Frozen.pushedTypes))
+    }
+  }
+
   /// What devices push. `delivery` lists each; `delivery_body` keeps its body in parts, raw deflate, as long as `DeliveryRetention` says;
   /// `batch` is what it brought. Of tokens only a SHA-256 is stored. `origin.pushed` is a `Resolution`, null for exports and files;
   /// `batch.horizon` the latest instant that a push knew of. `held_cell.spans` are pairs of starts, 8 bytes each, little-endian, between
   /// which the batch held all that was there.
-  static let version13 = """
+  private static let version13 = """
     ALTER TABLE origin ADD COLUMN pushed INTEGER;
     ALTER TABLE batch ADD COLUMN horizon INTEGER;
     ALTER TABLE held_cell ADD COLUMN spans BLOB;
@@ -27,8 +39,8 @@ extension Schema {
 
   /// What phones state of workouts (`workout` is an identity): by what to recognise the recording, and when it was last stated. Of several
   /// versions of one recording `superseded_workout` lists all but the one that stands, those that complete it first in the order of `place`;
-  /// it is derived and may be deleted at any time.
-  static let version14 = """
+  /// it is derived and may be deleted at any time. Those of before this version have no name and are recognised by kind and start.
+  private static let version14 = """
     CREATE TABLE pushed_workout (
       workout INTEGER PRIMARY KEY, id TEXT, names_source INTEGER NOT NULL, said INTEGER NOT NULL) STRICT;
     CREATE TABLE superseded_workout (
@@ -37,12 +49,16 @@ extension Schema {
     CREATE INDEX held_element_identity ON held_element (identity);
     CREATE VIEW standing_workout AS SELECT * FROM workout
       WHERE NOT EXISTS (SELECT 1 FROM superseded_workout AS s WHERE s.workout = workout.identity);
+    INSERT INTO pushed_workout SELECT identity, NULL, 0, coalesce((
+        SELECT max(started) FROM batch WHERE id = workout.batch
+          OR id IN (SELECT batch FROM held_element WHERE held_element.identity = workout.identity)), 0)
+      FROM workout JOIN origin ON origin.id = origin WHERE pushed IS NOT NULL;
     """
 
   /// `arrival` says which types a push held, workouts as type 0, so that the newest of each type is found without a look at all
   /// deliveries; `received` is that of the delivery. `delivery.records` counts the records that it held, known ones included. The indexes
   /// of `batch` spare pages a look at each delivery.
-  static let version15 = """
+  private static let version15 = """
     CREATE TABLE arrival (
       type INTEGER NOT NULL, received INTEGER NOT NULL, batch INTEGER NOT NULL,
       PRIMARY KEY (type, received, batch)) STRICT, WITHOUT ROWID;
@@ -62,14 +78,10 @@ extension Schema {
     """
 
   /// The indexes are those of version 13, which had them not from its first day.
-  static let version16 = """
+  private static let version16 = """
     ALTER TABLE device_token ADD COLUMN way TEXT;
     ALTER TABLE device_token ADD COLUMN address TEXT;
     CREATE INDEX IF NOT EXISTS batch_imported ON batch (id) WHERE kind <> 'push';
     CREATE INDEX IF NOT EXISTS batch_pushed ON batch (started) WHERE kind = 'push';
-    """
-
-  static let pushedTypes = """
-    SELECT DISTINCT type FROM batch_cell JOIN batch ON batch.id = batch_cell.batch WHERE kind = 'push' AND undone IS NULL
     """
 }
