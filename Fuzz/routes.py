@@ -181,7 +181,8 @@ def serve(dailve, store):
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     process = subprocess.Popen([dailve, "serve", "--store", str(store), "--port", str(port)],
-                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+                               env=os.environ | {"DAILVE_GALLERY": "1"})
     for _ in range(200):
         try:
             socket.create_connection(("127.0.0.1", port), timeout=1).close()

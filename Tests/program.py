@@ -16,6 +16,8 @@ DAILVE = os.environ.get("DAILVE", str(ROOT / ".build" / "release" / "dailve"))
 # For how many seconds what must come is waited for: no claim, only an end to waiting for ever. A machine may be slow and busy, and what the
 # program does unseen gets little of it.
 PATIENCE = 180
+# Servers have the page of all components.
+os.environ["DAILVE_GALLERY"] = "1"
 
 
 def eventually(is_so, said="it did not happen", patience=PATIENCE):

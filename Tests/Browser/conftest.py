@@ -63,14 +63,15 @@ def open_page(chromium):
 
     def open_one(refused=None, offline=False, **options):
         """`refused`: the status of an answer that the test asks for, which Chromium mentions. `offline`: with the service worker, for tests that
-        take the server away; the others do without, or it would fetch a few dozen pages for each of them."""
+        take the server away; the others do without, or it would fetch a few dozen pages for each of them. Nothing moves unless a test says so."""
         if refused:
             expected.append(f"Failed to load resource: the server responded with a status of {refused}")
         if offline:
             expected.append("Failed to load resource: net::")
             expected.append("Failed to load resource: the server responded with a status of 503")
         expected.append("Service Worker registration blocked by Playwright")
-        options = {"service_workers": "allow" if offline else "block", "locale": "en-GB", "timezone_id": "Europe/Berlin", **options}
+        options = {"service_workers": "allow" if offline else "block", "locale": "en-GB", "timezone_id": "Europe/Berlin",
+                   "reduced_motion": "reduce", **options}
         context = chromium.new_context(**options)
         contexts.append(context)
         page = context.new_page()

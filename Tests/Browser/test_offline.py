@@ -237,8 +237,7 @@ def test_a_page_left_open_over_midnight_takes_the_day_that_has_come(home, open_p
 
 def test_the_score_of_a_kept_page_has_not_counted_up(home, open_page):
     """What is fetched for later is not what a person has seen, and what comes from the cache does not count again."""
-    page = open_page(offline=True, **PHONE)
-    page.add_init_script("Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })")
+    page = open_page(offline=True, reduced_motion="no-preference", **PHONE)
     page.goto(home.url + "/more")
     until_filled(page)
     page.goto(home.url + "/")

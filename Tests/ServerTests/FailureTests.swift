@@ -50,7 +50,7 @@ import Testing
       ServerDependencies(
         store: store, imports: ServerTests.Imports(store: real), exports: StoreExports(store: real),
         deliveries: ServerTests.intake(real), backups: HourlyBackups(store: real, now: { Instant(noon) }),
-        uploads: real.folder + "/uploads", publicAccess: access, now: { Instant(noon) },
+        uploads: real.folder + "/uploads", publicAccess: access, showsGallery: true, now: { Instant(noon) },
         zone: { real.zoneRules($0) }))
     let lines = Lines()
     return (Application(router: router, logger: Logger(label: "test") { _ in Handler(lines: lines) }), lines)

@@ -61,7 +61,7 @@ import Testing
         store: error.map { FailingStore(real: store, writing: $0) } ?? store, imports: Imports(store: store),
         exports: StoreExports(store: store), deliveries: ServerTests.intake(store),
         backups: HourlyBackups(store: store, now: { Instant(noon) }),
-        uploads: store.folder + "/uploads",
+        uploads: store.folder + "/uploads", showsGallery: true,
         now: { Instant(noon) },
         zone: { store.zoneRules($0) }))
     return Application(router: router)

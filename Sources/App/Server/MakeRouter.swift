@@ -55,7 +55,8 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   HistoryRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers, trail: trail).add(to: router)
   if dependencies.backups != nil { BackupRoutes(viewers: viewers, trail: trail).add(to: router) }
-  AssetRoutes(viewers: viewers).add(to: router)
+  AssetRoutes().add(to: router)
+  if dependencies.showsGallery { GalleryRoutes(viewers: viewers).add(to: router) }
   OfflineRoutes(viewers: viewers).add(to: router)
   SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)

@@ -14,7 +14,7 @@ package func makeStartingRouter(
   router.middlewares.add(ErrorMiddleware(viewers: viewers, failureLines: LogAllowance(most: Failure.mostLines)))
   router.middlewares.add(RequestGuardMiddleware(origin: origin))
   router.middlewares.add(StartingMiddleware(viewers: viewers, progress: progress))
-  AssetRoutes(viewers: viewers).add(to: router)
+  AssetRoutes().add(to: router)
   return Site(router: router)
 }
 

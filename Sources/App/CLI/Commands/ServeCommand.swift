@@ -88,7 +88,8 @@ struct ServeCommand: AsyncParsableCommand {
       store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
       exports: StoreExports(store: store), deliveries: deliveries, backups: hourly,
       uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins,
-      publicAccess: listening.access, commands: SuggestedCommand.commands, now: { Instant.now },
+      publicAccess: listening.access, commands: SuggestedCommand.commands,
+      showsGallery: ProcessInfo.processInfo.environment["DAILVE_GALLERY"] != nil, now: { Instant.now },
       rightsNow: { store.latestTime },
       clock: { Instant.clock },
       zone: { store.zoneRules($0) })

@@ -26,6 +26,8 @@ package struct ServerDependencies: Sendable {
   package var publicAccess: PublicAccess?
   /// Commands that pages suggest; they name the store and the port with which the server was started.
   package var commands: ProgramCommands
+  /// Whether there is a page of every component in every state, which only tests look at.
+  package var showsGallery: Bool
   package var now: @Sendable () -> Instant
   /// The time by which sessions, keys and codes begin and end; never behind `now`.
   package var rightsNow: @Sendable () -> Instant
@@ -39,6 +41,7 @@ package struct ServerDependencies: Sendable {
     deliveries: any DeliveryReceiving, backups: (any BackupKeeping)? = nil, uploads: String,
     deviceAddresses: [String]? = nil,
     publicAccess: PublicAccess? = nil, commands: ProgramCommands = ProgramCommands(),
+    showsGallery: Bool = false,
     now: @escaping @Sendable () -> Instant, rightsNow: (@Sendable () -> Instant)? = nil,
     clock: (@Sendable () -> Int)? = nil,
     zone: @escaping @Sendable (String) -> ZoneRules?
@@ -52,6 +55,7 @@ package struct ServerDependencies: Sendable {
     self.deviceAddresses = deviceAddresses
     self.publicAccess = publicAccess
     self.commands = commands
+    self.showsGallery = showsGallery
     self.now = now
     self.rightsNow = rightsNow ?? now
     self.clock = clock ?? { now().milliseconds }

@@ -4,8 +4,6 @@
 const policy = window.trustedTypes?.createPolicy("dailve", { createHTML: (text) => text });
 const markup = (text) => (policy ? policy.createHTML(text) : text);
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-// Pictures show the final number.
-if (navigator.webdriver) document.body.classList.remove("counting");
 
 // A browser that goes on before it has faded from one page to the next says so by an error, and nothing is wrong.
 for (const name of ["pageswap", "pagereveal"]) {
