@@ -108,7 +108,7 @@ let package = Package(
       path: "Sources/Data/HealthPush",
       swiftSettings: strict),
     .target(
-      name: "DailveDemoPerson", dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
+      name: dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
       path: "Sources/Data/DemoPerson",
       swiftSettings: strict),
 
@@ -143,19 +143,30 @@ let package = Package(
       name: "DailveTransfer",
       dependencies: [
         "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveImporting", "DailveScores", "DailveStore",
-        "DailveDemoPerson", "DailveZlib", "CMalloc", crypto,
+        "DailveZlib", "CMalloc", crypto,
       ],
       path: "Sources/App/Transfer", swiftSettings: strict),
     .executableTarget(
       name: "dailve",
       dependencies: [
-        "DailveDocuments", "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveImporting",
+        "DailveDocuments", "DailveDomain", "DailveScores", "DailveHealthExport", "DailveImporting",
         "DailveStore", "DailveSync", "DailveTransfer",
         "DailveViewModels", "DailveServer", "DailveZlib", argumentParser, hummingbird, hummingbirdCore, httpClient,
         logging, nio, nioHTTP, nioPosix,
       ],
       path: "Sources/App/CLI", swiftSettings: strict),
 
+    .target(
+      name: "DailveDemoPushes",
+      dependencies: ["DailveDemoPerson", "DailveDomain", "DailveHealthExport", "DailveScores"],
+      path: "Tools/DemoPushes", swiftSettings: strict),
+    .executableTarget(
+      name: "dailve-push",
+      dependencies: [
+        "DailveDemoPerson", "DailveDemoPushes", "DailveDomain", "DailveHealthExport", "DailveScores", "DailveTransfer",
+        "DailveViewModels", argumentParser, httpClient, nio, nioHTTP,
+      ],
+      path: "Tools/Push", swiftSettings: strict),
     .executableTarget(
       name: "dailve-scan", dependencies: ["DailveDomain", "DailveHealthExport"], path: "Benchmarks/Scan",
       swiftSettings: strict),
@@ -188,8 +199,8 @@ let package = Package(
     test(
       "DemoPersonTests",
       [
-        "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveDemoPerson", "DailveScores", "DailveStore",
-        "DailveZlib",
+        "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveDemoPerson", "DailveDemoPushes",
+        "DailveScores", "DailveStore", "DailveZlib",
       ]),
     test("ViewModelTests", ["DailveDomain", "DailveScores", "DailveViewModels"]),
     test("HTMLTests", ["DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML"], exclude: ["__Snapshots__"]),

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-from program import DAILVE, Server, dailve, dailve_json  # noqa: E402
+from program import DAILVE, Server, dailve, dailve_json, push  # noqa: E402
 
 WORK = Path(os.environ["WORK"])
 YEARS = int(os.environ.get("YEARS", 6))
@@ -34,7 +34,7 @@ def body(megabytes):
     def of(days):
         folder = WORK / "deliveries"
         shutil.rmtree(folder, ignore_errors=True)
-        dailve("sample-push", "--out", folder, "--backfill", "--days", days, "--until", UNTIL)
+        push("--out", folder, "--backfill", "--days", days, "--until", UNTIL)
         (path,) = folder.iterdir()
         return path
 

@@ -201,7 +201,8 @@ def make(dailve, folder):
     try:
         write_down(server)
         environment = {**os.environ, "DAILVE_KEY": json.loads(key)["token"]}
-        run("sample-push", server.url, "--days", 3, "--until", UNTIL, env=environment)
+        push = Path(dailve).with_name("dailve-push")
+        subprocess.run([push, server.url, "--days", "3", "--until", UNTIL], check=True, capture_output=True, env=environment)
         run("peer", "add", server.url, "--name", "home", "--store", folder / "other", input=json.loads(peer)["token"] + "\n")
         run("peer", "sync", "--store", folder / "other")
     finally:

@@ -13,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FIXTURES = Path(os.environ.get("DAILVE_FIXTURES", ROOT.parent / "shared" / "fixtures"))
 DAILVE = os.environ.get("DAILVE", str(ROOT / ".build" / "release" / "dailve"))
+PUSH = str(Path(DAILVE).with_name("dailve-push"))
 # For how many seconds what must come is waited for: no claim, only an end to waiting for ever. A machine may be slow and busy, and what the
 # program does unseen gets little of it.
 PATIENCE = 180
@@ -42,9 +43,9 @@ def answered(connection, quiet=5, is_whole=lambda answer: False):
     return answer
 
 
-def dailve(*arguments, check=True, **options):
+def dailve(*arguments, check=True, program=DAILVE, **options):
     """Runs the program and returns the finished process, with its output as text."""
-    result = subprocess.run([DAILVE, *map(str, arguments)], capture_output=True, text=True, timeout=2 * PATIENCE, **options)
+    result = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True, timeout=2 * PATIENCE, **options)
     if check:
         assert result.returncode in (0, 3), result.stderr
     return result
@@ -52,6 +53,15 @@ def dailve(*arguments, check=True, **options):
 
 def dailve_json(*arguments):
     return json.loads(dailve(*arguments, "--json").stdout)
+
+
+def push(*arguments, **options):
+    """Runs the tool that sends what phones would, or writes it down."""
+    return dailve(*arguments, program=PUSH, **options)
+
+
+def push_json(*arguments):
+    return json.loads(push(*arguments, "--json").stdout)
 
 
 def free_port():

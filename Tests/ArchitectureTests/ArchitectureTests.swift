@@ -62,7 +62,7 @@ import Testing
       "Sources/App/CLI",
       [
         "DailveDocuments",
-        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveImporting", "DailveStore",
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveImporting", "DailveStore",
         "DailveSync", "DailveTransfer",
         "DailveViewModels", "DailveServer", "DailveZlib", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
         "Glibc",

@@ -1,4 +1,5 @@
 import DailveDemoPerson
+import DailveDemoPushes
 import DailveDomain
 import DailveHealthPush
 import DailveScores

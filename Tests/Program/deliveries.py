@@ -1,6 +1,6 @@
 """The demo person's last days as a phone and a tablet would push them, and as an export."""
 
-from program import dailve, dailve_json
+from program import dailve, push_json
 
 
 class Pushed:
@@ -10,7 +10,7 @@ class Pushed:
         person = ("--until", until, "--density", 0.25)
         self.export = folder / "export.zip"
         dailve("sample", self.export, "--years", 2, *person)
-        written = dailve_json("sample-push", "--out", folder / "deliveries", "--days", days, *person, *options)
+        written = push_json("--out", folder / "deliveries", "--days", days, *person, *options)
         self.bodies = [(entry["device"], (folder / "deliveries" / entry["file"]).read_bytes()) for entry in written]
         self.days = days
 

@@ -213,7 +213,6 @@ def test_pipes_and_devices_are_no_backups_and_no_keys(tmp_path):
         for command in (
             ["restore", path, "--store", store], ["restore", backup, "--identity", path, "--store", store],
             ["peer", "add", "http://127.0.0.1:9", "--name", "home", "--key-file", path, "--store", store],
-            ["sample-push", "http://127.0.0.1:9", "--key-file", path],
         ):
             result = subprocess.run([DAILVE, *map(str, command)], stdin=subprocess.PIPE, capture_output=True, text=True, timeout=PATIENCE)
             assert result.returncode in (1, 2, 64) and "not a file" in result.stderr, (command, result.stderr)

@@ -16,7 +16,7 @@ import pytest
 
 import berlin
 from deliveries import Pushed, picture, workouts
-from program import DAILVE, FIXTURES, PATIENCE, Server, dailve, dailve_json
+from program import DAILVE, FIXTURES, PATIENCE, Server, dailve, dailve_json, push, push_json
 
 
 @pytest.fixture(scope="session")
@@ -129,7 +129,7 @@ def test_a_month_of_deliveries_equals_the_export_and_can_be_undone(month, export
 
 def test_the_program_delivers_by_itself_and_says_what_was_answered(fresh, today, tmp_path):
     key = token(fresh.store)
-    sent = dailve_json("sample-push", fresh.url, "--key", key, "--days", 3, "--until", today, "--density", 0.1, "--summarised")
+    sent = push_json(fresh.url, "--key", key, "--days", 3, "--until", today, "--density", 0.1, "--summarised")
     assert len(sent) > 5 and all(entry["delivery"] for entry in sent)
     read_all(fresh.store)
     kept = {entry["id"] for entry in dailve_json("deliveries", "--store", fresh.store)}
@@ -137,20 +137,21 @@ def test_the_program_delivers_by_itself_and_says_what_was_answered(fresh, today,
     # Not as an argument, which others on the machine could read.
     held = tmp_path / "key"
     held.write_text(f"{key}\n")
-    assert dailve_json("sample-push", fresh.url, "--key-file", held, "--days", 1, "--until", today, "--density", 0.1, "--summarised")
-    assert dailve("sample-push", fresh.url, "--key-file", held, "--key", key, check=False).returncode == 2
-    assert dailve("sample-push", fresh.url, "--key-file", tmp_path / "none", check=False).returncode == 2
-    refused = dailve("sample-push", fresh.url, "--key", "dlv_wrong", "--days", 1, check=False)
+    assert push_json(fresh.url, "--key-file", held, "--days", 1, "--until", today, "--density", 0.1, "--summarised")
+    assert push(fresh.url, "--key-file", held, "--key", key, check=False).returncode == 2
+    assert push(fresh.url, "--key-file", tmp_path / "none", check=False).returncode == 2
+    assert "not a file" in push(fresh.url, "--key-file", tmp_path, check=False).stderr
+    refused = push(fresh.url, "--key", "dlv_wrong", "--days", 1, check=False)
     assert refused.returncode == 1 and "not known" in refused.stderr
     # Nothing is written over anything.
     (tmp_path / "out").mkdir()
     (tmp_path / "out" / "mine").write_text("mine")
-    assert dailve("sample-push", "--out", tmp_path / "out", check=False).returncode == 2
+    assert push("--out", tmp_path / "out", check=False).returncode == 2
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["mine"]
     for wrong in (["ftp://example.org", "--key", key], [fresh.url], [fresh.url, "--key", key, "--out", tmp_path / "new"], []):
-        assert dailve("sample-push", *wrong, check=False).returncode == 2, wrong
+        assert push(*wrong, check=False).returncode == 2, wrong
     fresh.stop()
-    silent = dailve("sample-push", fresh.url, "--key", key, "--days", 1, check=False)
+    silent = push(fresh.url, "--key", key, "--days", 1, check=False)
     assert silent.returncode == 1 and "Nothing answers" in silent.stderr
 
 

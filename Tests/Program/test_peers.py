@@ -14,7 +14,7 @@ import urllib.request
 import pytest
 
 from peers import begin_sync, digests, follow, key_of, pair, sizes, sync
-from program import DAILVE, PATIENCE, Server, dailve, dailve_json, eventually
+from program import DAILVE, PATIENCE, Server, dailve, dailve_json, eventually, push
 from test_ingest import read_all
 
 UNTIL = "2026-11-21"
@@ -58,7 +58,7 @@ def test_halves_become_the_same(two, exports):
     dailve("import", exports[0], "--store", home)
     dailve("import", exports[1], "--store", laptop)
     phone = dailve_json("tokens", "add", "iPhone", "--store", home)["token"]
-    dailve("sample-push", server.url, "--days", 3, "--until", UNTIL, env={**os.environ, "DAILVE_KEY": phone})
+    push(server.url, "--days", 3, "--until", UNTIL, env={**os.environ, "DAILVE_KEY": phone})
     read_all(home)
     (result,) = sync(laptop)
     assert result["isEqual"] and result["received"] > 1000 and result["sent"] > 1000, result

@@ -33,7 +33,7 @@ struct Dailve: AsyncParsableCommand {
         name: "Back up", subcommands: [BackupCommand.self, BackupsCommand.self, RestoreCommand.self]),
       CommandGroup(
         name: "Phones and other devices",
-        subcommands: [TokensCommand.self, DeliveriesCommand.self, DemoPushCommand.self, PeerCommand.self]),
+        subcommands: [TokensCommand.self, DeliveriesCommand.self, PeerCommand.self]),
       CommandGroup(
         name: "Correct",
         subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self, HistoryCommand.self]),

@@ -6,8 +6,8 @@ package import Foundation
 /// Writes a realistic export of a made-up person: two devices that overlap, clock changes, a trip abroad, colds, a week off.
 /// The same options produce the same bytes. Memory does not grow with the years.
 package struct DemoPerson {
-  let person: Person
-  let exported: Int
+  package let person: Person
+  package let exported: Int
 
   /// - Parameters:
   ///   - until: The day of the export, made at half past eight in the morning, or after getting up.

@@ -1,8 +1,8 @@
 /// Random numbers for a day and a purpose: any stream can reproduce a day without the days before it.
-struct DayRandom {
+package struct DayRandom {
   private var state: UInt64
 
-  init(seed: UInt64, day: Int, purpose: UInt64) {
+  package init(seed: UInt64, day: Int, purpose: UInt64) {
     state =
       seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(day)) &* 0xD6E8_FEB8_6659_FD93 ^ purpose
       &* 0xA076_1D64_78BD_642F
@@ -21,9 +21,9 @@ struct DayRandom {
   /// In `0..<1`.
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
+  package mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
 
-  mutating func between(_ low: Int, _ high: Int) -> Int { low + Int(next() % UInt64(high - low + 1)) }
+  package mutating func between(_ low: Int, _ high: Int) -> Int { low + Int(next() % UInt64(high - low + 1)) }
 
   /// Approximately normal: the sum of four uniform numbers, which is bounded.
   mutating func normal(_ mean: Double, _ deviation: Double) -> Double {
@@ -31,5 +31,5 @@ struct DayRandom {
     return mean + sum * deviation * 1.7320508
   }
 
-  mutating func chance(_ probability: Double) -> Bool { unit() < probability }
+  package mutating func chance(_ probability: Double) -> Bool { unit() < probability }
 }

@@ -1,12 +1,12 @@
-internal import DailveDomain
+package import DailveDomain
 internal import DailveScores
 
 /// The demo person, and what happens to them over the years.
-struct Person {
-  let seed: UInt64
-  let firstDay: Int
-  let lastDay: Int
-  let home: ZoneRules
+package struct Person {
+  package let seed: UInt64
+  package let firstDay: Int
+  package let lastDay: Int
+  package let home: ZoneRules
   let abroad: ZoneRules
   /// Fraction of the records that a Watch would write, in `0.05...1`.
   let density: Double
@@ -26,9 +26,9 @@ struct Person {
   }
 
   static let birthDate = CivilDay(year: 1988, month: 5, day: 17)
-  static let phone = "Alex’s iPhone"
+  package static let phone = "Alex’s iPhone"
   // Health writes a no-break space between "Apple" and "Watch".
-  static let watch = "Alex’s Apple\u{A0}Watch"
+  package static let watch = "Alex’s Apple\u{A0}Watch"
 
   private func yearStart(_ day: Int) -> Int {
     CivilDay(year: CivilDay(number: day).components.year, month: 1, day: 1).number
@@ -45,7 +45,7 @@ struct Person {
     return (departure..<departure + 9).contains(day)
   }
 
-  func zone(on day: Int) -> ZoneRules { isAbroad(day) ? abroad : home }
+  package func zone(on day: Int) -> ZoneRules { isAbroad(day) ? abroad : home }
 
   /// A cold of six days each winter, and one 40 days before the end so that a first look at the data finds one.
   func isIll(_ day: Int) -> Bool {
@@ -61,5 +61,5 @@ struct Person {
     return (first..<first + 7).contains(day)
   }
 
-  func day(_ number: Int) -> PersonDay { PersonDay(self, day: number) }
+  package func day(_ number: Int) -> PersonDay { PersonDay(self, day: number) }
 }

@@ -1,15 +1,15 @@
-internal import DailveDomain
+package import DailveDomain
 internal import DailveScores
 internal import Foundation
 
 /// One day in the demo person's life: the input of all record streams.
-struct PersonDay {
+package struct PersonDay {
   let number: Int
-  let zone: ZoneRules
+  package let zone: ZoneRules
   /// First instant of the local day.
   let start: Int
   /// First instant of the next day, where the person is then: a flight east ends a day early.
-  let end: Int
+  package let end: Int
   let isIll: Bool
   let isWeekend: Bool
   let restingHeartRate: Double
@@ -52,5 +52,5 @@ struct PersonDay {
   }
 
   /// Those that were over at `limit`, and saved.
-  func finishedSessions(until limit: Int) -> [Session] { sessions.filter { $0.end + 30 <= limit } }
+  package func finishedSessions(until limit: Int) -> [Session] { sessions.filter { $0.end + 30 <= limit } }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Heart-rate samples of a day: every few minutes, and every few seconds from the start of a workout until three minutes after it.
-enum HeartStream {
+package enum HeartStream {
   static func forEach(_ day: PersonDay, _ person: Person, until limit: Int, _ body: (Int, Double, Int) throws -> Void)
     rethrows
   {
@@ -29,7 +29,7 @@ enum HeartStream {
   }
 
   /// Of a session and the three minutes after it.
-  static func samples(_ session: Session, _ person: Person) -> [(at: Int, rate: Double, context: Int)] {
+  package static func samples(_ session: Session, _ person: Person) -> [(at: Int, rate: Double, context: Int)] {
     let trace = WorkoutTrace(session, person)
     var random = session.random(71)
     return stride(

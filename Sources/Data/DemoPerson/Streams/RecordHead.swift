@@ -1,6 +1,6 @@
 /// What all records of a stream have in common.
-struct RecordHead {
-  static let quantity = "HKQuantityTypeIdentifier"
+package struct RecordHead {
+  package static let quantity = "HKQuantityTypeIdentifier"
   static let watchDevice =
     #" device="&lt;&lt;HKDevice: 0x3011f9a40&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,2, software:11.1&gt;""#
   private static let phoneDevice =
@@ -9,9 +9,9 @@ struct RecordHead {
   /// Who wrote a workout.
   static let watchOrigin = " sourceName=\"\(Person.watch)\" sourceVersion=\"11.1\"\(watchDevice)"
 
-  let type: String
+  package let type: String
   let unit: String?
-  let source: String
+  package let source: String
   /// The constant part of the stream's lines in an export.
   let tag: [UInt8]
 

@@ -1,5 +1,5 @@
 /// Takes the records of streams one after another.
-protocol RecordSink {
+package protocol RecordSink {
   /// - Parameters:
   ///   - created: When Health learnt of it.
   ///   - value: As written; `nil` for a category without one.

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Hours on the feet, and blood pressure.
 extension RecordStreams {
-  func standHours() throws {
+  package func standHours() throws {
     let head = RecordHead.watch(HealthType.standHour, unit: nil)
     try forEachDay { day in
       for hour in StandHours.all(day) {
@@ -16,7 +16,7 @@ extension RecordStreams {
   }
 
   /// Measured on the first of the month with a cuff; the pair is a correlation that repeats both records.
-  func bloodPressure() throws {
+  package func bloodPressure() throws {
     for (type, low, high) in [("BloodPressureSystolic", 112, 128), ("BloodPressureDiastolic", 68, 82)] {
       let head = RecordHead.app(RecordHead.quantity + type, unit: "mmHg", name: "Cuff")
       try forEachCuff { day, at in

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import Foundation
 
 extension RecordStreams {
-  func vo2Max() throws {
+  package func vo2Max() throws {
     let head = RecordHead.watch(RecordHead.quantity + "VO2Max", unit: "mL/min·kg")
     try forEachDay { day in
       guard let session = day.sessions.first(where: { $0.activity == "Running" && $0.hasRoute }) else { return }
@@ -16,7 +16,7 @@ extension RecordStreams {
     }
   }
 
-  func heartRateRecovery() throws {
+  package func heartRateRecovery() throws {
     let head = RecordHead.watch(RecordHead.quantity + "HeartRateRecoveryOneMinute", unit: "count/min")
     try forEachDay { day in
       for session in day.sessions where session.heartRate > 125 {
@@ -28,7 +28,7 @@ extension RecordStreams {
   }
 
   /// A scale with an app every Sunday morning; the app writes BMI, fat and lean mass too.
-  func body() throws {
+  package func body() throws {
     let kinds: [(type: String, unit: String, value: (PersonDay) -> Double, digits: Int)] = [
       ("BodyMass", "kg", { $0.weight }, 2), ("BodyMassIndex", "count", { $0.weight / (1.74 * 1.74) }, 2),
       ("BodyFatPercentage", "%", { $0.bodyFat }, 4), ("LeanBodyMass", "kg", { $0.weight * (1 - $0.bodyFat) }, 2),
@@ -48,7 +48,7 @@ extension RecordStreams {
     try record(height, first.start + 36_000, first.start + 36_000, "174")
   }
 
-  func mindfulness() throws {
+  package func mindfulness() throws {
     let head = RecordHead.phone("HKCategoryTypeIdentifierMindfulSession", unit: nil)
     try forEachDay { day in
       var random = random(day, 43)
@@ -60,12 +60,12 @@ extension RecordStreams {
 }
 
 /// Active energy in the intervals that a Watch writes.
-struct EnergyPiece {
-  var start: Int
-  var end: Int
-  var kilocalories: Double
+package struct EnergyPiece {
+  package var start: Int
+  package var end: Int
+  package var kilocalories: Double
 
-  static func all(_ day: PersonDay, _ person: Person, until limit: Int) -> [EnergyPiece] {
+  package static func all(_ day: PersonDay, _ person: Person, until limit: Int) -> [EnergyPiece] {
     var random = DayRandom(seed: person.seed, day: day.number, purpose: 44)
     var pieces: [EnergyPiece] = []
     let step = max(420, Int(420 / person.density))

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import Foundation
 
 extension RecordStreams {
-  func sleep() throws {
+  package func sleep() throws {
     let type = "HKCategoryTypeIdentifierSleepAnalysis"
     let watch = RecordHead.watch(type, unit: nil)
     let phone = RecordHead.phone(type, unit: nil)
@@ -25,7 +25,7 @@ extension RecordStreams {
     }
   }
 
-  func hrv() throws {
+  package func hrv() throws {
     let head = RecordHead.watch(RecordHead.quantity + "HeartRateVariabilitySDNN", unit: "ms")
     try forEachDay { day in
       var random = random(day, 32)
@@ -61,7 +61,7 @@ extension RecordStreams {
     return lines
   }
 
-  func restingHeartRate() throws {
+  package func restingHeartRate() throws {
     let head = RecordHead.watch(RecordHead.quantity + "RestingHeartRate", unit: "count/min")
     try forEachDay { day in
       let end = min(exported, day.start + 22 * 3600)
@@ -69,7 +69,7 @@ extension RecordStreams {
     }
   }
 
-  func wristTemperature() throws {
+  package func wristTemperature() throws {
     let head = RecordHead.watch(RecordHead.quantity + "AppleSleepingWristTemperature", unit: "degC")
     try forEachDay { day in
       var random = random(day, 33)

@@ -1,7 +1,7 @@
 /// Samples that only workouts have.
 extension RecordStreams {
-  func cyclingDistance() throws { try pieces("DistanceCycling", unit: "km") }
-  func swimmingDistance() throws { try pieces("DistanceSwimming", unit: "m") }
+  package func cyclingDistance() throws { try pieces("DistanceCycling", unit: "km") }
+  package func swimmingDistance() throws { try pieces("DistanceSwimming", unit: "m") }
 
   private func pieces(_ type: String, unit: String) throws {
     let head = RecordHead.watch(RecordHead.quantity + type, unit: unit)
@@ -15,7 +15,7 @@ extension RecordStreams {
     }
   }
 
-  func swimmingStrokes() throws {
+  package func swimmingStrokes() throws {
     let head = RecordHead.watch(RecordHead.quantity + "SwimmingStrokeCount", unit: "count")
     try forEachDay { day in
       for session in day.sessions where session.kind == .swim {
@@ -28,8 +28,8 @@ extension RecordStreams {
     }
   }
 
-  func runningForm() throws { try measures([MotionMeasure.runningPower] + MotionMeasure.running) }
-  func cyclingPower() throws { try measures(MotionMeasure.riding) }
+  package func runningForm() throws { try measures([MotionMeasure.runningPower] + MotionMeasure.running) }
+  package func cyclingPower() throws { try measures(MotionMeasure.riding) }
 
   private func measures(_ measures: [MotionMeasure]) throws {
     for measure in measures {

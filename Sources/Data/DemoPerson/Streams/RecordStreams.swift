@@ -2,12 +2,16 @@ internal import DailveDomain
 internal import Foundation
 
 /// One stream of records per type, each from the first day to the last, as exports are sorted.
-struct RecordStreams<Sink: RecordSink> {
+package struct RecordStreams<Sink: RecordSink> {
   let person: Person
   /// Since 1970.
   let days: ClosedRange<Int>
   let exported: Int
   let sink: Sink
+
+  package init(person: Person, days: ClosedRange<Int>, exported: Int, sink: Sink) {
+    (self.person, self.days, self.exported, self.sink) = (person, days, exported, sink)
+  }
 
   func forEachDay(_ body: (PersonDay) throws -> Void) rethrows {
     for day in days { try body(person.day(day)) }
@@ -37,7 +41,7 @@ struct RecordStreams<Sink: RecordSink> {
     "  <MetadataEntry key=\"HKTimeZone\" value=\"\(day.zone.identifier)\"/>"
   }
 
-  func heartRate() throws {
+  package func heartRate() throws {
     let head = RecordHead.watch(RecordHead.quantity + "HeartRate", unit: "count/min")
     try forEachDay { day in
       try HeartStream.forEach(day, person, until: limit(day)) { at, rate, context in
@@ -48,7 +52,7 @@ struct RecordStreams<Sink: RecordSink> {
     }
   }
 
-  func steps() throws {
+  package func steps() throws {
     let watch = RecordHead.watch(RecordHead.quantity + "StepCount", unit: "count")
     let phone = RecordHead.phone(RecordHead.quantity + "StepCount", unit: "count")
     try forEachDay { day in
@@ -63,7 +67,7 @@ struct RecordStreams<Sink: RecordSink> {
     }
   }
 
-  func distance() throws {
+  package func distance() throws {
     let watch = RecordHead.watch(RecordHead.quantity + "DistanceWalkingRunning", unit: "km")
     let phone = RecordHead.phone(RecordHead.quantity + "DistanceWalkingRunning", unit: "km")
     try forEachDay { day in
@@ -86,7 +90,7 @@ struct RecordStreams<Sink: RecordSink> {
     }
   }
 
-  func flights() throws {
+  package func flights() throws {
     let head = RecordHead.phone(RecordHead.quantity + "FlightsClimbed", unit: "count")
     try forEachDay { day in
       var random = random(day, 21)
@@ -96,7 +100,7 @@ struct RecordStreams<Sink: RecordSink> {
     }
   }
 
-  func activeEnergy() throws {
+  package func activeEnergy() throws {
     let head = RecordHead.watch(RecordHead.quantity + "ActiveEnergyBurned", unit: "kcal")
     try forEachDay { day in
       for piece in EnergyPiece.all(day, person, until: limit(day)) {
@@ -105,7 +109,7 @@ struct RecordStreams<Sink: RecordSink> {
     }
   }
 
-  func basalEnergy() throws {
+  package func basalEnergy() throws {
     let head = RecordHead.watch(RecordHead.quantity + "BasalEnergyBurned", unit: "kcal")
     let step = max(900, Int(900 / person.density))
     try forEachDay { day in
@@ -115,7 +119,7 @@ struct RecordStreams<Sink: RecordSink> {
     }
   }
 
-  func exerciseTime() throws {
+  package func exerciseTime() throws {
     let head = RecordHead.watch(RecordHead.quantity + "AppleExerciseTime", unit: "min")
     try forEachDay { day in
       for minute in ExerciseMinutes.all(day, person, until: limit(day)) {
@@ -124,7 +128,7 @@ struct RecordStreams<Sink: RecordSink> {
     }
   }
 
-  func standTime() throws {
+  package func standTime() throws {
     let head = RecordHead.watch(RecordHead.quantity + "AppleStandTime", unit: "min")
     try forEachDay { day in
       var random = random(day, 22)
@@ -135,7 +139,7 @@ struct RecordStreams<Sink: RecordSink> {
     }
   }
 
-  func oxygenSaturation() throws {
+  package func oxygenSaturation() throws {
     let head = RecordHead.watch(RecordHead.quantity + "OxygenSaturation", unit: "%")
     try forEachDay { day in
       var random = random(day, 23)
@@ -147,7 +151,7 @@ struct RecordStreams<Sink: RecordSink> {
     }
   }
 
-  func respiratoryRate() throws {
+  package func respiratoryRate() throws {
     let head = RecordHead.watch(RecordHead.quantity + "RespiratoryRate", unit: "count/min")
     try forEachDay { day in
       var random = random(day, 24)

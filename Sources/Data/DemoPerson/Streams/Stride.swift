@@ -1,19 +1,19 @@
 /// What the person walked in one go, as both devices saw it.
-struct Stride {
-  var start: Int
-  var end: Int
-  var steps: Int
+package struct Stride {
+  package var start: Int
+  package var end: Int
+  package var steps: Int
   /// Devices that the person carried.
   var onWatch: Bool
   var onPhone: Bool
   /// Its distance is measured by satellites and counted in pieces of its own.
-  var inSession = false
+  package var inSession = false
 
   /// What the Watch makes of a walk without satellites.
   var kilometres: Double { Double(steps) * 0.00074 }
 
   /// All strides of a day, in order, without overlap.
-  static func all(_ day: PersonDay, _ person: Person, until limit: Int) -> [Stride] {
+  package static func all(_ day: PersonDay, _ person: Person, until limit: Int) -> [Stride] {
     var random = DayRandom(seed: person.seed, day: day.number, purpose: 2)
     let count = max(6, Int(46 * person.density))
     let awake = (from: day.wake + 10 * 60, to: day.start + 22 * 3600 + 40 * 60)

@@ -1,8 +1,8 @@
 /// Metres that the Watch counted in a few seconds of a session.
-struct DistancePiece {
-  var start: Int
-  var end: Int
-  var metres: Double
+package struct DistancePiece {
+  package var start: Int
+  package var end: Int
+  package var metres: Double
 
   /// HealthKit type without prefix; `nil` for an activity without a way of its own.
   static func type(of activity: String) -> String? {
@@ -15,7 +15,7 @@ struct DistancePiece {
   }
 
   /// Together as long as the session's legs of that type; in order, none across a pause.
-  static func all(_ type: String, _ session: Session, _ person: Person) -> [DistancePiece] {
+  package static func all(_ type: String, _ session: Session, _ person: Person) -> [DistancePiece] {
     let legs = session.legs.filter { Self.type(of: $0.activity) == type }
     guard session.distance > 0, !legs.isEmpty else { return [] }
     if session.kind == .swim {

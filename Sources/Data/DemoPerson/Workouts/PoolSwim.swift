@@ -1,10 +1,10 @@
 /// Lengths of a pool of 25 m, in sets with rests between.
-struct PoolSwim {
-  struct Lap {
+package struct PoolSwim {
+  package struct Lap {
     /// From the start of the swim.
-    var seconds: Range<Int>
+    package var seconds: Range<Int>
     var stroke: Stroke
-    var strokes: Int
+    package var strokes: Int
 
     /// Seconds and strokes of a length.
     var swolf: Int { seconds.count + strokes }
@@ -13,7 +13,7 @@ struct PoolSwim {
   /// Values of `HKSwimmingStrokeStyle`.
   enum Stroke: Int { case freestyle = 2, backstroke = 3, breaststroke = 4 }
 
-  static let poolLength = 25.0
+  package static let poolLength = 25.0
   private static let setLength = 8
 
   /// Without gaps within a set.
@@ -42,13 +42,13 @@ struct PoolSwim {
     }
   }
 
-  init(_ session: Session) {
+  package init(_ session: Session) {
     self.init(
       seed: session.seed &+ UInt64(bitPattern: Int64(session.start)),
       lengths: Int((session.distance / Self.poolLength).rounded()))
   }
 
-  var laps: [Lap] { sets.flatMap { $0 } }
+  package var laps: [Lap] { sets.flatMap { $0 } }
   /// To a few seconds after the last wall.
   var duration: Int { (sets.last?.last?.seconds.upperBound ?? 0) + 6 }
 

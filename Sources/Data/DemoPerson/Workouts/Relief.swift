@@ -47,5 +47,5 @@ struct Relief {
 extension Session {
   var relief: Relief { Relief(seed: wayseed, height: kind.relief, length: wayLength) }
   /// Metres; 0 without a route.
-  var ascent: Double { hasRoute ? relief.ascent : 0 }
+  package var ascent: Double { hasRoute ? relief.ascent : 0 }
 }

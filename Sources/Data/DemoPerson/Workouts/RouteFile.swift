@@ -1,23 +1,23 @@
-internal import DailveDomain
+package import DailveDomain
 internal import DailveScores
 internal import Foundation
 
 /// The GPX file of an outdoor session, as Health writes it.
-struct RouteFile {
+package struct RouteFile {
   /// Who followed the satellites; each makes errors of its own.
-  struct Recorder {
+  package struct Recorder {
     /// Seconds from the start of the session to the start and the end of the recording.
     var seconds: Range<Int>
     /// Between two points.
     var step: Int
     /// Metres.
-    var accuracy: Double
+    package var accuracy: Double
     var purpose: UInt64
   }
 
-  let session: Session
+  package let session: Session
   let zone: ZoneRules
-  let recorder: Recorder
+  package let recorder: Recorder
   private let person: Person
 
   init(_ session: Session, _ zone: ZoneRules, _ recorder: Recorder, _ person: Person) {
@@ -25,7 +25,7 @@ struct RouteFile {
   }
 
   /// The Watch writes a point a second on days to remember, else one in three.
-  init(watch session: Session, _ zone: ZoneRules, _ person: Person) {
+  package init(watch session: Session, _ zone: ZoneRules, _ person: Person) {
     let interval = session.kind.isHighlight ? 1 : 3
     // Points further apart would cut bends off.
     let step = min(5, max(interval, Int(Double(interval) / person.density)))
@@ -33,10 +33,10 @@ struct RouteFile {
       session, zone, Recorder(seconds: 0..<session.elapsed, step: step, accuracy: 2.2, purpose: 70), person)
   }
 
-  var start: Int { session.start + recorder.seconds.lowerBound }
-  var end: Int { session.start + recorder.seconds.upperBound }
+  package var start: Int { session.start + recorder.seconds.lowerBound }
+  package var end: Int { session.start + recorder.seconds.upperBound }
 
-  var points: RoutePoints { RoutePoints(session, recorder, person) }
+  package var points: RoutePoints { RoutePoints(session, recorder, person) }
 
   /// From the folder of the export, after the local time at the end.
   var path: String { "/workout-routes/route_\(clock(end, ".", "_")).gpx" }

@@ -1,16 +1,16 @@
 internal import Foundation
 
 /// Where a recorder believes the person to be.
-struct RoutePoints {
-  struct Point {
-    var latitude: Double
-    var longitude: Double
+package struct RoutePoints {
+  package struct Point {
+    package var latitude: Double
+    package var longitude: Double
     /// Metres above sea level.
-    var altitude: Double
+    package var altitude: Double
     /// Metres a second.
-    var speed: Double
+    package var speed: Double
     /// Degrees clockwise from north, `0..<360`.
-    var course: Double
+    package var course: Double
   }
 
   private static let metresADegree = 111_195.0
@@ -43,7 +43,7 @@ struct RoutePoints {
   }
 
   /// Of the points, from the start of the session; the last one is its end, and a pause has none.
-  var seconds: [Int] {
+  package var seconds: [Int] {
     let all = recorder.seconds.clamped(to: 0..<session.elapsed)
     var seconds = stride(from: all.lowerBound, to: all.upperBound, by: recorder.step).filter {
       !session.isPaused(at: $0)
@@ -52,7 +52,7 @@ struct RoutePoints {
     return seconds
   }
 
-  func point(at second: Int) -> Point {
+  package func point(at second: Int) -> Point {
     let way = trace.place(at: second)
     var (east, north) = line.place(at: way)
     let ahead = line.place(at: min(session.wayLength, way + 4))

@@ -1,12 +1,12 @@
 internal import DailveDomain
 
 /// The same run in an app on the phone: started late, stopped late, with its own mind about distance and energy.
-struct SecondRecording {
+package struct SecondRecording {
   static let app = "Stride"
 
-  let route: RouteFile
+  package let route: RouteFile
   /// Metres.
-  let distance: Double
+  package let distance: Double
   private let session: Session
   private let pause: Int
 
@@ -21,17 +21,17 @@ struct SecondRecording {
   }
 
   /// `nil` for a session that no app recorded, or not before `limit`.
-  static func of(_ session: Session, _ day: PersonDay, _ person: Person, until limit: Int) -> SecondRecording? {
+  package static func of(_ session: Session, _ day: PersonDay, _ person: Person, until limit: Int) -> SecondRecording? {
     guard session.kind == .twiceRecordedRun else { return nil }
     let recording = SecondRecording(session, day.zone, person)
     return recording.route.end + 40 <= limit ? recording : nil
   }
 
   /// Without pauses, which it knows too.
-  var duration: Int { route.end - route.start - pause }
+  package var duration: Int { route.end - route.start - pause }
 
   /// kcal.
-  func energy(_ day: PersonDay, _ person: Person, until limit: Int) -> Double {
+  package func energy(_ day: PersonDay, _ person: Person, until limit: Int) -> Double {
     WorkoutTotal.activeEnergy(session, day, person, until: limit) * 0.93
   }
 

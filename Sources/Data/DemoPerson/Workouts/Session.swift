@@ -1,7 +1,7 @@
 internal import DailveScores
 
 /// One workout as it happened, before any device wrote it down. Seconds count from its start, pauses included, unless something else is said.
-struct Session {
+package struct Session {
   /// A stretch in one sport: a triathlon has five, everything else one.
   struct Leg {
     /// HealthKit's activity type without its prefix.
@@ -9,15 +9,15 @@ struct Session {
     var seconds: Range<Int>
   }
 
-  var kind: SessionKind
+  package var kind: SessionKind
   /// Seconds since 1970, UTC.
-  var start: Int
+  package var start: Int
   /// Seconds in which nothing was paused.
-  var active: Int
+  package var active: Int
   /// In order, apart from each other, within the session.
   var pauses: [Range<Int>] = []
   /// Metres as the Watch counts them; 0 for activities without a distance.
-  var distance = 0.0
+  package var distance = 0.0
   /// Beats per minute, about the mean.
   var heartRate: Double
   /// Equal for sessions on the same way.
@@ -30,10 +30,10 @@ struct Session {
 
   var activity: String { kind.activity }
   var elapsed: Int { active + pauses.reduce(0) { $0 + $1.count } }
-  var end: Int { start + elapsed }
-  var hasRoute: Bool { kind.isOutdoor && distance > 0 }
+  package var end: Int { start + elapsed }
+  package var hasRoute: Bool { kind.isOutdoor && distance > 0 }
 
-  func random(_ purpose: UInt64) -> DayRandom { DayRandom(seed: seed, day: start, purpose: purpose) }
+  package func random(_ purpose: UInt64) -> DayRandom { DayRandom(seed: seed, day: start, purpose: purpose) }
 
   func isPaused(at second: Int) -> Bool { pauses.contains { $0.contains(second) } }
 

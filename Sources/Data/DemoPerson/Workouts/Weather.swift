@@ -3,13 +3,13 @@ internal import DailveScores
 internal import Foundation
 
 /// What the sky did during an outdoor workout.
-struct Weather {
+package struct Weather {
   /// Health writes degrees Fahrenheit whatever the country.
-  let fahrenheit: Double
+  package let fahrenheit: Double
   /// Hundredths of a percent.
-  let humidity: Int
+  package let humidity: Int
 
-  init(_ session: Session) {
+  package init(_ session: Session) {
     var random = session.random(73)
     let day = Instant(session.start).day(offset: 0)
     let (year, _, _) = day.components

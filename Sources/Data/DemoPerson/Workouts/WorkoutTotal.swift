@@ -1,6 +1,6 @@
 /// One of a workout's statistics, as Health sums them up.
-struct WorkoutTotal {
-  enum Value {
+package struct WorkoutTotal {
+  package enum Value {
     case sum(Double)
     case range(average: Double, minimum: Double, maximum: Double)
 
@@ -12,8 +12,8 @@ struct WorkoutTotal {
   }
 
   /// Without HealthKit's prefix.
-  var type: String
-  var value: Value
+  package var type: String
+  package var value: Value
   var unit: String
   /// Decimals of a sum.
   var digits = 4
@@ -21,7 +21,8 @@ struct WorkoutTotal {
   /// Everything that the Watch totals, from the samples that it writes.
   ///
   /// - Parameter limit: Where the records of the day end.
-  static func all(_ trace: WorkoutTrace, _ day: PersonDay, _ person: Person, until limit: Int) -> [WorkoutTotal] {
+  package static func all(_ trace: WorkoutTrace, _ day: PersonDay, _ person: Person, until limit: Int) -> [WorkoutTotal]
+  {
     let session = trace.session
     var totals: [WorkoutTotal] = []
     let steps = Stride.all(day, person, until: limit)
@@ -58,17 +59,19 @@ struct WorkoutTotal {
   }
 
   /// kcal.
-  static func activeEnergy(_ session: Session, _ day: PersonDay, _ person: Person, until limit: Int) -> Double {
+  package static func activeEnergy(_ session: Session, _ day: PersonDay, _ person: Person, until limit: Int) -> Double {
     EnergyPiece.all(day, person, until: limit).filter { $0.start >= session.start && $0.end <= session.end }
       .reduce(0) { $0 + $1.kilocalories }
   }
 
   /// Kilocalories an hour for each kilogram.
-  static func metabolicEquivalents(_ session: Session, _ day: PersonDay, _ person: Person, until limit: Int) -> Double {
+  package static func metabolicEquivalents(_ session: Session, _ day: PersonDay, _ person: Person, until limit: Int)
+    -> Double
+  {
     let energy = activeEnergy(session, day, person, until: limit) + basalEnergy(session)
     return energy / day.weight / (Double(session.elapsed) / 3600)
   }
 
   /// kcal, as `RecordStreams.basalEnergy` has them.
-  static func basalEnergy(_ session: Session) -> Double { Double(session.elapsed) * 0.0172 }
+  package static func basalEnergy(_ session: Session) -> Double { Double(session.elapsed) * 0.0172 }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Where the person was and how their heart beat at each moment of a session, and for three minutes after it.
-struct WorkoutTrace {
+package struct WorkoutTrace {
   static let recovery = 180
 
   let session: Session
@@ -12,7 +12,7 @@ struct WorkoutTrace {
   private var ways: [Double] = [0]
   private var rates: [Double] = []
 
-  init(_ session: Session, _ person: Person) {
+  package init(_ session: Session, _ person: Person) {
     self.session = session
     relief = session.relief
     step = min(20, max(5, Int(5 / person.density)))

@@ -1,9 +1,9 @@
 /// Decimal numbers as text, written digit by digit: a route has tens of thousands.
-enum FixedPoint {
+package enum FixedPoint {
   private static let scales = [1.0, 10, 100, 1000, 10_000, 100_000, 1_000_000]
 
   /// - Parameter digits: After the point, `0...6`.
-  static func append(_ value: Double, _ digits: Int, to bytes: inout [UInt8]) {
+  package static func append(_ value: Double, _ digits: Int, to bytes: inout [UInt8]) {
     var rest = Int((value.magnitude * scales[digits]).rounded())
     if value < 0, rest > 0 { bytes.append(0x2D) }
     var text: [UInt8] = []

@@ -1,6 +1,6 @@
 /// UUIDs, the same for the same person.
-enum Identifier {
-  static func text(_ random: DayRandom) -> String {
+package enum Identifier {
+  package static func text(_ random: DayRandom) -> String {
     var random = random
     let digits = [random.next(), random.next()].map { number in
       let text = String(number, radix: 16, uppercase: true)

@@ -1,3 +1,4 @@
+internal import DailveDemoPerson
 internal import DailveDomain
 
 /// What Health Auto Export calls a type of Health, and in which unit it sends it.

@@ -1,3 +1,4 @@
+internal import DailveDemoPerson
 internal import DailveDomain
 
 /// Writes records as they are: "Summarize data" is off.

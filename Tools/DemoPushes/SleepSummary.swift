@@ -1,3 +1,4 @@
+internal import DailveDemoPerson
 internal import DailveScores
 
 /// Nights as sums of their stages.

@@ -1,3 +1,4 @@
+internal import DailveDemoPerson
 internal import DailveDomain
 
 /// Writes the workouts of a delivery.

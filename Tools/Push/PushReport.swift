@@ -1,6 +1,7 @@
-internal import ArgumentParser
-internal import DailveDemoPerson
+internal import DailveDemoPushes
+internal import DailveDomain
 internal import DailveScores
+internal import Foundation
 
 /// Says of each delivery what was sent and what was answered.
 struct PushReport {
@@ -17,7 +18,7 @@ struct PushReport {
   }
 
   let isDocument: Bool
-  private var list = JSON.List()
+  private var entries: [Entry] = []
   private var count = 0
   private var bytes = 0
   private(set) var refused = 0
@@ -37,15 +38,15 @@ struct PushReport {
       words = "refused (\(status)): \(sentence)"
       refused += 1
     }
-    try add(entry, words)
+    add(entry, words)
     // A key that is not known, or a full disk.
     if case .refused(let status, let sentence) = answer, status != 413 { throw Refused(sentence: sentence) }
   }
 
-  mutating func add(_ delivery: DemoDelivery, bytes: Int, file: String) throws {
+  mutating func add(_ delivery: DemoDelivery, bytes: Int, file: String) {
     var entry = Self.entry(delivery, bytes)
     entry.file = file
-    try add(entry, "written as \(file)")
+    add(entry, "written as \(file)")
   }
 
   private static func entry(_ delivery: DemoDelivery, _ bytes: Int) -> Entry {
@@ -54,19 +55,19 @@ struct PushReport {
       isCut: delivery.state == .cut)
   }
 
-  private mutating func add(_ entry: Entry, _ words: String) throws {
+  private mutating func add(_ entry: Entry, _ words: String) {
     if entry.problem == nil {
       count += 1
       bytes += entry.bytes
     }
-    if isDocument { return try list.add(entry) }
-    Console.line("\(entry.device)  \(entry.from) to \(entry.to)  \(entry.bytes) bytes  \(words)")
+    if isDocument { return entries.append(entry) }
+    print("\(entry.device)  \(entry.from) to \(entry.to)  \(entry.bytes) bytes  \(words)")
   }
 
   /// - Parameter all: Deliveries that there were to send.
-  mutating func end(of all: Int) throws {
-    if isDocument { return list.end() }
-    Console.line("\(Words.counted(count, "delivery", "deliveries")) of \(all), \(bytes) bytes.")
+  func end(of all: Int) throws {
+    if isDocument { return print(String(decoding: try JSONEncoder().encode(entries), as: UTF8.self)) }
+    print("\(count) of \(all) deliveries, \(bytes) bytes.")
   }
 
   struct Refused: Error, CustomStringConvertible {

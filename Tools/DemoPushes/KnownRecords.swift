@@ -1,3 +1,5 @@
+internal import DailveDemoPerson
+
 /// Passes on the records of a stretch of time that Health knew at its end.
 struct KnownRecords<Sink: RecordSink>: RecordSink {
   let window: Range<Int>

@@ -1,5 +1,4 @@
 internal import AsyncHTTPClient
-internal import DailveDomain
 internal import Foundation
 internal import NIOCore
 internal import NIOHTTP1
@@ -26,7 +25,7 @@ struct IngestClient {
         return
           "\(address) answers with a certificate that this machine does not trust. Install its root (see docs/connect.md), or send to http://127.0.0.1 here."
       }
-      return "Nothing answers at \(address) (\(reason)). Start \(SuggestedCommand("serve")), or check the address."
+      return "Nothing answers at \(address) (\(reason)). Start `dailve serve`, or check the address."
     }
   }
 
@@ -64,7 +63,7 @@ struct IngestClient {
       if status == 503 { busy += 1 }
       guard status == 429 || status == 503 && busy < Self.tries else { return Self.answer(status, text) }
       let seconds = min(600, max(1, wait ?? 1))
-      note("The server asks for a wait of \(Words.counted(seconds, "second", "seconds")).")
+      note("The server asks for a wait of \(seconds) s.")
       try await Task.sleep(for: .seconds(seconds))
     }
   }

@@ -1,14 +1,18 @@
 internal import ArgumentParser
 internal import AsyncHTTPClient
 internal import DailveDemoPerson
+internal import DailveDemoPushes
 internal import DailveDomain
+internal import DailveHealthExport
 internal import DailveScores
 internal import DailveTransfer
 internal import Foundation
 
-struct DemoPushCommand: AsyncParsableCommand {
+/// A tool for developers: what a phone and a tablet of the demo person would send.
+@main
+struct PushCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sample-push",
+    commandName: "dailve-push",
     abstract: "Send the last days of the made-up person as Health Auto Export on a phone and a tablet would.",
     discussion: """
       Stretches of time overlap; some deliveries come late, out of order or twice, one breaks off, one is empty. It is the person of \
@@ -32,14 +36,38 @@ struct DemoPushCommand: AsyncParsableCommand {
   @Flag(help: "Everything in one delivery, as on first use.") var backfill = false
   @Option(help: "The same seed makes the same person.") var seed: UInt64 = 1
   @Option(help: "Share of the records that a Watch would write, 0.05-1.") var density = 1.0
-  @Option(help: "The last day, YYYY-MM-DD (default: today, up to now).", transform: DayRange.day) var until: CivilDay?
+  @Option(help: "The last day, YYYY-MM-DD (default: today, up to now).") var until: String?
   @Flag(help: "Print one JSON document.") var json = false
 
   private static let years = 2
 
+  /// Exit codes are those of `dailve`.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var pushing = command as? any AsyncParsableCommand { try await pushing.run() } else { try command.run() }
+    } catch let error as ValidationError {
+      end(2, "Error: \(error.message)")
+    } catch let error where exitCode(for: error) == .validationFailure {
+      end(2, fullMessage(for: error))
+    } catch let error where error is ExitCode || exitCode(for: error) == .success {
+      exit(withError: error)
+    } catch {
+      end(1, "Error: \(error)")
+    }
+  }
+
+  private static func end(_ code: Int32, _ message: String) -> Never {
+    say(message)
+    exit(withError: ExitCode(code))
+  }
+
+  private static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
   func validate() throws {
     guard (1...365 * Self.years).contains(days) else { throw ValidationError("--days takes 1 to \(365 * Self.years).") }
     guard (0.05...1).contains(density) else { throw ValidationError("--density takes 0.05 to 1.") }
+    guard until.map({ CivilDay($0) != nil }) ?? true else { throw ValidationError("--until takes YYYY-MM-DD.") }
     guard (address == nil) != (out == nil) else {
       throw ValidationError("Give the address of a server, or --out with a new folder.")
     }
@@ -49,7 +77,7 @@ struct DemoPushCommand: AsyncParsableCommand {
     }
     guard (1...2).contains(try keys().count) else {
       throw ValidationError(
-        "Give the key of a device with --key-file or in DAILVE_KEY; \(SuggestedCommand("tokens add NAME")) makes one.")
+        "Give the key of a device with --key-file or in DAILVE_KEY; `dailve tokens add NAME` makes one.")
     }
   }
 
@@ -61,12 +89,18 @@ struct DemoPushCommand: AsyncParsableCommand {
       return text.split(whereSeparator: \.isWhitespace).map(String.init)
     }
     guard key.isEmpty else { throw ValidationError("Give --key-file or --key, not both.") }
-    return String(decoding: try PeerKey.contents(keyFile), as: UTF8.self).split(whereSeparator: \.isWhitespace).map(
-      String.init)
+    do {
+      return String(decoding: try NamedFile.contents(keyFile), as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        .map(String.init)
+    } catch {
+      throw ValidationError("\(error)")
+    }
   }
 
   func run() async throws {
-    let person = try DemoPersonFile.person(years: Self.years, seed: seed, density: density, until: until, now: .now)
+    let person = try DemoPersonFile.person(
+      years: Self.years, seed: seed, density: density, until: until.flatMap { CivilDay($0) },
+      now: Instant(Int(Date().timeIntervalSince1970)))
     let pushes = DemoPushes(person, days: days, form: PushForm(version: format, step: summarised ? by : nil))
     let deliveries = backfill ? [pushes.backfill] : pushes.deliveries
     if let out { return try write(deliveries, of: pushes, to: DeliveryFolder(out)) }
@@ -75,7 +109,7 @@ struct DemoPushCommand: AsyncParsableCommand {
     var report = PushReport(isDocument: json)
     do {
       try await HTTPClient.withHTTPClient(configuration: IngestClient.configuration) { http in
-        let client = IngestClient(http: http, address: address) { Console.error($0) }
+        let client = IngestClient(http: http, address: address) { Self.say($0) }
         for delivery in deliveries {
           let body = try body(of: delivery, pushes)
           let key = delivery.device == .tablet ? keys.last : keys.first
@@ -105,7 +139,7 @@ struct DemoPushCommand: AsyncParsableCommand {
   /// Those of Health Auto Export.
   private func headers(_ delivery: DemoDelivery) -> [String: String] {
     [
-      "automation-name": "dailve sample-push", "automation-id": delivery.device.rawValue,
+      "automation-name": "dailve-push", "automation-id": delivery.device.rawValue,
       "automation-aggregation": summarised ? by.rawValue : "none", "automation-period": backfill ? "all" : "default",
     ]
   }
@@ -123,7 +157,7 @@ struct DemoPushCommand: AsyncParsableCommand {
           try file.write(contentsOf: Data(bytes))
         }
       }
-      try report.add(delivery, bytes: size, file: name)
+      report.add(delivery, bytes: size, file: name)
     }
     try report.end(of: deliveries.count)
   }

@@ -1,3 +1,4 @@
+internal import DailveDemoPerson
 internal import DailveDomain
 internal import DailveScores
 

@@ -1,3 +1,5 @@
+internal import DailveDemoPerson
+
 /// A workout in a delivery: what it has in common in both versions of the payload.
 struct DeliveredWorkout {
   let session: Session

@@ -1,3 +1,4 @@
+package import DailveDemoPerson
 internal import DailveDomain
 internal import DailveScores
 
