@@ -108,7 +108,7 @@ let package = Package(
       path: "Sources/Data/HealthPush",
       swiftSettings: strict),
     .target(
-      name: dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
+      name: "DailveDemoPerson", dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
       path: "Sources/Data/DemoPerson",
       swiftSettings: strict),
 
@@ -143,7 +143,7 @@ let package = Package(
       name: "DailveTransfer",
       dependencies: [
         "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveImporting", "DailveScores", "DailveStore",
-        "DailveZlib", "CMalloc", crypto,
+        "DailveDemoPerson", "DailveZlib", "CMalloc", crypto,
       ],
       path: "Sources/App/Transfer", swiftSettings: strict),
     .executableTarget(

@@ -130,10 +130,6 @@ import Testing
     let points = SpeedCurve.overTime(way, pauses: pause, count: 31)
     #expect(points.count == 21 && points.allSatisfy { abs($0.speed - ($0.second < 100 ? 2 : 4)) < 1e-9 })
     #expect(points.map(\.second) == points.map(\.second).sorted())
-    #expect(
-      SpeedCurve.overDistance(way, pauses: IdleTime([]), count: 7).map(\.distance) == [
-        0, 100, 200, 300, 400, 500, 600,
-      ])
     #expect(SpeedCurve.overTime(way, pauses: pause, count: 0).isEmpty)
     #expect(SpeedCurve.overTime(way, pauses: pause, count: .max).count <= 100_000)
     #expect((SpeedCurve.variation(CumulativeSeries([(0, 0), (600, 1800)]), idle: IdleTime([])) ?? 1) < 1e-9)

@@ -62,7 +62,6 @@ import Testing
       let (length, laps) = (Self.odd(&random), Self.spans(&random))
       #expect((splits.every(length) + splits.laps(laps)).allSatisfy { isFinite($0) })
       #expect(SpeedCurve.overTime(track.distance, pauses: idle, count: 20).allSatisfy { $0.speed.isFinite })
-      #expect(SpeedCurve.overDistance(track.distance, pauses: idle, count: 20).allSatisfy { $0.speed.isFinite })
       #expect(isNumber(BestEffort.fastest(length, in: track.distance)?.seconds))
       let trace = PowerTrace(power, end: Self.odd(&random), pauses: idle)
       #expect(isNumber(trace.normalised) && isNumber(trace.best(over: length)))

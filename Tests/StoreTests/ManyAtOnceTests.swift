@@ -114,3 +114,13 @@ import Testing
     }
   }
 }
+
+extension WorkoutStatement {
+  /// Whether both describe the same recording, judged by kind, start and source.
+  fileprivate func isAlike(_ other: WorkoutStatement) -> Bool {
+    guard abs(start - other.start) <= Self.tolerance else { return false }
+    guard kind == other.kind || isGeneric || other.isGeneric else { return false }
+    guard let sources, let others = other.sources else { return true }
+    return !sources.isDisjoint(with: others)
+  }
+}

@@ -22,14 +22,6 @@ public enum SpeedCurve {
     return shares(count).compactMap { point(distance, pauses, at: span.start + span.duration * $0, &places) }
   }
 
-  /// Points at equal intervals of distance; none where the distance stood still during a pause.
-  public static func overDistance(_ distance: CumulativeSeries, pauses: IdleTime, count: Int) -> [Point] {
-    var places = Places()
-    return shares(count).compactMap { share in
-      distance.second(reaching: distance.total * share).flatMap { point(distance, pauses, at: $0, &places) }
-    }
-  }
-
   /// Last positions of the ends and the middle of the window.
   private struct Places {
     var start = 0

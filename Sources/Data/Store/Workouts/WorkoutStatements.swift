@@ -29,14 +29,6 @@ struct WorkoutStatement {
   /// Kinds that may be the same as this one; `nil` for all.
   var kindsAlike: [String]? { isGeneric ? nil : [activity, Self.generic] }
 
-  /// Whether both describe the same recording, judged by kind, start and source.
-  func isAlike(_ other: WorkoutStatement) -> Bool {
-    guard start.subtractingClamped(other.start).magnitude <= Self.tolerance else { return false }
-    guard kind == other.kind || isGeneric || other.isGeneric else { return false }
-    guard let sources, let others = other.sources else { return true }
-    return !sources.isDisjoint(with: others)
-  }
-
   /// Whether this one takes precedence over another statement of a phone about the same recording: the newest, of
   /// two at one time the more complete.
   func precedes(_ other: WorkoutStatement) -> Bool {
