@@ -127,10 +127,14 @@ let package = Package(
       name: "DailveDocuments", dependencies: ["DailveDomain", "DailveScores"], path: "Sources/App/Documents",
       swiftSettings: strict),
     .target(
+      name: "DailvePrograms",
+      dependencies: ["DailveDocuments", "DailveDomain", "DailveScores", "DailveViewModels", "DailveWebAuthn"],
+      path: "Sources/App/Programs", swiftSettings: strict),
+    .target(
       name: "DailveServer",
       dependencies: [
-        "DailveDocuments", "DailveDomain", "DailveScores", "DailveSync", "DailveViewModels", "DailveHTML",
-        "DailveAssets", "DailveEngine", "DailveWebAuthn", "DailveZlib",
+        "DailveDocuments", "DailveDomain", "DailvePrograms", "DailveScores", "DailveSync", "DailveViewModels",
+        "DailveHTML", "DailveAssets", "DailveEngine", "DailveWebAuthn", "DailveZlib",
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
@@ -207,7 +211,8 @@ let package = Package(
     test(
       "ServerTests",
       [
-        "DailveDomain", "DailveScores", "DailveStore", "DailveSync", "DailveTransfer", "DailveServer", hummingbird,
+        "DailveDocuments", "DailveDomain", "DailvePrograms", "DailveScores", "DailveStore", "DailveSync",
+        "DailveTransfer", "DailveServer", hummingbird,
         hummingbirdTesting, nio,
         nioEmbedded, nioHTTP,
         nioHTTPTypes, nioSSL, nioTLS, httpTypes,

@@ -35,11 +35,15 @@ import Testing
     ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),
     ("Sources/Presentation/HTML", ["DailveViewModels"]),
     ("Sources/App/WebAuthn", ["Crypto", "CryptoExtras", "Foundation"]),
-    ("Sources/App/Documents", ["DailveDomain", "DailveScores"]),
+    ("Sources/App/Documents", ["DailveDomain", "DailveScores", "Foundation"]),
+    (
+      "Sources/App/Programs",
+      ["DailveDocuments", "DailveDomain", "DailveScores", "DailveViewModels", "DailveWebAuthn", "Foundation"]
+    ),
     (
       "Sources/App/Server",
       [
-        "DailveDocuments",
+        "DailveDocuments", "DailvePrograms",
         "DailveDomain", "DailveScores", "DailveSync", "DailveViewModels", "DailveHTML", "DailveAssets",
         "DailveEngine", "DailveWebAuthn", "DailveZlib", "CQREncode",
         "CoreMetrics", "Crypto", "CryptoExtras",
@@ -234,7 +238,10 @@ import Testing
     ]
     var needed: Set<String> = []
     let path = /"\/(?:[a-z\\][^"]*)?"/
-    for folder in ["Sources/Presentation/ViewModels", "Sources/Presentation/HTML", "Sources/App/Server"] {
+    let folders = [
+      "Sources/Presentation/ViewModels", "Sources/Presentation/HTML", "Sources/App/Programs", "Sources/App/Server",
+    ]
+    for folder in folders {
       for (file, text) in try Self.files(folder)
       where !file.contains("/Addresses/") && !file.contains("/Programs/Endpoint") {
         let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
@@ -244,6 +251,12 @@ import Testing
       }
     }
     #expect(others.isSubset(of: needed), "\(others.subtracting(needed).sorted()) write no path")
+  }
+
+  @Test func `every endpoint is in the table`() throws {
+    let text = try Self.files("Sources/App/Programs").map(\.text).joined()
+    let declared = Set(text.matches(of: /static let (\w+) = (?:Document|List)Endpoint\(/).map(\.output.1))
+    #expect(declared.count > 10 && declared == Set(text.matches(of: /(\w+)\.endpoint\b/).map(\.output.1)))
   }
 
   /// With what the addresses of the server begin.

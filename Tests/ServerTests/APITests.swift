@@ -1,4 +1,5 @@
 import DailveDomain
+import DailvePrograms
 import DailveScores
 import DailveServer
 import Testing
@@ -33,6 +34,15 @@ import Testing
     #expect(ListCursor(text, of: "nights")?.place == place)
     #expect(ListCursor(text, of: "night") == nil && ListCursor(text, of: "samples") == nil)
     #expect(text.utf8.allSatisfy { (0x30...0x7A).contains($0) || $0 == 0x2D })
+  }
+
+  @Test func `where a list goes on comes back from its cursor`() {
+    func comesBack<Place: ListPlace & Equatable>(_ place: Place) -> Bool {
+      Place(cursorText: place.cursorText) == place
+    }
+    #expect(comesBack(CivilDay(number: 20_000)) && comesBack(7) && comesBack("a\n~b"))
+    #expect(comesBack(SampleCursor(text: "1,2,n3")))
+    #expect(WorkoutPlace("2026-01-31~1769850000~a~b").map(comesBack) == true)
   }
 
   @Test(arguments: ["", "=", "A", "____", "bmlnaHRz", String(repeating: "A", count: 5000)])

@@ -1,4 +1,4 @@
-import DailveServer
+import DailveDocuments
 import Testing
 
 @Suite struct FiniteJSONTests {

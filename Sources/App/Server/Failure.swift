@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveSync
 internal import DailveViewModels
@@ -28,6 +29,7 @@ struct Failure {
     case let error as HTTPError: error.status
     case let refusal as IngestRefusal: refusal.status
     case let problem as APIProblem: problem.status
+    case let problem as EndpointProblem: problem.status
     case is HTTPParserError, is IncompleteRequest, is MalformedForm, is DayNotAccepted: .badRequest
     // Whoever sent it has gone: that is no failure of ours.
     case is ChannelError, is CancellationError, is NIOHTTP2Errors.StreamClosed, is NIOHTTP2Errors.NoSuchStream:
@@ -47,6 +49,7 @@ struct Failure {
   func sentence(_ language: Language) -> String {
     if let refusal = error as? IngestRefusal { return refusal.sentence(language) }
     if let problem = error as? APIProblem { return problem.sentence(language) }
+    if let problem = error as? EndpointProblem { return problem.sentence(language) }
     guard let error = error as? DayNotAccepted else { return language[text] }
     let days = CivilDay.accepted
     return language(.errorDay, "\(error.day)", "\(days.lowerBound)", "\(days.upperBound)")

@@ -1,3 +1,4 @@
+internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
 internal import DailveViewModels

@@ -1,4 +1,4 @@
-internal import DailveServer
+internal import DailveDocuments
 
 /// JSON on standard output, with the web app's field names.
 enum JSON {

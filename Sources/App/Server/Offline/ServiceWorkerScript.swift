@@ -1,3 +1,4 @@
+internal import DailveDocuments
 internal import DailveScores
 internal import DailveViewModels
 internal import Foundation

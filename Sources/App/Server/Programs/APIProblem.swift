@@ -1,14 +1,11 @@
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Why a program gets no answer.
+/// Why a program may not have an answer. What is wrong with its question is an `EndpointProblem`.
 enum APIProblem: Error, Equatable {
-  /// By name: its value is not one of those described.
-  case parameter(String)
-  case unknownParameter(String)
-  case notFound
   /// Reading only.
   case method
   case noKey
@@ -20,8 +17,6 @@ enum APIProblem: Error, Equatable {
 
   var status: HTTPResponse.Status {
     switch self {
-    case .parameter, .unknownParameter: .badRequest
-    case .notFound: .notFound
     case .method: .methodNotAllowed
     case .noKey, .key: .unauthorized
     case .scope: .forbidden
@@ -29,14 +24,8 @@ enum APIProblem: Error, Equatable {
     }
   }
 
-  /// Where everything is described that can be asked.
-  private static let overview = AddressPattern.openAPI.rawValue
-
   func sentence(_ language: Language) -> String {
     switch self {
-    case .parameter(let name): language(.apiParameter, name, Self.overview)
-    case .unknownParameter(let name): language(.apiUnknownParameter, name, Self.overview)
-    case .notFound: language(.apiNotFound, Self.overview)
     case .method: language[.apiMethod]
     case .noKey: language[.apiNoKey]
     case .key(.expired): language[.ingestExpiredToken]
@@ -56,7 +45,15 @@ enum APIProblem: Error, Equatable {
     case .scope(let scopes):
       let names = scopes.map(\.rawValue).joined(separator: " ")
       response.headers[.wwwAuthenticate] = "Bearer realm=\"Dailve\", error=\"insufficient_scope\", scope=\"\(names)\""
-    case .parameter, .unknownParameter, .notFound: break
+    }
+  }
+}
+
+extension EndpointProblem {
+  var status: HTTPResponse.Status {
+    switch self {
+    case .parameter, .unknownParameter: .badRequest
+    case .notFound: .notFound
     }
   }
 }
@@ -76,9 +73,9 @@ struct ProblemDocument: Codable {
     title = failure.status.reasonPhrase
     status = failure.status.code
     detail = failure.sentence(language)
-    switch failure.error as? APIProblem {
-    case .parameter(let name), .unknownParameter(let name): parameter = name
-    case .scope(let scopes): self.scopes = scopes.map(\.rawValue)
+    switch failure.error {
+    case EndpointProblem.parameter(let name), EndpointProblem.unknownParameter(let name): parameter = name
+    case APIProblem.scope(let scopes): self.scopes = scopes.map(\.rawValue)
     default: break
     }
   }

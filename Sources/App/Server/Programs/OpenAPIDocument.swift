@@ -1,5 +1,6 @@
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import Foundation
 
 /// The description of all endpoints (https://spec.openapis.org/oas/v3.1.1).
@@ -58,8 +59,15 @@ package struct OpenAPIDocument {
       "operationId": .text(Self.name(endpoint.path)),
       "summary": .text(endpoint.summary),
       "description": .text("A device key needs \(rights)."),
-      "parameters": .list(endpoint.fields.map(\.description)),
+      "parameters": .list(endpoint.fields.map(Self.parameter)),
       "responses": .object(responses(endpoint)),
+    ]
+  }
+
+  private static func parameter(_ field: ParameterField) -> LiteralJSON {
+    [
+      "name": .text(field.name), "in": .text(field.place.rawValue), "required": .truth(field.place == .path),
+      "schema": field.schema, "description": .text(field.meaning),
     ]
   }
 

@@ -1,6 +1,7 @@
 internal import Crypto
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird

@@ -1,6 +1,7 @@
 internal import DailveDocuments
 internal import DailveDomain
 internal import DailveHTML
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveViewModels
 internal import Foundation
@@ -45,14 +46,14 @@ struct APIRoutes {
       let viewer = try viewers.viewer(request, from: reader)
       let tag = StateTag(endpoint, request, viewer, revision: try reader.revision())
       if tag.isKnown(to: request) { return .known(tag) }
-      let inquiry = Inquiry(reader: reader, viewer: viewer, zone: viewers.zone) {
+      let asked = EndpointContext(reader: reader, viewer: viewer, zone: viewers.zone) {
         context.log(partsMissing: $0)
       }
-      return .answer(try prepared(inquiry), tag)
+      return .answer(try prepared(asked), tag)
     }
     switch outcome {
     case .known(let tag): return tag.notModified
-    case .answer(nil, _): throw APIProblem.notFound
+    case .answer(nil, _): throw EndpointProblem.notFound
     case .answer(let bytes?, let tag): return Self.response(bytes, tag)
     }
   }
@@ -77,7 +78,7 @@ struct APIMiddleware: RouterMiddleware {
     let path = request.uri.path
     guard Self.owns(path) else { return try await next(request, context) }
     guard Self.others.contains(path) || Endpoint.all.contains(where: { $0.values(in: path) != nil }) else {
-      throw APIProblem.notFound
+      throw EndpointProblem.notFound
     }
     guard request.method == .get || request.method == .head else { throw APIProblem.method }
     return try await next(request, context)

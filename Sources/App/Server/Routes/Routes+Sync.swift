@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveSync
 internal import DailveViewModels
 internal import Foundation
@@ -62,10 +63,10 @@ struct SyncRoutes {
     try await PeerService.answer(bytes, by: store, now: now)
   }
 
-  /// - Throws: `APIProblem.parameter`.
-  static func pull(_ request: Request) throws(APIProblem) -> SyncPull {
+  /// - Throws: `EndpointProblem.parameter`.
+  static func pull(_ request: Request) throws(EndpointProblem) -> SyncPull {
     let fields = try request.fields(["seq", "boot", "mark", "limit"])
-    func number(_ name: String, or usual: Int, atLeast least: Int = 0) throws(APIProblem) -> Int {
+    func number(_ name: String, or usual: Int, atLeast least: Int = 0) throws(EndpointProblem) -> Int {
       guard let text = fields[name] else { return usual }
       guard let number = Int(text), number >= least else { throw .parameter(name) }
       return number

@@ -1,3 +1,5 @@
+internal import DailveDomain
+internal import DailveScores
 internal import DailveWebAuthn
 
 /// Where the next page of a list begins, as opaque text.
@@ -30,4 +32,39 @@ package struct ListCursor: Equatable {
         }
       }
   }
+}
+
+/// Where a list goes on, as its cursors name it.
+package protocol ListPlace: Sendable {
+  var cursorText: String { get }
+  /// Reads what `cursorText` writes; `nil` for anything else.
+  init?(cursorText: String)
+}
+
+extension ListPlace where Self: CustomStringConvertible {
+  package var cursorText: String { description }
+}
+
+extension CivilDay: ListPlace {
+  package init?(cursorText: String) { self.init(accepting: cursorText) }
+}
+
+extension Int: ListPlace {
+  package init?(cursorText: String) {
+    guard let number = Digits.number(cursorText) else { return nil }
+    self = number
+  }
+}
+
+extension String: ListPlace {
+  package init?(cursorText: String) { self = cursorText }
+}
+
+extension WorkoutPlace: ListPlace {
+  package init?(cursorText: String) { self.init(cursorText) }
+}
+
+extension SampleCursor: ListPlace {
+  package var cursorText: String { text }
+  package init?(cursorText: String) { self.init(text: cursorText) }
 }

@@ -1,7 +1,6 @@
 internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
-internal import DailveViewModels
 
 extension Parameter where Value == CivilDay? {
   static func day(_ name: String, _ meaning: String) -> Self {
@@ -80,40 +79,18 @@ extension Parameter where Value == Metric {
   }
 }
 
-/// Where to go on in a list, of which no other list's place fits.
-extension Parameter where Value == CivilDay? {
-  static func cursor(of list: String) -> Self { .init(cursorOf: list) { CivilDay(accepting: $0) } }
-}
-
-extension Parameter where Value == Int? {
-  static func cursor(of list: String) -> Self { .init(cursorOf: list) { Digits.number($0) } }
-}
-
-extension Parameter where Value == String? {
-  static func cursor(of list: String) -> Self { .init(cursorOf: list) { $0 } }
-}
-
-extension Parameter where Value == WorkoutPlace? {
-  static func cursor(of list: String) -> Self { .init(cursorOf: list) { WorkoutPlace($0) } }
-}
-
-extension Parameter where Value == SampleCursor? {
-  static func cursor(of list: String) -> Self { .init(cursorOf: list) { SampleCursor(text: $0) } }
-}
-
 extension Parameter {
-  /// - Parameter read: Parses a cursor of the list.
-  fileprivate init<Place: Sendable>(cursorOf list: String, _ read: @escaping @Sendable (String) -> Place?)
-  where Value == Place? {
+  /// Where to go on in a list, of which no other list's place fits.
+  static func cursor<Place: ListPlace>(of list: String) -> Self where Value == Place? {
     let schema: LiteralJSON = ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,4000}$"]
-    self.init(
+    return Parameter(
       ParameterField(
         name: "cursor", place: .query, schema: schema,
         meaning: "`next` of the answer before, with the same parameters. One that no answer gave is not found.")
     ) { text in
       guard let text else { return .value(nil) }
       guard ListCursor.isWellFormed(text) else { return .wrong }
-      return ListCursor(text, of: list).flatMap { read($0.place) }.map { .value($0) } ?? .nowhere
+      return ListCursor(text, of: list).flatMap { Place(cursorText: $0.place) }.map { .value($0) } ?? .nowhere
     }
   }
 }

@@ -1,8 +1,8 @@
-internal import DailveDocuments
-internal import DailveViewModels
+package import DailveDocuments
+package import DailveViewModels
 
 /// The Today page, or that there is nothing to show yet.
-enum TodayAnswer: Codable, SchemaDescribing {
+package enum TodayAnswer: Codable, Sendable, SchemaDescribing {
   case ready(TodayContent)
   case empty
 
@@ -18,7 +18,7 @@ enum TodayAnswer: Codable, SchemaDescribing {
       }
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     // Which of the two it is shows by what it can be decoded as.
     if let content = try? TodayContent(from: decoder) {
       self = .ready(content)
@@ -28,16 +28,16 @@ enum TodayAnswer: Codable, SchemaDescribing {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     switch self {
     case .ready(let content): try content.encode(to: encoder)
     case .empty: try Empty().encode(to: encoder)
     }
   }
 
-  static func schema(_ book: SchemaBook) -> LiteralJSON {
+  package static func schema(_ book: SchemaBook) -> LiteralJSON {
     ["anyOf": [book.schema(of: TodayContent.self), book.schema(of: Empty.self)]]
   }
 
-  static var example: TodayAnswer { .empty }
+  package static var example: TodayAnswer { .empty }
 }

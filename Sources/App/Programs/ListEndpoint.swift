@@ -1,0 +1,65 @@
+internal import DailveDocuments
+internal import DailveDomain
+
+/// What is answered by a list, a part at a time. The server writes where a part ends as a cursor; commands go on from there themselves.
+package struct ListEndpoint<Asked: Sendable, Item: Codable & Sendable, Place: ListPlace>: Sendable {
+  package let endpoint: Endpoint
+  /// Of one part.
+  package let most: Int
+  /// `nil` if there is no such list.
+  package let answer: @Sendable (EndpointContext, ListRequest<Place>, Asked) throws -> ListPart<Item, Place>?
+
+  /// - Parameters:
+  ///   - path: Below `Endpoint.base`.
+  ///   - parameters: In the order in which `answer` takes their values.
+  ///   - list: In its cursors, so that those of another list do not fit.
+  ///   - usual: How many elements a part has if nothing else is asked.
+  init<each Value: Sendable>(
+    _ path: String, _ summary: String, for scopes: [TokenScope], until freshness: Endpoint.Freshness = .store,
+    isHeavy: Bool = false, _ parameters: repeat Parameter<each Value>, list: String, usual: Int = 100,
+    most: Int = 1000,
+    answer:
+      @escaping @Sendable (EndpointContext, ListRequest<Place>, repeat each Value) throws
+      -> ListPart<Item, Place>?
+  ) where Asked == (repeat each Value) {
+    let (limit, cursor) = (Parameter.limit(usual, most: most), Parameter<Place?>.cursor(of: list))
+    var fields: [ParameterField] = []
+    repeat fields.append((each parameters).field)
+    let held = (repeat each parameters)
+    self.most = most
+    self.answer = { context, request, asked in try answer(context, request, repeat each asked) }
+    endpoint = Endpoint(
+      scopes: scopes, path: Endpoint.base + path, summary: summary, freshness: freshness, isHeavy: isHeavy,
+      isLenient: false, fields: fields + [limit.field, cursor.field],
+      schema: { book in book.schema(of: Listing<Item>.self) },
+      prepare: { values throws(EndpointProblem) in
+        let asked = (repeat try (each held).value(in: values))
+        let request = ListRequest<Place>(limit: try limit.value(in: values), place: try cursor.value(in: values))
+        return { context in
+          try answer(context, request, repeat each asked).map { part in
+            let next = part.next.map { ListCursor($0.cursorText, of: list).text }
+            return try FiniteJSON.encode(Listing(items: part.items, next: next))
+          }
+        }
+      })
+  }
+}
+
+/// Which part of a list is asked for.
+package struct ListRequest<Place: ListPlace>: Sendable {
+  package var limit: Int
+  /// `next` of the part before; `nil` for the first one.
+  package var place: Place?
+
+  package init(limit: Int, place: Place? = nil) {
+    self.limit = limit
+    self.place = place
+  }
+}
+
+/// A part of a list.
+package struct ListPart<Item: Codable & Sendable, Place: ListPlace>: Sendable {
+  package var items: [Item] = []
+  /// Where the next part begins; `nil` after the last one.
+  package var next: Place?
+}
