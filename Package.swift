@@ -153,7 +153,7 @@ let package = Package(
     .executableTarget(
       name: "dailve",
       dependencies: [
-        "DailveDocuments", "DailveDomain", "DailveScores", "DailveHealthExport", "DailveImporting",
+        "DailveDocuments", "DailveDomain", "DailvePrograms", "DailveScores", "DailveHealthExport", "DailveImporting",
         "DailveStore", "DailveSync", "DailveTransfer",
         "DailveViewModels", "DailveServer", "DailveZlib", argumentParser, hummingbird, hummingbirdCore, httpClient,
         logging, nio, nioHTTP, nioPosix,

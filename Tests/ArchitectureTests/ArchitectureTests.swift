@@ -65,9 +65,9 @@ import Testing
     (
       "Sources/App/CLI",
       [
-        "DailveDocuments",
-        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveImporting", "DailveStore",
-        "DailveSync", "DailveTransfer",
+        "DailveDocuments", "DailvePrograms",
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveImporting", "DailveStore", "DailveSync",
+        "DailveTransfer",
         "DailveViewModels", "DailveServer", "DailveZlib", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
         "Glibc",
         "Hummingbird", "HummingbirdCore",

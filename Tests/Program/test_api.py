@@ -168,34 +168,67 @@ def lines(*arguments):
     return [json.loads(line) for line in dailve(*arguments).stdout.splitlines()]
 
 
-def test_the_api_says_what_the_commands_say(site):
-    reader, store = site.reader, ("--store", site.store)
-    nights = dailve_json("sleep", *store)
-    day = nights[-3]["day"]
-    assert reader.get("today", day=day) == dailve_json("today", "--language", "en", "--day", day, *store)
-    assert reader.get("scores", day=day) == dailve_json("score", day, *store)
-    assert reader.all("scores/history", **{"from": nights[-90]["day"], "to": day})[0] == dailve_json(
-        "score", "--from", nights[-90]["day"], "--to", day, *store)
-    assert reader.all("nights")[0] == nights
+# Addresses that no command asks.
+WITHOUT_COMMAND = {"metrics", "nights/{day}", "workouts/{id}/track", "batches/{batch}"}
+
+
+def test_the_api_says_what_the_commands_say(site, description):
+    reader, asked = site.reader, set()
+    nights = dailve_json("sleep", "--store", site.store)
+    first, day = nights[-90]["day"], nights[-3]["day"]
+    days, options = {"from": first, "to": day}, ("--from", first, "--to", day)
+
+    def same(path, *command, query={}, **names):
+        """Whether an address says what a command prints, be it as one document, one array or one line for each element."""
+        asked.add(path)
+        lists = "cursor" in [parameter["name"] for parameter in description["paths"][f"/api/v1/{path}"]["get"]["parameters"]]
+        said = reader.all(path.format(**names), **query)[0] if lists else reader.get(path.format(**names), **query)
+        if command[0] == "samples":
+            assert said == lines(*command, "--store", site.store), path
+        elif command[:2] == ("deliveries", "show"):
+            assert said == json.loads(dailve(*command, "--store", site.store).stdout), path
+        else:
+            printed = dailve_json(*command, "--store", site.store)
+            assert (said["items"] if path == "types" else said) == (printed["types"] if path == "types" else printed), path
+        return said
+
+    same("today", "today", "--language", "en", "--day", day, query={"day": day})
+    same("scores", "score", day, query={"day": day})
+    same("scores/history", "score", *options, query=days)
+    assert len(same("scores/history", "score", "--to", day, query={"from": day, "to": day})) == 1
+    assert same("nights", "sleep") == nights
+    assert same("nights", "sleep", *options, query=days)[0]["day"] == first
     assert reader.get(f"nights/{day}")["night"] == nights[-3]
-    assert reader.all("metrics/steps")[0] == dailve_json("daily", "steps", *store)
-    asleep = reader.all("metrics/sleep")[0]
-    assert asleep == dailve_json("daily", "sleep", *store) and len(asleep) > 14
+    same("metrics/{metric}", "daily", "steps", metric="steps")
+    same("metrics/{metric}", "daily", "weight", *options, query=days, metric="weight")
+    asleep = same("metrics/{metric}", "daily", "sleep", metric="sleep")
     known = {night["day"]: night["asleep"] for night in nights}
-    assert all(known[row["day"]] == row["sum"] for row in asleep)
-    assert reader.all(f"types/{STEPS}/daily")[0] == dailve_json("daily", STEPS, *store)
-    assert reader.get("types")["items"] == dailve_json("stats", *store)["types"]
-    workouts = dailve_json("workouts", *store)
-    assert reader.all("workouts")[0] == workouts
-    for workout in workouts[-5:]:
-        assert reader.get(f"workouts/{workout['id']}") == dailve_json("workout", workout["id"], *store)
-    assert reader.get("records") == dailve_json("records", *store)
-    assert reader.get("records", day=day) == dailve_json("records", day, *store)
-    assert reader.get("audit") == dailve_json("audit", *store)
-    assert reader.all("batches")[0] == dailve_json("batches", *store)
-    assert reader.all("deliveries")[0] == dailve_json("deliveries", *store)
-    delivery = reader.get("deliveries")["items"][0]["id"]
-    assert reader.get(f"deliveries/{delivery}") == json.loads(dailve("deliveries", "show", delivery, *store).stdout)
+    assert len(asleep) > 14 and all(known[row["day"]] == row["sum"] for row in asleep)
+    same("types/{type}/daily", "daily", STEPS, type=STEPS)
+    same("types/{type}/daily", "daily", SLEEP, *options, query=days, type=SLEEP)
+    same("types/{type}/samples", "samples", SLEEP, *options, query=days, type=SLEEP)
+    same("types", "stats")
+    for workout in same("workouts", "workouts")[-5:]:
+        same("workouts/{id}", "workout", workout["id"], id=workout["id"])
+    same("workouts", "workouts", *options, query=days)
+    same("records", "records")
+    same("records", "records", day, query={"day": day})
+    same("audit", "audit")
+    same("audit", "audit", *options, query=days)
+    same("batches", "batches")
+    for delivery in same("deliveries", "deliveries"):
+        same("deliveries/{delivery}", "deliveries", "show", delivery["id"], delivery=delivery["id"])
+    assert dailve_json("deliveries", "--limit", "2", "--store", site.store) == reader.get("deliveries", limit=2)["items"]
+    assert dailve_json("deliveries", "--limit", "0", "--store", site.store) == []
+    assert {f"/api/v1/{path}" for path in asked | WITHOUT_COMMAND} == set(description["paths"])
+
+
+def test_a_range_that_ends_before_it_begins_is_wrong_in_a_command_and_empty_for_programs(site):
+    days, options = {"from": "2026-01-02", "to": "2026-01-01"}, ("--from", "2026-01-02", "--to", "2026-01-01")
+    for path, command in [("nights", ["sleep"]), ("workouts", ["workouts"]), ("scores/history", ["score"]), ("metrics/steps", ["daily", "steps"])]:
+        assert site.reader.all(path, **days) == ([], 1)
+        wrong = dailve(*command, *options, "--store", site.store, check=False)
+        assert (wrong.returncode, wrong.stdout, wrong.stderr) == (2, "", "Error: --from is after --to.\n"), command
 
 
 @pytest.mark.parametrize("limit", [97, 1000])

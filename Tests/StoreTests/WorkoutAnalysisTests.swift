@@ -239,7 +239,7 @@ import Testing
 
   @Test func `undoing the only import leaves no analysis and no effort`() async throws {
     let store = try imported(folder())
-    let batch = try #require(try await store.read { try $0.batches() }.first)
+    let batch = try #require(try await store.batches().first)
     _ = try await store.undo(batch: batch.id, now: Instant(1_000_000_100))
     #expect(try await store.read { try $0.bestEfforts() }.isEmpty)
     #expect(try await store.read { try $0.workoutFacts() }.isEmpty)

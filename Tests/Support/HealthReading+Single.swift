@@ -3,6 +3,12 @@ package import DailveScores
 
 /// Single questions to a store, each with its own snapshot.
 extension HealthReading {
+  package func batches() async throws(StorageError) -> [StoredBatch] {
+    try await read { try $0.batches(before: nil, limit: .max) }
+  }
+  package func deliveries(limit: Int) async throws(StorageError) -> [Delivery] {
+    try await read { try $0.deliveries(before: nil, limit: limit) }
+  }
   package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics] {
     try await read { try $0.daily(metric, in: days) }
   }

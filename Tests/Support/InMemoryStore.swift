@@ -325,7 +325,6 @@ package struct InMemoryStore: HealthReader, HealthReading {
     return contacts
   }
   package func metricArrivals(at now: Instant) throws -> [MetricArrival] { arrivals }
-  package func batches() throws -> [StoredBatch] { [] }
   package func batches(before id: Int?, limit: Int) throws -> [StoredBatch] { [] }
   package func typeCounts() throws -> [StoreContents.TypeCount] { [] }
   package func deliveries(before id: String?, limit: Int) throws -> [Delivery] { Array(delivered.prefix(limit)) }

@@ -107,6 +107,14 @@ struct DayRange: ParsableArguments {
     }
   }
 
+  /// The same as endpoints take them.
+  var asked: (CivilDay?, CivilDay?) {
+    get throws {
+      _ = try days
+      return (from, to)
+    }
+  }
+
   /// The same as instants, end exclusive; without a first or last day, samples of any year.
   func instants(in zone: ZoneRules) throws -> Range<Int> {
     let days = try days

@@ -1,8 +1,6 @@
 /// What was imported.
 public protocol BatchReading {
   /// Newest first.
-  func batches() throws -> [StoredBatch]
-  /// A part of the same.
   ///
   /// - Parameter id: Older ones than this batch; `nil` begins with the newest.
   func batches(before id: Int?, limit: Int) throws -> [StoredBatch]

@@ -3,7 +3,6 @@ extension HealthReading {
   public func profile() async throws(StorageError) -> Profile { try await read { try $0.profile() } }
   public func timeline() async throws(StorageError) -> ZoneTimeline { try await read { try $0.timeline() } }
   public func contents() async throws(StorageError) -> StoreContents { try await read { try $0.contents() } }
-  public func batches() async throws(StorageError) -> [StoredBatch] { try await read { try $0.batches() } }
   public func overrides() async throws(StorageError) -> [ListedOverride] { try await read { try $0.overrides() } }
   public func listedType(_ type: String) async throws(StorageError) -> ListedType? {
     try await read { try $0.listedType(type) }

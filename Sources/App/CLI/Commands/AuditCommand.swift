@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 
@@ -14,19 +15,19 @@ struct AuditCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON document.") var json = false
 
   func run() async throws {
-    let audit = try await options.open().read { [days = range.days] in try AuditTotals($0)(in: days) }
-    if json { return try JSON.print(AuditDocument(audit)) }
+    let audit = try await options.open().ask(Endpoint.audit, range.asked) ?? AuditDocument()
+    if json { return try JSON.print(audit) }
     guard audit.days > 0 else {
       return Console.line(AuditText.none(audit))
     }
-    Console.line(AuditText.result(audit) + ".")
-    for tally in audit.tallies {
-      Console.line("  \(tally.measure.rawValue): \(tally.within1Percent) of \(tally.days)")
+    Console.line(AuditText.result(within1Percent: audit.within1Percent, of: audit.days) + ".")
+    for tally in audit.measures {
+      Console.line("  \(tally.measure): \(tally.within1Percent) of \(tally.days)")
     }
-    for difference in audit.differences.prefix(20) {
+    for difference in audit.worst.prefix(20) {
       let sources = difference.sources.map { "\($0.source) \(rounded($0.value))" }.joined(separator: ", ")
       Console.line(
-        "\(difference.day)  \(difference.measure.rawValue)  ours \(rounded(difference.ours))  Apple's \(rounded(difference.apple))  \(difference.reason.rawValue)  (\(sources))"
+        "\(difference.day)  \(difference.measure)  ours \(rounded(difference.ours))  Apple's \(rounded(difference.apples))  \(difference.reason)  (\(sources))"
       )
     }
   }
@@ -37,14 +38,14 @@ struct AuditCommand: AsyncParsableCommand {
 /// An audit as text.
 enum AuditText {
   /// Without its full stop.
-  static func result(_ audit: Audit) -> String {
-    let days = Words.counted(audit.days, "day", "days")
-    let verb = audit.within1Percent == 1 ? "agrees" : "agree"
-    return "\(audit.within1Percent) of \(days) \(verb) with Apple's own totals within 1 %"
+  static func result(within1Percent: Int, of all: Int) -> String {
+    let days = Words.counted(all, "day", "days")
+    let verb = within1Percent == 1 ? "agrees" : "agree"
+    return "\(within1Percent) of \(days) \(verb) with Apple's own totals within 1 %"
   }
 
   /// Why nothing was compared.
-  static func none(_ audit: Audit) -> String {
+  static func none(_ audit: AuditDocument) -> String {
     guard audit.ringDays > 0 else {
       return "There is nothing to compare with: the store holds no activity summaries of these days."
     }

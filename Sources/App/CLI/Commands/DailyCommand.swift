@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 
@@ -21,20 +22,31 @@ struct DailyCommand: AsyncParsableCommand {
     let store = try options.open()
     let type = try await TypeArgument.resolve(type, in: store)
     var list = JSON.List()
-    for days in try range.days.pieces(.decade) {
-      let rows =
-        if bySource {
-          try await store.read({ try $0.dailyStatisticsBySource(type: type, in: days) }).map {
-            DailyDocument($0.statistics, source: $0.source)
-          }
-        } else {
-          try await store.read({ try ListDays($0)(type: type, in: days) }).map { DailyDocument($0) }
+    func show(_ row: DailyDocument) throws { if json { try list.add(row) } else { Console.line(row.line(of: type)) } }
+    let (from, to) = try range.asked
+    if bySource {
+      for days in try range.days.decades {
+        for row in try await store.read({ try $0.dailyStatisticsBySource(type: type, in: days) }) {
+          try show(DailyDocument(row.statistics, source: row.source))
         }
-      for row in rows {
-        if json { try list.add(row) } else { Console.line(row.line(of: type)) }
       }
+    } else if let metric = MetricTraits.metric(ofType: type) {
+      // Of a metric, what the person typed counts even if the store has no sample.
+      try await store.forEach(of: Endpoint.metric, (metric, from, to), show)
+    } else {
+      try await store.forEach(of: Endpoint.typeDays, (type, from, to), show)
     }
     if json { list.end() }
+  }
+}
+
+extension ClosedRange<CivilDay> {
+  /// The same days in pieces, oldest first, so that memory does not grow with the range.
+  fileprivate var decades: [ClosedRange<CivilDay>] {
+    let length = 3653
+    return stride(from: lowerBound.number, through: upperBound.number, by: length).map {
+      CivilDay(number: $0)...CivilDay(number: Swift.min($0 + length - 1, upperBound.number))
+    }
   }
 }
 

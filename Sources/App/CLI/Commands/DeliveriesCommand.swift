@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 internal import DailveTransfer
@@ -19,18 +20,17 @@ struct DeliveriesCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.open()
       let damaged = try store.damagedDeliveries().reversed().map { DeliveryDocument($0, folder: store.folder) }
-      let known = try await store.deliveries(limit: limit)
-      if json { return try JSON.print(damaged + known.map { DeliveryDocument($0) }) }
+      var known: [DeliveryDocument] = []
+      try await store.forEach(of: Endpoint.deliveries, (), limit: limit) { known.append($0) }
+      if json { return try JSON.print(damaged + known) }
       let waiting = try store.waitingDeliveries().count - damaged.count
       if waiting > 0 {
         Console.error(
           "\(waiting) more are kept and not read yet: they are read while \(SuggestedCommand("serve")) runs.")
       }
-      let reports = try await store.read { reader in
-        try known.map { try $0.batch.flatMap { try reader.batch($0) }?.report }
-      }
       for row in damaged { Console.line(row.line) }
-      for (delivery, report) in zip(known, reports) { Console.line(DeliveryDocument(delivery, report: report).line) }
+      // A list comes without reports.
+      for row in known { Console.line((try await store.ask(Endpoint.delivery, row.id) ?? row).line) }
     }
   }
 
@@ -40,10 +40,7 @@ struct DeliveriesCommand: AsyncParsableCommand {
     @Argument(help: "Identifier of the delivery.") var id: String
 
     func run() async throws {
-      let store = try options.open()
-      let delivery = try await store.existing(id)
-      let batch = try await store.read { reader in try delivery.batch.flatMap { try reader.batch($0) } }
-      try JSON.print(DeliveryDocument(delivery, report: batch?.report))
+      try JSON.print(try await options.open().document(id))
     }
   }
 
@@ -59,26 +56,27 @@ struct DeliveriesCommand: AsyncParsableCommand {
       let intake = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now })
       let wanted = ids.isEmpty ? try intake.misunderstood() : ids
       for id in wanted {
-        guard try intake.replay(try await store.existing(id)) else {
+        guard let delivery = try await store.delivery(id) else { throw ValidationError.noDelivery(id) }
+        guard try intake.replay(delivery) else {
           throw ValidationError("The body of \(id) is no longer kept: only what was read of it.")
         }
       }
       guard intake.readWhatWaits() else { throw StorageError.busy }
-      for id in wanted {
-        let delivery = try await store.existing(id)
-        let batch = try await store.read { reader in try delivery.batch.flatMap { try reader.batch($0) } }
-        Console.line(DeliveryDocument(delivery, report: batch?.report).line)
-      }
+      for id in wanted { Console.line(try await store.document(id).line) }
     }
   }
 }
 
 extension HealthStore {
-  fileprivate func existing(_ id: String) async throws -> Delivery {
-    guard let delivery = try await delivery(id) else {
-      throw ValidationError("There is no delivery \(id); \(SuggestedCommand("deliveries")) lists them.")
-    }
-    return delivery
+  fileprivate func document(_ id: String) async throws -> DeliveryDocument {
+    guard let document = try await ask(Endpoint.delivery, id) else { throw ValidationError.noDelivery(id) }
+    return document
+  }
+}
+
+extension ValidationError {
+  fileprivate static func noDelivery(_ id: String) -> ValidationError {
+    ValidationError("There is no delivery \(id); \(SuggestedCommand("deliveries")) lists them.")
   }
 }
 

@@ -34,11 +34,8 @@ struct HistoryCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.open()
       let rows = try await store.read { reader in
-        let (timeline, units) = (try reader.timeline(), try reader.profile().units ?? .metric)
-        let viewer = ViewerContext(
-          language: .en, units: units, day: timeline.day(at: .now), clock: timeline.clockMinutes(at: .now),
-          timeline: timeline, now: .now)
-        return try HistoryViewModel(viewer, of: nil, from: 0, most: .max, reader: reader).content.items.map { item in
+        try HistoryViewModel(.atTerminal(reader), of: nil, from: 0, most: .max, reader: reader).content.items.map {
+          item in
           Output(
             kind: item.kind, title: item.title, before: item.beforeText, after: item.afterText,
             isElsewhere: item.isElsewhere,

@@ -52,7 +52,7 @@ struct ImportCommand: AsyncParsableCommand {
       guard audit.days > 0 else { return }
       let others = Words.counted(audit.days - audit.within1Percent, "other", "others")
       let list = audit.within1Percent < audit.days ? "; \(SuggestedCommand("audit")) lists the \(others)." : "."
-      Console.line(AuditText.result(audit) + list)
+      Console.line(AuditText.result(within1Percent: audit.within1Percent, of: audit.days) + list)
     } catch {
       Console.error(
         "The import succeeded, but it could not be compared with Apple's totals: " + ErrorText.sentence(for: error))

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 
@@ -17,11 +18,7 @@ struct RecordsCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try options.open()
     try Analyses.complete(store)
-    let records = try await store.read { [day] reader in
-      let newest = try day ?? reader.lastDay(onOrBefore: CivilDay.accepted.upperBound)
-      return try newest.map { RecordsDocument(try ShowRecords(reader)($0)) }
-    }
-    let document = records ?? RecordsDocument()
+    let document = try await store.ask(Endpoint.records, day) ?? RecordsDocument()
     if json { try JSON.print(document) } else { document.lines.forEach { Console.line($0) } }
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 
@@ -23,37 +24,18 @@ struct ScoreCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try options.open()
-    let timeline = try await store.timeline()
-    let today = timeline.day(at: Instant.now)
     guard range.isGiven else {
-      let day = day ?? today
-      try await documents(day...day, store) { document in
-        if json { try JSON.print(document) } else { document.lines.forEach(Console.line) }
-      }
+      guard let document = try await store.ask(Endpoint.scores, day) else { return }
+      if json { try JSON.print(document) } else { document.lines.forEach(Console.line) }
       return
     }
+    let last = if let to = range.to { to } else { try await store.timeline().day(at: .now) }
+    let first = range.from ?? last
+    guard first <= last else { throw ValidationError("--from is after --to.") }
     var list = JSON.List()
-    if let days = try await days(today, in: store) {
-      for piece in days.pieces(.year) {
-        try await documents(piece, store) { document in
-          if json { try list.add(document) } else { document.lines.forEach(Console.line) }
-        }
-      }
+    try await store.forEach(of: Endpoint.scoreHistory, (first, last)) { document in
+      if json { try list.add(document) } else { document.lines.forEach(Console.line) }
     }
     if json { list.end() }
-  }
-
-  /// Those of the requested days that could have a score.
-  private func days(_ today: CivilDay, in store: HealthStore) async throws -> ClosedRange<CivilDay>? {
-    let last = range.to ?? today
-    let wanted = range.from ?? last
-    guard wanted <= last else { throw ValidationError("--from is after --to.") }
-    return try await store.read { reader in try ScoreDocument.scored(wanted...last, today: today, from: reader) }
-  }
-
-  private func documents(
-    _ days: ClosedRange<CivilDay>, _ store: HealthStore, _ body: (ScoreDocument) throws -> Void
-  ) async throws {
-    for document in try await store.read({ try ScoreDocument.of(days, from: $0) }) { try body(document) }
   }
 }

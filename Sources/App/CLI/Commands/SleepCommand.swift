@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 
@@ -16,34 +17,36 @@ struct SleepCommand: AsyncParsableCommand {
     let store = try options.open()
     let local = try await store.localTime()
     var list = JSON.List()
-    for days in try range.days.pieces(.decade) {
-      for night in try await store.read({ try $0.nights(in: days, segments: false) }) {
-        if json { try list.add(NightDocument(night)) } else { Console.line(Self.line(night, local)) }
-      }
+    try await store.forEach(of: Endpoint.nights, range.asked) { night in
+      if json { try list.add(night) } else { Console.line(night.line(local)) }
     }
     if json { list.end() }
   }
+}
 
-  private static func line(_ night: SleepNight, _ local: LocalTime) -> String {
-    var parts = ["\(night.day)"]
-    let times = night.hasClock ? "\(local.clock(night.bedtime)) – \(local.clock(night.wake))" : "times unknown"
-    parts.append(night.hasSleep ? times : "\(times), no sleep recorded")
-    if night.hasSleep { parts.append("asleep \(minutes(night.asleep))\(stages(night))") }
-    if let inBed = night.inBed { parts.append("in bed \(minutes(inBed))") }
-    for nap in night.naps {
-      parts.append("nap \(local.clock(nap.start)) – \(local.clock(nap.end)), \(minutes(nap.asleep))")
+extension NightDocument {
+  /// For the terminal.
+  fileprivate func line(_ local: LocalTime) -> String {
+    var parts = ["\(day)"]
+    let span = bedtime.flatMap { bedtime in wake.map { "\(local.clock(bedtime)) – \(local.clock($0))" } }
+    let times = span ?? "times unknown"
+    parts.append(inBedOnly ? "\(times), no sleep recorded" : times)
+    if !inBedOnly { parts.append("asleep \(Self.minutes(asleep))\(told)") }
+    if let inBed { parts.append("in bed \(Self.minutes(inBed))") }
+    for nap in naps {
+      parts.append("nap \(local.clock(nap.start)) – \(local.clock(nap.end)), \(Self.minutes(nap.asleep))")
     }
-    parts.append(night.source)
+    parts.append(source)
     return parts.joined(separator: "  ")
   }
 
   /// " (REM 95, core 260, deep 55, awake 12 min)"; only what the source told apart.
-  private static func stages(_ night: SleepNight) -> String {
+  private var told: String {
     let names: [(stage: SleepStage, name: String)] = [
       (.rem, "REM"), (.core, "core"), (.deep, "deep"), (.awake, "awake"),
     ]
     let known = names.compactMap { entry in
-      night.stages[entry.stage].map { "\(entry.name) \(Int(saturating: $0.rounded()))" }
+      stages[entry.stage.name].map { "\(entry.name) \(Int(saturating: $0.rounded()))" }
     }
     return known.isEmpty ? "" : " (\(known.joined(separator: ", ")) min)"
   }

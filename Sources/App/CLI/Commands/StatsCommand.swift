@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 internal import DailveViewModels
@@ -43,7 +44,8 @@ struct BatchesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try options.open()
-    let batches = try await store.batches().map { BatchDocument($0) }
+    var batches: [BatchDocument] = []
+    try await store.forEach(of: Endpoint.batches, ()) { batches.append($0) }
     if json { return try JSON.print(batches) }
     let local = try await store.localTime()
     for batch in batches {

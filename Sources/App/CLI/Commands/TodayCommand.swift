@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 internal import DailveViewModels
@@ -15,24 +16,14 @@ struct TodayCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try options.open()
-    let now = Instant.now
-    let (timeline, profile, end) = try await store.read {
-      let timeline = try $0.timeline()
-      return (timeline, try $0.profile(), try $0.dataEnd(before: timeline.day(at: now)))
-    }
-    let locale = language ?? ProcessInfo.processInfo.environment["LANG"] ?? "en"
-    var context = ViewerContext(
-      language: locale.hasPrefix("ko") ? .ko : .en, units: profile.units ?? .metric,
-      day: day ?? timeline.day(at: now), clock: timeline.clockMinutes(at: now), today: timeline.day(at: now),
-      timeline: timeline, now: now)
-    context.dataEnd = end
-    let viewer = context
-    switch try await store.read({ try TodayViewModel(viewer, from: $0).state }) {
-    case .ready(let content):
-      if json { try JSON.print(content) } else { TodayText.lines(content, viewer.language).forEach(Console.line) }
+    let locale = self.language ?? ProcessInfo.processInfo.environment["LANG"] ?? "en"
+    let language: Language = locale.hasPrefix("ko") ? .ko : .en
+    let answer = try await store.ask(Endpoint.today, day, language: language, day: day) ?? .empty
+    if json { return try JSON.print(answer) }
+    switch answer {
+    case .ready(let content): TodayText.lines(content, language).forEach(Console.line)
     case .empty:
-      if json { return try JSON.print(["empty": true]) }
-      let suggestion = CoachingPresenter(viewer.language).suggestion(.noData)
+      let suggestion = CoachingPresenter(language).suggestion(.noData)
       Console.line(suggestion.title)
       Console.line(suggestion.reason)
     }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 internal import DailveViewModels
@@ -28,8 +29,7 @@ struct WorkoutCommand: AsyncParsableCommand {
     let store = try options.open()
     try Analyses.complete(store)
     if gpx || csv { return try await printFile(gpx ? .gpx : .csv, store) }
-    let output = try await store.read { [id] reader in try WorkoutReportDocument(id, from: reader) }
-    guard let output else { throw unknown }
+    guard let output = try await store.ask(Endpoint.workout, id) else { throw unknown }
     if json { return try JSON.print(output) }
     print(output, try await store.localTime())
   }

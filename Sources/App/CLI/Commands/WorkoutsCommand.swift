@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 
@@ -19,17 +20,9 @@ struct WorkoutsCommand: AsyncParsableCommand {
     try Analyses.complete(store)
     let local = try await store.localTime()
     var list = JSON.List()
-    // A year at a time: analyses are large.
-    for days in try range.days.pieces(.year) {
-      let documents = try await store.read { reader in
-        var thresholds = try RideThresholds(reader)
-        return try TrainingLog.of(reader).workouts(in: days).map {
-          try WorkoutDocument.load($0, &thresholds, from: reader)
-        }
-      }
-      for document in documents {
-        if json { try list.add(document) } else { Console.line(document.line(local)) }
-      }
+    let (from, to) = try range.asked
+    try await store.forEach(of: Endpoint.workouts, (from, to, nil, nil, nil)) { document in
+      if json { try list.add(document) } else { Console.line(document.line(local)) }
     }
     if json { list.end() }
   }

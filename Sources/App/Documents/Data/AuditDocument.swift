@@ -25,14 +25,17 @@ package struct AuditDocument: Codable, Sendable {
 
   package var days: Int
   package var within1Percent: Int
+  /// How many days have rings, whether or not there are readings to compare them with.
+  package var ringDays: Int
   package var measures: [Measure]
   package var worst: [Difference]
 
   /// Nothing to compare.
-  package init() { (days, within1Percent, measures, worst) = (0, 0, [], []) }
+  package init() { (days, within1Percent, ringDays, measures, worst) = (0, 0, 0, [], []) }
 
   package init(_ audit: Audit) {
     days = audit.days
+    ringDays = audit.ringDays
     within1Percent = audit.within1Percent
     measures = audit.tallies.map {
       Measure(measure: $0.measure.rawValue, days: $0.days, within1Percent: $0.within1Percent)

@@ -4,8 +4,6 @@ internal import Foundation
 internal import GRDB
 
 extension StoreReader {
-  package func batches() throws -> [StoredBatch] { try batches("ORDER BY id DESC") }
-
   package func batches(before id: Int?, limit: Int) throws -> [StoredBatch] {
     try batches("WHERE id < ? ORDER BY id DESC LIMIT ?", [id ?? .max, max(0, limit)])
   }

@@ -45,17 +45,6 @@ enum DeliveryTable {
 extension HealthStore {
   private static let columns = DeliveryTable.columns
 
-  /// Newest first.
-  ///
-  /// - Parameter limit: At most so many.
-  package func deliveries(limit: Int) async throws(StorageError) -> [Delivery] {
-    try await reading { reader in
-      try Row.fetchAll(
-        reader.db, sql: "SELECT \(Self.columns) FROM delivery ORDER BY id DESC LIMIT ?", arguments: [max(0, limit)]
-      ).map(DeliveryTable.delivery)
-    }
-  }
-
   package func delivery(_ id: String) async throws(StorageError) -> Delivery? {
     try await reading { reader in
       try Row.fetchOne(reader.db, sql: "SELECT \(Self.columns) FROM delivery WHERE id = ?", arguments: [id])
