@@ -19,4 +19,18 @@ import Testing
     #expect(selection.series[.mainSleep]?.map(\.day) == [100])
     #expect(selection.counts[.mainSleep] == [100: 3])
   }
+
+  @Test func `a sleep of which only the length is known holds no sample, not even of its midnight`() {
+    let midnight = Instant(midnightOf: 100)
+    let samples = [HRVSample(start: midnight, value: 50, day: 100, clock: 0)]
+    func counts(_ seconds: Int) -> [CivilDay: Int]? {
+      let sleep = SleepTime(day: 100, span: midnight...midnight + seconds, asleep: 400)
+      return DailyHRVSelection(samples: samples, sleeps: [sleep]).counts[.mainSleep]
+    }
+    #expect(counts(0)?.isEmpty == true && counts(1) == [100: 1])
+    // Neither the scores nor the series of a long history.
+    let values = DailyHRVSelection.values(
+      samples, sleeps: [SleepTime(day: 100, span: midnight...midnight, asleep: 400)], today: 100, lookBack: 92)
+    #expect(values.isEmpty)
+  }
 }

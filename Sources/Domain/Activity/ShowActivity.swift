@@ -46,7 +46,7 @@ public struct ShowActivity {
     var data = try LoadDay(reader)(day)
     data.isOver = isOver
     let log = try TrainingLog.of(reader)
-    let summary = try reader.answer(to: .activity(day), isWhole: { _ in data.failures.isEmpty }) {
+    let summary = try reader.answer(to: .activity(day), isWhole: { _ in data.gaps.failures.isEmpty }) {
       try TrainingOverview(data, log, on: day, from: reader)
     }
     let newest = log.newest(Self.newest, upTo: day)
@@ -59,9 +59,9 @@ public struct ShowActivity {
       injuries: injuries, fitness: summary.fitness, newest: newest,
       lines: try reader.workoutLines(newest.map(\.analysed)), count: summary.count,
       records: try ShowRecords(reader)(day), calendar: summary.calendar, month: summary.month, year: summary.year,
-      cards: data.cards(Self.cards, hrv: []), profile: data.profile, timeline: try reader.timeline(),
-      progress: try reader.analysisProgress(), newestDay: newest.first?.day, failures: data.failures,
-      sources: data.sources)
+      cards: data.cards(Self.cards), profile: data.profile, timeline: try reader.timeline(),
+      progress: try reader.analysisProgress(), newestDay: newest.first?.day, failures: data.gaps.failures,
+      sources: data.gaps.sources)
   }
 }
 

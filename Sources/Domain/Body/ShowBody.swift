@@ -53,40 +53,29 @@ public struct ShowBody {
     let all = CivilDay.accepted.lowerBound...day
     let profile = try reader.profile()
     let known = try reader.daily([.weight: all, .bodyFat: all, .leanBodyMass: all, .bmi: all])
-    let (weights, fat) = (known[.weight] ?? [], known[.bodyFat] ?? [])
-    let (lean, recorded) = (known[.leanBodyMass] ?? [], known[.bmi] ?? [])
-    let index = BodyComposition.indexSeries(recorded: recorded, weights: weights, height: profile.height)
-    func series(_ rows: [DailyStatistics]) -> [DayValue] {
-      rows.map { DayValue(day: $0.day, value: $0.average) }
+    let series = MetricSeries(statistics: known, height: profile.height)
+    let (weights, fat) = (series[.weight], series[.bodyFat])
+    func newest(_ metric: Metric) -> BodyReport.Latest? {
+      series[metric].last.map { .init(metric: metric, value: $0.value, day: $0.day) }
     }
-    let history = BodyHistory(
-      weights: weights.filter { day - $0.day <= ScoreHistory.trendLookBack },
-      bodyFat: fat.filter { day - $0.day <= ScoreHistory.trendLookBack }, bodyMassIndex: recorded, profile)
-    var latest: [BodyReport.Latest] = []
-    for (metric, rows) in [(Metric.weight, weights), (.bodyFat, fat), (.leanBodyMass, lean)] {
-      if let row = rows.last { latest.append(.init(metric: metric, value: row.average, day: row.day)) }
-    }
-    if let newest = index.last {
-      latest.insert(
-        .init(metric: .bmi, value: newest.value, day: newest.day), at: min(1, latest.count))
-    }
+    var latest = [Metric.weight, .bodyFat, .leanBodyMass].compactMap(newest)
+    if let index = newest(.bmi) { latest.insert(index, at: min(1, latest.count)) }
     let entries = try entries(before: min(day, before.lastOfMonth))
     // The mean of half a month would differ from that of the same month elsewhere.
     let full = entries.prefix(Self.pageSize).last?.day.firstOfMonth
     let page = entries.prefix { entry in full.map { entry.day >= $0 } ?? false }
     return BodyReport(
-      day: day, profile: profile, score: history.score(on: day), latest: latest,
+      day: day, profile: profile, score: BodyHistory(known, profile, from: day).score(on: day), latest: latest,
       fatFreeMassIndex: fatFree(weights.last, fat.last, day: day, height: profile.height),
-      weights: series(weights),
-      bodyFat: series(fat), entries: Array(page),
+      weights: weights, bodyFat: fat, entries: Array(page),
       olderThan: entries.dropFirst(page.count).first?.day.lastOfMonth)
   }
 
-  private func fatFree(_ weight: DailyStatistics?, _ fat: DailyStatistics?, day: CivilDay, height: Double?)
+  private func fatFree(_ weight: DayValue?, _ fat: DayValue?, day: CivilDay, height: Double?)
     -> Double?
   {
     guard let weight, let fat, day - weight.day <= 30, day - fat.day <= 30 else { return nil }
-    return BodyComposition.fatFreeMassIndex(weight: weight.average, bodyFat: fat.average, height: height)
+    return BodyComposition.fatFreeMassIndex(weight: weight.value, bodyFat: fat.value, height: height)
   }
 
   /// Entries of the person, and one row for each day and source of samples; at least one page and the rest of its last

@@ -16,9 +16,7 @@ public struct LoadMetricSeries {
   public func nights(_ metric: Metric, on day: CivilDay, until last: CivilDay) throws -> [DayValue]? {
     guard OvernightMeans().series(metric) != nil else { return nil }
     let nights = try reader.nights(in: day - ScoreHistory.lookBack...max(day, last), segments: false)
-      .filter { $0.hasSleep && $0.hasTimes }
-    let means = try reader.means(of: metric, in: nights.map(\.sleepSpan))
-    return OvernightMeans.series(nights, means)
+    return try OvernightMeans.of(metric, nights, from: reader)
   }
 
   /// Oldest first, days without data absent, in the canonical unit.
@@ -26,27 +24,51 @@ public struct LoadMetricSeries {
   /// - Parameter days: Number of days wanted, which the 92 days before them precede; `nil` for all days.
   /// - Throws: The reader's error.
   public func callAsFunction(_ metric: Metric, on day: CivilDay, days: Int?) throws -> [DayValue] {
-    try reader.answer(to: .series(metric, on: day, days: days)) { try read(metric, on: day, days: days) }
+    try reader.answer(to: .series(metric, on: day, days: days)) { try read(metric, on: day, days: days)[metric] }
   }
 
-  private func read(_ metric: Metric, on day: CivilDay, days: Int?) throws -> [DayValue] {
+  /// What this metric needs.
+  private func read(_ metric: Metric, on day: CivilDay, days: Int?) throws -> MetricSeries {
     let all = days.map { day - $0 - ScoreHistory.lookBack...day } ?? CivilDay.accepted.lowerBound...day
     switch metric {
     case .sleep:
-      return try reader.sleepTimes(in: all).map { DayValue(day: $0.day, value: $0.asleep) }
+      return MetricSeries(sleep: try reader.sleepTimes(in: all))
     case .hrv:
       // The day's value is the one that the score uses: of the class of samples chosen for the newest day.
-      return DailyHRVSelection.values(
-        try reader.hrvSamples(in: all), sleeps: try reader.sleepTimes(in: all), today: day,
-        lookBack: ScoreHistory.lookBack)
+      return MetricSeries(
+        hrv: DailyHRVSelection.values(
+          try reader.hrvSamples(in: all), sleeps: try reader.sleepTimes(in: all), today: day,
+          lookBack: ScoreHistory.lookBack))
     case .bmi:
-      return BodyComposition.indexSeries(
-        recorded: try reader.daily(.bmi, in: all), weights: try reader.daily(.weight, in: all),
-        height: try reader.profile().height)
+      return MetricSeries(
+        statistics: try reader.daily([.bmi: all, .weight: all]), height: try reader.profile().height)
     default:
-      return try reader.daily(metric, in: all).map {
-        DayValue(day: $0.day, value: $0.value(metric.traits.aggregation))
-      }
+      return MetricSeries(statistics: [metric: try reader.daily(metric, in: all)])
+    }
+  }
+}
+
+/// The daily values of metrics, from what is recorded: nothing else says what a metric's value of a day is.
+struct MetricSeries {
+  var statistics: [Metric: [DailyStatistics]] = [:]
+  /// Of nights with sleep.
+  var sleep: [SleepTime] = []
+  /// Daily HRV in ms, from the class of samples that the scores use.
+  var hrv: [DayValue] = []
+  /// cm.
+  var height: Double?
+
+  /// Oldest first, days without data absent, in the canonical unit.
+  subscript(metric: Metric) -> [DayValue] {
+    let rows = statistics[metric] ?? []
+    switch metric {
+    case .hrv: return hrv
+    case .sleep: return sleep.map { DayValue(day: $0.day, value: $0.asleep) }
+    case .bmi:
+      return BodyComposition.indexSeries(recorded: rows, weights: statistics[.weight] ?? [], height: height)
+    default:
+      let aggregation = metric.traits.aggregation
+      return rows.map { DayValue(day: $0.day, value: $0.value(aggregation)) }
     }
   }
 }

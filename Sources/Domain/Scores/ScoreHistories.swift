@@ -17,9 +17,15 @@ extension OvernightHistory {
 }
 
 extension BodyHistory {
-  init(weights: [DailyStatistics], bodyFat: [DailyStatistics], bodyMassIndex: [DailyStatistics], _ profile: Profile) {
+  /// - Parameters:
+  ///   - statistics: Of weight, body fat and body-mass index, whose days before those that count are ignored.
+  ///   - first: The first day with a score.
+  init(_ statistics: [Metric: [DailyStatistics]], _ profile: Profile, from first: CivilDay) {
+    func recent(_ metric: Metric) -> [DailyStatistics] {
+      (statistics[metric] ?? []).filter { first - $0.day <= ScoreHistory.trendLookBack }
+    }
     self.init(
-      weights: weights, bodyFat: bodyFat, bodyMassIndex: bodyMassIndex, height: profile.height,
+      weights: recent(.weight), bodyFat: recent(.bodyFat), bodyMassIndex: recent(.bmi), height: profile.height,
       goal: profile.goals.weight)
   }
 }

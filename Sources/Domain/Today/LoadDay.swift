@@ -15,66 +15,56 @@ public struct LoadDay {
   /// - Parameter moment: The present if the day is not over; its sums are then compared with the usual sums by that time.
   /// - Throws: The reader's first error, if nothing at all can be read.
   public func callAsFunction(_ day: CivilDay, at moment: DayMoment? = nil) throws -> DayData {
-    var data = try reader.answer(to: .day(day), isWhole: \.failures.isEmpty) { DayData(day, from: reader) }
+    var data = try reader.answer(to: .day(day), isWhole: \.gaps.failures.isEmpty) { DayData(day, from: reader) }
     if let moment { data.compare(at: moment, from: reader) }
-    if let failure = data.failures.first, data.failures.count == data.sources { throw failure }
+    if let failure = data.gaps.failures.first, data.gaps.failures.count == data.gaps.sources { throw failure }
     return data
+  }
+
+  /// How many days before the one shown the statistics of a metric are read.
+  static func lookBack(_ metric: Metric) -> Int {
+    // A night that is shown some days later is compared with the nights before it.
+    if metric == .wristTemperature { return ScoreHistory.lookBack + Freshness.fallbackDays }
+    return metric.traits.family == .body ? ScoreHistory.trendLookBack : ScoreHistory.lookBack
   }
 }
 
 /// What `LoadDay` read.
 public struct DayData: Sendable {
   public let day: CivilDay
-  var statistics: [Metric: [DailyStatistics]] = [:]
-  var hrv: [HRVSample] = []
-  var nights: [SleepNight] = []
-  var overnight = OvernightMeans()
-  /// As recorded: a workout that two sources recorded is listed twice.
-  var workouts: [Workout] = []
-  var injuries: [Injury] = []
-  var profile = Profile()
-  var newestDay: CivilDay?
+  let material: ScoreMaterial
+  let injuries: [Injury]
+  let newestDay: CivilDay?
+  /// Of each device that may send data, or could.
+  let contacts: [DeviceContact]
+  /// The newest days of metrics without a value in the days that were read.
+  private(set) var newestDays: [Metric: CivilDay] = [:]
+  /// A summary of the store, if all data are older than the cards look back.
+  private(set) var overview: DataOverview?
+  private(set) var newestImport: Instant?
+  private var usualByNow: [Metric: UsualByNow] = [:]
+  private(set) var gaps: ReadingGaps
   /// Whether the day is over, so that its sums are complete.
   var isOver = true
-  var usualByNow: [Metric: UsualByNow] = [:]
-  var newestImport: Instant?
-  /// The newest days of metrics without a value in the days that were read.
-  var newestDays: [Metric: CivilDay] = [:]
-  var overview: DataOverview?
-  /// Of each device that may send data, or could.
-  var contacts: [DeviceContact] = []
 
-  /// All data are older than the cards look back.
-  var isOld: Bool { newestDay.map { day - $0 > Freshness.fallbackDays } ?? false }
-  /// The errors of what could not be read; everything else is present.
-  var failures: [any Error] = []
-  var sources = 0
-
-  /// Built once, when everything has been read.
-  private var scores: ScoreHistory?
-  var history: ScoreHistory { scores ?? history(RecordedTraining()) }
-
-  init(day: CivilDay) { self.day = day }
+  var history: ScoreHistory { material.history }
+  var profile: Profile { material.profile }
 
   init(_ day: CivilDay, from reader: any HealthReader) {
-    self.init(day: day)
-    let recent = day - ScoreHistory.lookBack...day
-    loadStatistics(since: recent.lowerBound, from: reader)
-    attempt { data in data.hrv = try reader.hrvSamples(in: recent.lowerBound - 7...day) }
-    attempt { data in
-      let nights = try reader.nights(in: recent.lowerBound - 7...day, segments: false)
-      (data.nights, data.overnight) = (nights, try OvernightMeans(nights, from: reader))
+    let metrics = LoadDay.signalMetrics + LoadDay.activityMetrics
+    var shown: [Metric: ClosedRange<CivilDay>] = [:]
+    for metric in metrics where metric != .hrv && metric != .sleep {
+      shown[metric] = day - LoadDay.lookBack(metric)...day
     }
-    var training = RecordedTraining()
-    attempt { data in
-      training = try RecordedTraining(day...day, from: reader)
-      data.workouts = training.workouts
-    }
-    attempt { data in data.injuries = try reader.entries(Injury.self) }
-    attempt { data in (data.profile, data.newestDay) = (try reader.profile(), try reader.lastDay(onOrBefore: day)) }
-    attempt { data in data.contacts = try reader.deviceContacts() }
-    loadOlder(from: reader)
-    scores = history(training)
+    let material = ScoreMaterial(day...day, and: shown, from: reader)
+    var gaps = material.gaps
+    let person = gaps.attempt { (try reader.entries(Injury.self), try reader.lastDay(onOrBefore: day)) }
+    (injuries, newestDay) = person ?? ([], nil)
+    contacts = gaps.attempt { try reader.deviceContacts() } ?? []
+    self.day = day
+    self.material = material
+    self.gaps = gaps
+    loadOlder(metrics, from: reader)
   }
 
   /// Compares the sums of an unfinished day with the usual sums by this time.
@@ -86,38 +76,17 @@ public struct DayData: Sendable {
     }
   }
 
-  private mutating func loadStatistics(since recent: CivilDay, from reader: any HealthReader) {
-    var wanted: [Metric: ClosedRange<CivilDay>] = [:]
-    for metric in LoadDay.signalMetrics + LoadDay.activityMetrics where metric != .hrv && metric != .sleep {
-      let first =
-        metric.traits.family == .body
-        ? day - ScoreHistory.trendLookBack : metric == .rhr ? day - RecordedTraining.lookBack - 7 : recent
-      wanted[metric] = first...day
-    }
-    do {
-      statistics = try reader.daily(wanted)
-      sources += wanted.count
-    } catch {
-      // One by one, so that damage in the file costs only the series stored there.
-      for (metric, days) in wanted {
-        attempt { data in data.statistics[metric] = try reader.daily(metric, in: days) }
-      }
-    }
-  }
-
   /// Finds the newest day of metrics that have had no value for months.
-  private mutating func loadOlder(from reader: any HealthReader) {
-    let missing = (LoadDay.signalMetrics + LoadDay.activityMetrics).filter { metric in
-      switch metric {
-      case .hrv: hrv.isEmpty
-      case .sleep: !nights.contains(where: \.hasSleep)
-      default: (statistics[metric] ?? []).isEmpty
-      }
+  private mutating func loadOlder(_ metrics: [Metric], from reader: any HealthReader) {
+    let series = material.series(on: day)
+    let missing = metrics.filter { metric in
+      // Also HRV of a class that the scores do not use is a value.
+      metric == .hrv ? (history.recovery.hrv.values[.allDay] ?? []).isEmpty : series[metric].isEmpty
     }
     guard !missing.isEmpty else { return }
     attempt { data in
       data.newestDays = try reader.newestDays(of: missing, onOrBefore: data.day)
-      guard data.isOld else { return }
+      guard let newest = data.newestDay, data.day - newest > Freshness.fallbackDays else { return }
       var overview = try reader.overview()
       overview.workouts = try reader.workouts(in: CivilDay.accepted.lowerBound...data.day).count
       data.overview = overview
@@ -125,31 +94,21 @@ public struct DayData: Sendable {
   }
 
   private mutating func attempt(_ read: (inout DayData) throws -> Void) {
-    sources += 1
-    do { try read(&self) } catch { failures.append(error) }
+    var gaps = self.gaps
+    gaps.attempt { try read(&self) }
+    self.gaps = gaps
   }
 
-  private func history(_ training: RecordedTraining) -> ScoreHistory {
-    func daily(_ metric: Metric) -> [DailyStatistics] { statistics[metric] ?? [] }
-    return ScoreHistory(
-      recovery: RecoveryHistory(hrvSamples: hrv, nights: nights, restingHeartRate: daily(.rhr)),
-      sleep: SleepHistory(nights, profile),
-      overnight: OvernightHistory(nights, overnight, wristTemperature: daily(.wristTemperature)),
-      body: BodyHistory(
-        weights: daily(.weight), bodyFat: daily(.bodyFat), bodyMassIndex: daily(.bmi), profile),
-      training: TrainingHistory(training, profile, restingHeartRate: daily(.rhr)))
-  }
-
-  /// - Parameter hrv: Daily HRV in ms, from the class of samples that the scores use.
-  func cards(_ metrics: [Metric], hrv: [DayValue]) -> [MetricCard] {
-    metrics.map { metric in
+  func cards(_ metrics: [Metric]) -> [MetricCard] {
+    let series = material.series(on: day)
+    return metrics.map { metric in
       var card = MetricCard(
-        metric: metric, values: values(metric, hrv), nights: overnight.series(metric), today: day,
+        metric: metric, values: series[metric], nights: material.overnight.series(metric), today: day,
         firstWeekday: profile.firstWeekday, isOver: isOver, usualByNow: usualByNow[metric])
       // One number for the week's minutes: that of the goal, which also counts workouts on days without exercise
       // minutes.
       if metric == .exercise { card.weekTotal = goal.isMissing ? nil : goal.exerciseMinutes }
-      if metric == .sleep { card.setTimeInBed(nights.last, today: day) }
+      if metric == .sleep { card.setTimeInBed(material.nights.last, today: day) }
       if card.newestDay == nil { card.newestDay = newestDays[metric] }
       return card
     }
@@ -157,20 +116,7 @@ public struct DayData: Sendable {
 
   var goal: WeeklyGoal {
     WeeklyGoal(
-      today: day, workouts: workouts, exercise: statistics[.exercise] ?? [], profile: profile,
+      today: day, workouts: material.workouts, exercise: material.statistics[.exercise] ?? [], profile: profile,
       missingSince: history.training.missingSince(day))
-  }
-
-  private func values(_ metric: Metric, _ hrv: [DayValue]) -> [DayValue] {
-    switch metric {
-    case .hrv: return hrv
-    case .sleep: return nights.filter(\.hasSleep).map { DayValue(day: $0.day, value: $0.asleep) }
-    case .bmi:
-      return BodyComposition.indexSeries(
-        recorded: statistics[.bmi] ?? [], weights: statistics[.weight] ?? [], height: profile.height)
-    default:
-      let aggregation = metric.traits.aggregation
-      return (statistics[metric] ?? []).map { DayValue(day: $0.day, value: $0.value(aggregation)) }
-    }
   }
 }

@@ -18,22 +18,20 @@ public struct ShowToday {
   {
     let data = try load(day, at: moment ?? end)
     let history = data.history
-    let hrv = history.recovery.hrvValues(on: day)
-    func cards(_ metrics: [Metric]) -> [MetricCard] { data.cards(metrics, hrv: hrv) }
     let profile = data.profile
     let pinned = profile.pinned
     let injuries = data.injuries.active(on: day)
     var report = ConditionReport(history, injuries: injuries, on: day)
     report.newestHRV = report.newestHRV ?? data.newestDays[.hrv]
     report.morning = moment.flatMap { Morning(report, data.contacts, at: $0) }
-    report.hasPulse = !(data.statistics[.heartRate] ?? []).isEmpty || !(data.statistics[.rhr] ?? []).isEmpty
+    report.hasPulse = [Metric.heartRate, .rhr].contains { !(data.material.statistics[$0] ?? []).isEmpty }
     // The question can wait until the rest is read.
     let unknownSource = try? reader.unknownSource()
     return Today(
-      day: day, report: report, goal: data.goal, pinned: cards(pinned),
-      signals: CardOrder.sorted(cards(LoadDay.signalMetrics.filter { !pinned.contains($0) })),
-      activity: CardOrder.sorted(cards(LoadDay.activityMetrics.filter { !pinned.contains($0) })),
-      profile: profile, injuries: injuries, failures: data.failures, sources: data.sources,
+      day: day, report: report, goal: data.goal, pinned: data.cards(pinned),
+      signals: CardOrder.sorted(data.cards(LoadDay.signalMetrics.filter { !pinned.contains($0) })),
+      activity: CardOrder.sorted(data.cards(LoadDay.activityMetrics.filter { !pinned.contains($0) })),
+      profile: profile, injuries: injuries, failures: data.gaps.failures, sources: data.gaps.sources,
       newestDay: data.newestDay, newestImport: moment == nil ? nil : data.newestImport, unknownSource: unknownSource,
       overview: data.overview)
   }

@@ -44,9 +44,8 @@ public struct ShowWellness {
     var data = try load(day)
     data.isOver = moment == nil
     let history = data.history
-    let hrv = history.recovery.hrvValues(on: day)
     func cards(_ metrics: [Metric]) -> [MetricCard] {
-      let all = data.cards(metrics, hrv: hrv)
+      let all = data.cards(metrics)
       return all.indices.sorted { a, b in
         let (left, right) = (all[a].day?.number ?? .min, all[b].day?.number ?? .min)
         return left == right ? a < b : left > right
@@ -67,6 +66,6 @@ public struct ShowWellness {
       nightSignal: history.overnight.signal(on: day), pulse: history.overnight.pulse(on: day), profile: data.profile,
       newestDay: data.newestDay,
       morning: morning,
-      failures: data.failures, sources: data.sources)
+      failures: data.gaps.failures, sources: data.gaps.sources)
   }
 }

@@ -14,14 +14,12 @@ public struct ReadForecast {
 
   /// - Throws: The reader's error.
   public func callAsFunction(on day: CivilDay) throws -> Forecast {
-    let history = try ScoreHistory.of(day...day, from: reader)
-    let trend = day - ScoreHistory.trendLookBack...day
-    let rows = try reader.daily([.weight: trend, .bodyFat: trend, .bmi: trend])
-    let profile = try reader.profile()
+    let material = try ScoreMaterial.of(day...day, from: reader)
+    let (rows, profile) = (material.statistics, material.profile)
     return Forecast(
       day: ForecastDay(
-        history, on: day, weights: rows[.weight] ?? [], fats: rows[.bodyFat] ?? [], bodyMassIndex: rows[.bmi] ?? [],
-        height: profile.height, goal: profile.goals.weight),
+        material.history, on: day, weights: rows[.weight] ?? [], fats: rows[.bodyFat] ?? [],
+        bodyMassIndex: rows[.bmi] ?? [], height: profile.height, goal: profile.goals.weight),
       pointsPerMinute: Dictionary(
         ActivityGroup.allActivities.map { ($0, WorkoutTime.pointsPerMinute($0)) },
         uniquingKeysWith: { first, _ in first }))

@@ -16,11 +16,11 @@ public struct DailyHRVSelection: Sendable {
   public let counts: [HRVClass: [CivilDay: Int]]
 
   /// - Parameters:
-  ///   - sleeps: The main sleeps of the days.
+  ///   - sleeps: The main sleeps of the days; those without times contain no sample.
   ///   - classes: The classes to compute; others have no series.
   public init(samples: [HRVSample], sleeps: [SleepTime], classes: [HRVClass] = HRVClass.allCases) {
     var spans: [CivilDay: ClosedRange<Instant>] = [:]
-    for sleep in sleeps where spans[sleep.day] == nil { spans[sleep.day] = sleep.span }
+    for sleep in sleeps where sleep.hasTimes && spans[sleep.day] == nil { spans[sleep.day] = sleep.span }
     var values: [HRVClass: [CivilDay: [Double]]] = [:]
     for name in classes {
       var days: [CivilDay: [Double]] = [:]

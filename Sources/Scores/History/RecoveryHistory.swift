@@ -16,7 +16,7 @@ public struct RecoveryHistory: Sendable {
   ///   - nights: Oldest first; likewise `restingHeartRate`.
   public init(hrvSamples: [HRVSample], nights: [SleepNight], restingHeartRate: [DailyStatistics]) {
     self.init(
-      hrv: DailyHRVSelection(samples: hrvSamples, sleeps: nights.filter { $0.hasSleep && $0.hasTimes }.map { $0.time }),
+      hrv: DailyHRVSelection(samples: hrvSamples, sleeps: nights.filter { $0.hasSleep }.map { $0.time }),
       restingHeartRate: restingHeartRate.averages)
   }
 

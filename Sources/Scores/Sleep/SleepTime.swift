@@ -6,6 +6,9 @@ public struct SleepTime: Sendable, Equatable {
   /// Minutes.
   public var asleep: Double
 
+  /// Whether it is known when the sleep was, not only how long.
+  var hasTimes: Bool { span.lowerBound < span.upperBound }
+
   public init(day: CivilDay, span: ClosedRange<Instant>, asleep: Double) {
     self.day = day
     self.span = span
