@@ -152,6 +152,13 @@ import Testing
     for (name, paths) in places where paths.count > 1 { Issue.record("\(name): \(paths.sorted())") }
   }
 
+  /// Of two ways to a score one would some day say another number.
+  @Test func `scores are assembled in one place, and once more for the browser`() throws {
+    let places = try Self.files("Sources").filter { !$0.text.matches(of: /\bScoreHistory\(/).isEmpty }.map(\.path)
+    #expect(
+      Set(places) == ["Sources/Domain/Scores/ScoreMaterial.swift", "Sources/Engine/Exports/RecordExports.swift"])
+  }
+
   /// A migration does the same in every later version of the program: it calls nothing that may change until then.
   @Test func `migrations name no type of the program but their own`() throws {
     // The schema that they make, and types of Swift, Foundation and GRDB.
