@@ -3,7 +3,7 @@ internal import AsyncHTTPClient
 internal import DailveDemoPerson
 internal import DailveDemoPushes
 internal import DailveDomain
-internal import DailveHealthExport
+internal import DailveImporting
 internal import DailveScores
 internal import DailveTransfer
 internal import Foundation
