@@ -162,8 +162,9 @@ def form_is_fitness_minus_fatigue(day):
     if rows:
         _, fitness, fatigue, _ = rows[0]
         load = day.scores["load"]
-        said = re.search(r"Fitness (\d+) and", day["activity"].text)
-        yield "activity", int(said[1]) == fitness, f"“{said[0]}”, the table has {rows[0]}"
+        said = re.search(r"Fitness (\d+)( and |\.)", day["activity"].text)
+        told = int(said[1]) if said else 0
+        yield "activity", told == fitness, f"“{said and said[0]}”, the table has {rows[0]}"
         if load.get("chronic") is not None:
             agrees = not differs(load["chronic"], fitness, 0.5) and not differs(load["acute"], fatigue, 0.5)
             yield "activity", agrees, f"{rows[0]}, JSON has {load['chronic']} and {load['acute']}"
@@ -398,7 +399,7 @@ def an_empty_period_has_no_latest_reading(day):
 
 @rule
 def times_of_sums_are_those_of_the_data(day):
-    newest = re.search(r"Data from (\d+:\d\d)", day["today"].text)
+    newest = re.search(r"As of (\d+:\d\d)", day["today"].text)
     if not newest or not day.is_today:
         return
     behind = (day.person.moment - day.person.exported) / 60

@@ -289,7 +289,8 @@ class Person:
         for name in ("main", "morning", "all"):
             if today in self.hrv[name] and progress(self.hrv[name]) == 7:
                 return self.hrv[name]
-        return max((self.hrv[name] for name in ("main", "morning", "all")), key=progress)
+        return max((self.hrv[name] for name in ("main", "morning", "all")),
+                   key=lambda series: (progress(series), today in series, bool(series)))
 
     @staticmethod
     def baseline(series, today, prior, low, high):

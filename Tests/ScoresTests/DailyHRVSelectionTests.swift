@@ -28,9 +28,34 @@ import Testing
       return DailyHRVSelection(samples: samples, sleeps: [sleep]).counts[.mainSleep]
     }
     #expect(counts(0)?.isEmpty == true && counts(1) == [100: 1])
-    // Neither the scores nor the series of a long history.
-    let values = DailyHRVSelection.values(
-      samples, sleeps: [SleepTime(day: 100, span: midnight...midnight, asleep: 400)], today: 100, lookBack: 92)
-    #expect(values.isEmpty)
+  }
+
+  /// Readings at noon, outside any sleep.
+  private func noon(_ days: [CivilDay]) -> [HRVSample] {
+    days.map { HRVSample(start: Instant(midnightOf: $0) + 43_200, value: 50, offset: 0) }
+  }
+
+  @Test func `on the first day a reading outside sleep is the day's value`() {
+    let day = CivilDay(number: 100)
+    let selection = DailyHRVSelection(samples: noon([day]), sleeps: [])
+    #expect(selection.choose(today: day).name == .allDay)
+    #expect(selection.choose(today: day).values.map(\.day) == [day])
+  }
+
+  @Test func `readings of long ago are a series too`() {
+    let day = CivilDay(number: 100)
+    let values = DailyHRVSelection.values(noon([day, day + 1]), sleeps: [], today: day + 900, lookBack: 92)
+    #expect(values.map(\.day) == [day, day + 1])
+  }
+
+  @Test func `of classes that are equally far on the way the first counts`() {
+    let day = CivilDay(number: 100)
+    let nights = (1...3).map { back in
+      let start = Instant(midnightOf: day - back)
+      return SleepTime(day: day - back, span: start...start + 7200, asleep: 120)
+    }
+    let asleep = nights.map { HRVSample(start: $0.span.lowerBound + 600, value: 40, offset: 0) }
+    let selection = DailyHRVSelection(samples: asleep + noon([day - 40]), sleeps: nights)
+    #expect(selection.choose(today: day).name == .mainSleep)
   }
 }

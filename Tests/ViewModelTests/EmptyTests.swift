@@ -61,8 +61,8 @@ import Testing
     let viewer = viewer(on: today - 150)
     let until = "The last record up to that day is from January 25, 2026."
     let model = try TodayViewModel(viewer, from: store)
-    guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
-    let overview = try #require(content.overview)
+    guard case .ready(let shown) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
+    let overview = try #require(shown.overview)
     #expect(overview.title == "Nothing was recorded around that day" && overview.text.isEmpty)
     #expect(overview.newestText == until && overview.seePath == "/?day=2026-01-25" && overview.metrics.isEmpty)
     let wellness = try WellnessViewModel(viewer, from: store).content.old
@@ -75,6 +75,11 @@ import Testing
     }
     // Before the first day there is nothing to go to but today.
     let before = self.viewer(on: today - 310)
+    let earliest = try TodayViewModel(before, from: store)
+    guard case .ready(let content) = earliest.state else { throw UnexpectedValue(found: "\(earliest.state)") }
+    #expect(content.overview?.text == "Nothing was recorded up to that day." && content.overview?.seePath == "/")
+    #expect(content.overview?.seeText == "Back to today")
+    #expect(try WellnessViewModel(before, from: store).content.old?.link?.path == "/wellness")
     #expect(try SleepViewModel(before, period: .week, from: store).content.empty?.link?.path == "/sleep")
     #expect(try VitalsViewModel(before, from: store).content.empty?.link?.path == "/vitals")
     #expect(try ConditionViewModel(before, period: .month, from: store).content.link == nil)

@@ -26,6 +26,8 @@ import Testing
   @Test func `the summary on Today is one line, and longer only if something went wrong`() {
     var report = ImportReport()
     report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: .records)
+    #expect(ReportPresenter(.en).summary(report) == "There are no readings and no workouts in it")
+    report.records.read = 5
     #expect(ReportPresenter(.en).summary(report) == "Nothing new in this export")
     report.workouts = 1
     #expect(ReportPresenter(.en).summary(report) == "1 new workout recording imported")

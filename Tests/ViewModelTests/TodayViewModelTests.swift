@@ -102,17 +102,17 @@ import Testing
   @Test func `the page shows the age of the data, not the time of rendering`() async throws {
     var store = person()
     store.imported = Instant(midnightOf: today) + 185 * 60
-    #expect(try await content(store).updatedText == "Data from 3:05")
+    #expect(try await content(store).updatedText == "As of 3:05")
     #expect(try await content(store, viewer(.ko)).updatedText == "3:05 데이터")
     // In the zone of who looks, like every other time on the page.
-    #expect(try await content(store, abroad()).updatedText == "Data from 12:05")
+    #expect(try await content(store, abroad()).updatedText == "As of 12:05")
     // The clock of the exporting phone may be ahead.
     store.imported = Instant(midnightOf: today) + 900 * 60
-    #expect(try await content(store).updatedText == "Data from 7:12")
+    #expect(try await content(store).updatedText == "As of 7:12")
     store.imported = Instant(midnightOf: today - 6) + 185 * 60
-    #expect(try await content(store).updatedText == "Data from Nov 15")
+    #expect(try await content(store).updatedText == "As of Nov 15")
     store.imported = Instant(midnightOf: today - 400) + 185 * 60
-    #expect(try await content(store).updatedText == "Data from Oct 17, 2025")
+    #expect(try await content(store).updatedText == "As of Oct 17, 2025")
   }
 
   @Test func `the headline never promises more than the suggestion, on either page`() async throws {

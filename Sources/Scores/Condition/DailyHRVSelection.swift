@@ -62,14 +62,15 @@ public struct DailyHRVSelection: Sendable {
 
   /// Daily SDNN in ms over a long history, of the class that the score of `today` uses.
   ///
-  /// - Parameter lookBack: Days before `today` that the class is chosen by.
+  /// - Parameter lookBack: Days before `today` that the class is chosen by; where they have no sample, all days.
   public static func values(_ samples: [HRVSample], sleeps: [SleepTime], today: CivilDay, lookBack: Int) -> [DayValue] {
     let recent = samples.filter { today - $0.day <= lookBack }
-    let name = DailyHRVSelection(samples: recent, sleeps: sleeps).choose(today: today).name
+    let name = DailyHRVSelection(samples: recent.isEmpty ? samples : recent, sleeps: sleeps).choose(today: today).name
     return DailyHRVSelection(samples: samples, sleeps: sleeps, classes: [name]).values[name] ?? []
   }
 
-  /// The first class that has today's value and a whole baseline; without one, the class that is furthest on the way.
+  /// The first class that has today's value and a whole baseline; without one, the class that is furthest on the way, of several the one that has
+  /// a value of today, or any at all.
   public func choose(today: CivilDay) -> Choice {
     let candidates = HRVClass.allCases.map { Choice(name: $0, series: series[$0] ?? [], values: values[$0] ?? []) }
     func progress(_ series: [DayValue]) -> Int { PersonalBaseline.progress(series, today: today) }
@@ -78,7 +79,10 @@ public struct DailyHRVSelection: Sendable {
     }) {
       return ready
     }
-    return candidates.max { progress($0.series) < progress($1.series) }
+    func rank(_ series: [DayValue]) -> (Int, Int, Int) {
+      (progress(series), series.on(today) == nil ? 0 : 1, series.isEmpty ? 0 : 1)
+    }
+    return candidates.max { rank($0.series) < rank($1.series) }
       ?? Choice(name: .allDay, series: [], values: [])
   }
 }

@@ -11,6 +11,11 @@ enum ImportText {
       (isPreview ? "Preview, nothing is changed: " : "")
         + "\(path): \(records.read) records read, \(records.added) new, \(records.duplicate) already there, \(records.skipped) skipped"
     ]
+    if report.isEmpty {
+      lines.append(
+        "There is nothing in it. Health sometimes writes empty exports: export again on the iPhone, and wait until it is done."
+      )
+    }
     if report.waitsInLog == true {
       lines.append(
         "The import succeeded, but the disk is full, so its data is still in the write-ahead log beside the store. Free some space; the next import or start moves it into the store."
@@ -66,7 +71,7 @@ enum ImportText {
     }
     if let home = report.homeZone, let why = zone(home.basis) {
       lines.append(
-        "Home time zone: \(home.zone), \(why). Another one: \(SuggestedCommand("import --zone Area/City")), or Settings in the web app."
+        "Home time zone: \(home.zone), \(why). Another one: \(SuggestedCommand("import --zone Area/City", SuggestedCommand.absolute(path))), or Settings in the web app."
       )
     }
     if !report.complete {

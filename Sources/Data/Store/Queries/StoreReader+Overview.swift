@@ -31,7 +31,8 @@ extension StoreReader {
         sql: """
           SELECT type.name, count(*) AS days, min(day) AS first, max(day) AS last FROM daily
           JOIN type ON type.id = daily.type WHERE day BETWEEN ? AND ? GROUP BY type.id
-          UNION ALL SELECT '', count(*), min(day), max(day) FROM night HAVING count(*) > 0
+          UNION ALL SELECT '', count(*), min(day), max(day) FROM night WHERE NOT in_bed_only HAVING count(*) > 0
+          UNION ALL SELECT '-', count(*), min(day), max(day) FROM night WHERE in_bed_only HAVING count(*) > 0
           """), arguments: [CivilDay.accepted.lowerBound.number, CivilDay.accepted.upperBound.number])
     var first = Int.max
     var last = Int.min

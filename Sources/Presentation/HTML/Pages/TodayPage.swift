@@ -74,7 +74,7 @@ package enum TodayPage {
         EmptyContent(
           title: overview.title,
           text: [overview.text, overview.newestText].filter { !$0.isEmpty }.joined(separator: " "),
-          link: .init(text: language[.todayOldSee], path: overview.seePath),
+          link: .init(text: overview.seeText, path: overview.seePath),
           also: frame.pastDay == nil
             ? .init(text: language[.todayOldImport], path: Address.data.path) : nil)),
       overview.metrics.isEmpty ? .nothing : mostComplete(overview, language),

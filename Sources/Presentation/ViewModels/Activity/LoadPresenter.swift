@@ -21,6 +21,9 @@ struct LoadPresenter {
   /// Our choice: within two weeks, fitness moves by less than a point and stays the same.
   private func finding(_ course: FitnessCourse) -> String {
     if course.isOver { return language[.activityLoadGone] }
+    if whole(course.form.chronic) == "0", whole(course.form.acute) == "0" { return language[.activityLoadNone] }
+    // Whether load and recovery are in balance is unknown where the load is.
+    if course.isWeekMissing { return language(.activityLoadOnly, whole(course.form.chronic)) }
     let change = course.change ?? 0
     let key: TextKey =
       change >= 1 ? .activityLoadRising : change <= -1 ? .activityLoadFalling : .activityLoadSteady

@@ -80,7 +80,8 @@ struct WeekPresenter {
   private func day(_ day: ActivityWeek.Day, _ scale: Double, shown: CivilDay) -> ActivityContent.Day {
     let totals = day.totals
     let date = DateFormat.weekdayAndDay(day.day, language)
-    var text = language(day.isMissing ? .activityDayMissing : .activityDayNone, date)
+    // Nothing is said of the days after the shown one.
+    var text = day.day > shown ? date : language(day.isMissing ? .activityDayMissing : .activityDayNone, date)
     if totals.count > 0 {
       let duration = NumberFormat.durationText(totals.duration, language)
       let zones = zoneTexts(totals)

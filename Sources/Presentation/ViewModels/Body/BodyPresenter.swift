@@ -107,10 +107,14 @@ struct BodyPresenter {
       let last = first.lastOfMonth
       let mean = RobustStatistics.mean(
         report.weights.within(first...last).map(\.value))
+      // The average is that of days, each of which counts once.
+      let days = Set(entries.map(\.day)).count
       return BodyContent.Month(
         name: DateFormat.monthAndYear(first, language),
         meanText: mean.map { language(.bodyMonthMean, viewer.format(.weight).text($0)) },
-        countText: language(.bodyMonthCount, "\(entries.count)"), entries: entries.map(entry))
+        countText: days < entries.count
+          ? language(.bodyMonthCountOnDays, "\(entries.count)", "\(days)")
+          : language(.bodyMonthCount, "\(entries.count)"), entries: entries.map(entry))
     }
   }
 

@@ -37,10 +37,14 @@ struct EmptyPresenter {
   ///   - text: What today's page says.
   ///   - path: Path of the page, without its day.
   func never(title: String, text: String, path: String) -> EmptyContent {
-    viewer.isPast
-      ? EmptyContent(
-        title: title, text: language[.emptyPast], link: .init(text: language[.dayToday], path: path))
-      : EmptyContent(title: title, text: text, link: importing)
+    viewer.isPast ? never(title: title, path: path) : EmptyContent(title: title, text: text, link: importing)
+  }
+
+  /// For a past day up to which nothing was recorded.
+  func never(title: String? = nil, path: String) -> EmptyContent {
+    EmptyContent(
+      title: title ?? language[.emptyAround], text: language[.emptyPast],
+      link: .init(text: language[.dayToday], path: path))
   }
 
   /// For a metric or other type without data in the time shown.

@@ -11,6 +11,7 @@ public struct ReportPresenter: Sendable {
     /// `nil` for 0, which need not be mentioned.
     func some(_ key: TextKey, _ number: Int) -> String? { number > 0 ? language(key, count(number)) : nil }
     if let batch = report.sameAs { return language(.importSame, "\(batch)") }
+    if report.isEmpty { return language[.importNothing] }
     let readings = [
       language(.importDone, count(report.records.added)), some(.importKnown, report.records.duplicate),
       some(.importSkipped, report.records.skipped),
@@ -49,6 +50,7 @@ public struct ReportPresenter: Sendable {
   /// import's page.
   public func summary(_ report: ImportReport) -> String {
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
+    if report.isEmpty { return language[.importNothing] }
     let workouts = report.newWorkouts ?? report.workouts
     let sentences = [
       report.records.added > 0

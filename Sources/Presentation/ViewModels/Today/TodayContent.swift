@@ -38,9 +38,10 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var title: String
     /// Empty for a past day.
     public var text: String
-    /// The newest day with data.
-    public var newestDay: String
-    /// Path of the page that shows that day.
+    /// The newest day with data; `nil` before the first one.
+    public var newestDay: String?
+    /// What leads to the page of that day, or else back to today, and its path.
+    public var seeText: String
     public var seePath: String
     public var newestText: String
     /// The three most complete metrics; none for a past day.

@@ -48,7 +48,7 @@ struct TodayPresenter {
   /// "UTC+0530" for "GMT+0530".
   private func offset(_ zone: String) -> String { "UTC" + zone.dropFirst(3) }
 
-  /// "Data from 3:05 AM", "Data from Nov 15".
+  /// "As of 3:05 AM", "As of Nov 15".
   private func dataAge(_ newest: Instant) -> String {
     let newest = min(newest, viewer.now)
     let day = viewer.timeline.day(at: newest)
@@ -58,12 +58,20 @@ struct TodayPresenter {
   }
 
   private func overview(_ today: Today) -> TodayContent.Overview? {
+    if viewer.isPast, today.isEmpty, today.failures.isEmpty {
+      let before = EmptyPresenter(viewer).never(path: Address.today.path)
+      return TodayContent.Overview(
+        title: before.title, text: before.text ?? "", newestDay: nil, seeText: before.link?.text ?? "",
+        seePath: before.link?.path ?? Address.today.path, newestText: "", metrics: [])
+    }
     guard let overview = today.overview, let days = overview.days, let newest = today.newestDay else { return nil }
     let newestText = EmptyPresenter(viewer).newest(newest, .todayOld)
+    let seen = seeing(newest, in: today)
     // What there is altogether says nothing of a past day.
     if viewer.isPast {
       return TodayContent.Overview(
-        title: language[.emptyAround], text: "", newestDay: newest.description, seePath: seeing(newest, in: today),
+        title: language[.emptyAround], text: "", newestDay: newest.description,
+        seeText: seen.text, seePath: seen.path,
         newestText: newestText, metrics: [])
     }
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
@@ -74,7 +82,7 @@ struct TodayPresenter {
           ? language(.todayOverviewText, count(overview.readings), count(overview.types)) : nil,
         overview.workouts > 0 ? language(.todayOverviewWorkouts, count(overview.workouts)) : nil,
       ].compactMap { $0 }.joined(separator: " "),
-      newestDay: newest.description, seePath: seeing(newest, in: today),
+      newestDay: newest.description, seeText: seen.text, seePath: seen.path,
       newestText: newestText,
       metrics: overview.coverage.prefix(3).map { coverage in
         TodayContent.Overview.Coverage(
@@ -86,13 +94,16 @@ struct TodayPresenter {
       })
   }
 
-  /// Today's page of the newest day shows readings; a day of workouts alone is seen on Activity.
-  private func seeing(_ newest: CivilDay, in today: Today) -> String {
-    // Of the whole store the newest reading is known, but it may be later than a past day.
-    let hasReadings =
-      today.overview?.newestReading == newest
-      || (today.pinned + today.signals + today.activity).contains { $0.newestDay == newest }
-    return (hasReadings ? Address.today : .activity).path("day=\(newest)")
+  /// What leads to the newest data: Today's page of their day where a card shows them, Activity where they are workouts, and otherwise the list of all
+  /// types, because no page shows them by day.
+  private func seeing(_ newest: CivilDay, in today: Today) -> EmptyContent.Link {
+    if (today.pinned + today.signals + today.activity).contains(where: { $0.newestDay == newest }) {
+      return .init(text: language[.todayOldSee], path: Address.today.path("day=\(newest)"))
+    }
+    if today.overview?.newestReading == newest {
+      return .init(text: language[.dataTypesTitle], path: Address.dataTypes.path)
+    }
+    return .init(text: language[.todayOldSee], path: Address.activity.path("day=\(newest)"))
   }
 
   private func goal(_ goal: WeeklyGoal, isPaused: Bool) -> TodayContent.Goal {

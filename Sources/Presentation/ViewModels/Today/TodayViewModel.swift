@@ -33,7 +33,9 @@ public struct TodayViewModel: Sendable {
     let hasNothing = today.hasNoNumbers && today.overview == nil && failures.isEmpty && !viewer.isPast
     let newest = hasNothing ? try reader.deliveries(before: nil, limit: 1).first : nil
     misunderstood = newest.flatMap { Misunderstood($0, viewer.language) }
-    state = today.isEmpty && failures.isEmpty ? .empty : .ready(TodayPresenter(viewer).content(today))
+    // Before the first day with data there may be later ones.
+    let isFirstRun = today.isEmpty && failures.isEmpty && !viewer.isPast
+    state = isFirstRun ? .empty : .ready(TodayPresenter(viewer).content(today))
   }
 }
 

@@ -66,9 +66,15 @@ struct VitalsPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
 
-  /// The number of vitals with a status, without HRV, which is shown but not counted.
+  /// The number of vitals that are judged, without HRV, which is shown but not counted.
   private func known(_ readings: [OvernightVitals.Reading]) -> Int {
-    readings.count { $0.status != .unknown && $0.metric != .hrv }
+    readings.count { $0.status != .unknown && $0.metric != .hrv && !isOpen($0) }
+  }
+
+  /// Whether the nights before vary so much that nothing is expected: that a value is as expected would be no praise.
+  private func isOpen(_ reading: OvernightVitals.Reading) -> Bool {
+    guard let range = reading.range, !reading.counts else { return false }
+    return UsualWords.rulesNothingOut(range, possible: viewer.format(metric(reading.metric)).range)
   }
 
   /// Whether nothing was measured that could be judged, although it is known what to expect.
@@ -77,10 +83,17 @@ struct VitalsPresenter {
     return judged.allSatisfy { $0.value == nil } && judged.contains { $0.range != nil }
   }
 
+  /// The line and the sentence where nothing is judged.
+  private func unjudged(_ readings: [OvernightVitals.Reading]) -> (summary: TextKey, sentence: TextKey) {
+    if isUnmeasured(readings) { return (.vitalsSummaryUnmeasured, .vitalsUnmeasured) }
+    let isVaried = readings.contains { $0.metric != .hrv && $0.value != nil && isOpen($0) }
+    return isVaried ? (.vitalsTooVaried, .vitalsVariedText) : (.vitalsSummaryNone, .vitalsNone)
+  }
+
   /// One line, for the Wellness page.
   func summary(_ readings: [OvernightVitals.Reading], _ pulse: NightPulse) -> String {
     let known = known(readings)
-    if known == 0 { return language[isUnmeasured(readings) ? .vitalsSummaryUnmeasured : .vitalsSummaryNone] }
+    if known == 0 { return language[unjudged(readings).summary] }
     let outliers = readings.count { $0.counts }
     if outliers == 0 { return pulse.isRaised ? language[pulse.title] : language(.vitalsSummaryTypical, "\(known)") }
     return outliers == 1
@@ -97,7 +110,7 @@ struct VitalsPresenter {
     let pulse = history.overnight.pulse(on: viewer.day)
     let key: TextKey =
       known == 0
-      ? isUnmeasured(readings) ? .vitalsUnmeasured : .vitalsNone
+      ? unjudged(readings).sentence
       : outliers >= DayCaution.notableOutliers
         ? .vitalsNotice : pulse.isRaised ? .vitalsRaised : outliers == 1 ? .vitalsOne : .vitalsTypical
     return VitalsViewModel.Content(
@@ -146,8 +159,7 @@ struct VitalsPresenter {
     func text(_ value: Double, unit: Bool) -> String {
       unit ? format.text(value, against: reading.middle) : format.number(value)
     }
-    // As expected is no praise where everything is expected.
-    let isOpen = reading.range.map { UsualWords.rulesNothingOut($0, possible: format.range) } ?? false
+    let isOpen = isOpen(reading)
     return VitalsViewModel.Content.Reading(
       name: name(reading.metric), path: Address.metric(metric).path,
       family: metric.traits.family.rawValue, valueText: text(reading.value ?? 0, unit: true),

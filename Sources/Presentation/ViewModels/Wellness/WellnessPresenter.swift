@@ -14,7 +14,7 @@ struct WellnessPresenter {
     let injuries = InjuryPresenter(viewer: viewer)
     let outliers = wellness.vitals.count { $0.counts }
     let caution = DayCaution(outliers: outliers, nightSignal: wellness.nightSignal, injuries: wellness.injuries)
-    let old = wellness.newestDay.flatMap { wellness.day - $0 > Freshness.fallbackDays ? $0 : nil }
+    let old = old(wellness)
     return WellnessContent(
       dateText: viewer.dateText,
       navigation: DayNavigation(viewer, name: language[.wellnessTitle], path: Address.wellness.path),
@@ -31,14 +31,23 @@ struct WellnessPresenter {
         ? language[outliers >= DayCaution.notableOutliers ? .vitalsNotice : NightPulse.raised.sentence] : nil,
       vitalsText: wellness.vitals.contains { $0.value != nil }
         ? VitalsPresenter(viewer: viewer).summary(wellness.vitals, wellness.pulse) : nil,
-      old: old.map {
-        EmptyPresenter(viewer).old(
-          title: viewer.isPast ? language[.emptyAround] : EmptyPresenter(viewer).newest($0, .todayOld),
-          text: viewer.isPast ? EmptyPresenter(viewer).newest($0, .todayOld) : nil,
-          // The newest data may be a workout, of which this page shows nothing.
-          newest: (wellness.physical + wellness.active).compactMap(\.newestDay).max(), path: Address.wellness.path)
-      },
+      old: old,
       steps: wellness.score.known == nil && old == nil ? steps(wellness) : [])
+  }
+
+  /// What is said where nothing was recorded lately.
+  private func old(_ wellness: Wellness) -> EmptyContent? {
+    let presenter = EmptyPresenter(viewer)
+    if viewer.isPast, wellness.isEmpty, wellness.failures.isEmpty {
+      return presenter.never(path: Address.wellness.path)
+    }
+    guard let newest = wellness.newestDay, wellness.day - newest > Freshness.fallbackDays else { return nil }
+    // The newest data may be a workout, of which this page shows nothing: it names the day that it leads to.
+    let shown = (wellness.physical + wellness.active).compactMap(\.newestDay).max()
+    let words = presenter.newest(shown ?? newest, (shown ?? newest) == newest ? .todayOld : .emptyLatest)
+    return presenter.old(
+      title: viewer.isPast ? language[.emptyAround] : words, text: viewer.isPast ? words : nil, newest: shown,
+      path: Address.wellness.path)
   }
 
   /// - Parameter parts: The scores that make it up, as far as known; the words follow the weakest.

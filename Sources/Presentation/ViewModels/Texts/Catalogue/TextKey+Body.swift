@@ -59,6 +59,8 @@ extension TextKey {
   public static let bodyReading = TextKey(en: "See reading", ko: "측정값 보기")
   public static let bodyMonthMean = TextKey(en: "{0} on average", ko: "평균 {0}")
   public static let bodyMonthCount = TextKey(en: "{0} {0|entry|entries}", ko: "기록 {0}개")
+  public static let bodyMonthCountOnDays = TextKey(
+    en: "{0} {0|entry|entries} on {1} {1|day|days}", ko: "{1}일 동안 기록 {0}개")
   public static let bodyBaseline = TextKey(
     en: "Based on {0} {0|day|days} with a measurement since {1}.",
     ko: "{1}부터 {0}일의 측정으로 계산했어요.")

@@ -144,6 +144,8 @@ extension TextKey {
   public static let importErrorNotFound = TextKey(
     en: "The file is no longer there. Choose it again.",
     ko: "파일이 더 이상 없어요. 다시 선택해 주세요.")
+  public static let importNothing = TextKey(
+    en: "There are no readings and no workouts in it", ko: "측정값과 운동이 하나도 없어요")
   public static let importErrorEmpty = TextKey(
     en: "The file is empty. Export again on your iPhone and wait until it’s done.",
     ko: "빈 파일이에요. iPhone에서 다시 내보내고 끝날 때까지 기다려 주세요.")

@@ -41,7 +41,7 @@ extension TextKey {
   public static let commonSentence = TextKey(en: "{0}.", ko: "{0}.")
   public static let commonDetails = TextKey(en: "Details", ko: "자세히")
   public static let commonRefresh = TextKey(en: "Refresh", ko: "새로 고침")
-  public static let commonUpdated = TextKey(en: "Data from {0}", ko: "{0} 데이터")
+  public static let commonUpdated = TextKey(en: "As of {0}", ko: "{0} 기준")
   public static let commonNoData = TextKey(en: "no data", ko: "데이터 없음")
   public static let commonNotDiagnosis = TextKey(
     en:

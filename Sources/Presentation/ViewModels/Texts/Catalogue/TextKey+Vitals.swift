@@ -32,6 +32,8 @@ extension TextKey {
   public static let vitalsExpected = TextKey(en: "Expected {0}", ko: "예상 {0}")
   public static let vitalsTooVaried = TextKey(
     en: "Your nights vary too much to expect anything", ko: "밤마다 차이가 커서 예상하기 어려워요")
+  public static let vitalsVariedText = TextKey(
+    en: "The more alike your nights are, the more a change tells.", ko: "밤마다 비슷할수록 달라진 점이 잘 드러나요.")
   public static let vitalsUsual = TextKey(en: "Usual range {0}", ko: "평소 범위 {0}")
   public static let vitalsRangeNone = TextKey(en: "Range not known yet", ko: "범위를 아직 몰라요")
   public static let vitalsAround = TextKey(en: "Expected within ±{0}", ko: "예상 ±{0} 이내")
