@@ -238,6 +238,7 @@ import Testing
       "Sources/App/Server/Middleware/SessionMiddleware.swift",
       "Sources/App/Server/Meter/ProcessFigures.swift",
       "Sources/App/Server/Programs/OpenAPIDocument.swift",
+      "Sources/App/Server/UncommentedSource.swift",
       "Sources/Presentation/HTML/Parts/UnitMark.swift",
       "Sources/Presentation/ViewModels/Texts/KoreanReading.swift",
       "Sources/Presentation/ViewModels/Texts/Catalogue/TextKey+Formats.swift",
