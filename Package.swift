@@ -104,7 +104,7 @@ let package = Package(
       swiftSettings: unchecked),
     .target(
       name: "DailveHealthPush",
-      dependencies: ["DailveDomain", "DailveHealthExport", "DailveImporting", "DailveScores"],
+      dependencies: ["DailveDomain", "DailveImporting", "DailveScores"],
       path: "Sources/Data/HealthPush",
       swiftSettings: strict),
     .target(

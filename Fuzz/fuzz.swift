@@ -40,7 +40,6 @@ private func drain() {
   while let chunk = try? reader.next() {
     for detail in chunk.details { _ = HeartbeatReader.beats(RecordDetail(decoding: detail)) }
     for element in chunk.kept { _ = ElementTree.parse(element.body.unpacked() ?? []) }
-    for workout in chunk.workouts { _ = WorkoutDetail(ElementTree.parse(workout.body.unpacked() ?? []) ?? .empty) }
   }
 }
 
@@ -118,7 +117,7 @@ private func rows(_ bytes: [UInt8], block: Int) -> [SampleRow] {
   while let chunk = try? reader.next() {
     precondition(chunk.rows.count <= 8192)
     rows += chunk.rows
-    for workout in chunk.workouts { _ = WorkoutDetail(ElementTree.parse(workout.body.unpacked() ?? []) ?? .empty) }
+    for workout in chunk.workouts { analyse(workout.detail, []) }
     for file in chunk.files { _ = GPXReader.points(Inflater.unpack(file.content, size: file.size, atMost: PackedText.longest) ?? []) }
   }
   return rows

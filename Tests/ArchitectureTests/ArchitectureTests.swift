@@ -30,7 +30,7 @@ import Testing
         "GRDB", "GRDBSQLite", "Glibc", "Synchronization",
       ]
     ),
-    ("Sources/Data/HealthPush", ["DailveDomain", "DailveHealthExport", "DailveImporting", "DailveScores"]),
+    ("Sources/Data/HealthPush", ["DailveDomain", "DailveImporting", "DailveScores"]),
     ("Sources/Data/DemoPerson", ["DailveDomain", "DailveHealthExport", "DailveScores", "Foundation"]),
     ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),
     ("Sources/Presentation/HTML", ["DailveViewModels"]),

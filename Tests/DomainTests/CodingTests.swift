@@ -6,6 +6,13 @@ import Testing
 
 /// Every encodable type of Domain survives a round trip.
 @Suite struct CodingTests {
+  @Test func `documents have of a workout what they always had`() throws {
+    var part = WorkoutDetail.Activity(identifier: nil, start: nil, end: nil, duration: nil)
+    let plain = try JSONEncoder().encode(WorkoutDetail(activities: [part]))
+    part.metadata = Self.metadata
+    #expect(try JSONEncoder().encode(WorkoutDetail(activities: [part], offset: 3600)).count == plain.count)
+  }
+
   static let instant = Instant(978_429_600)
   static let metadata = [MetadataEntry(key: "HKTimeZone", value: "Asia/Seoul")]
 

@@ -37,7 +37,7 @@ struct CaseTests {
     let workout = try #require(delivery.workouts.first)
     #expect(workout.distance == 7.02 && workout.duration == 2352 && workout.energy == 498)
     #expect(workout.averageHeartRate == 152.5 && workout.maximumHeartRate == 181)
-    let detail = WorkoutElementReader().detail(workout.body)
+    let detail = workout.detail
     #expect(detail.activities.count == 13)
     let first = try #require(detail.activities.first)
     #expect(first.duration == 1199)

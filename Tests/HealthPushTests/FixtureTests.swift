@@ -74,7 +74,7 @@ import Testing
     #expect(workout.duration == 1800.5)
     #expect(workout.distance == 5.02 && workout.energy == 312.4)
     #expect(workout.averageHeartRate == 151.2 && workout.maximumHeartRate == 176)
-    let detail = WorkoutElementReader().detail(workout.body)
+    let detail = workout.detail
     #expect(detail.metadata.contains(MetadataEntry(key: "HKIndoorWorkout", value: "0")))
     #expect(detail.metadata.contains(MetadataEntry(key: "HAE:id", value: "8C2C7B0E-6D0B-4E8C-9D0A-0D3C7B6C1A11")))
     #expect(detail.metadata.contains(MetadataEntry(key: "HKWeatherTemperature", value: "12.2 degC")))
@@ -96,7 +96,7 @@ import Testing
     #expect(
       workout.duration == 1890 && workout.distance == 5.02 && workout.energy == 312.4 && workout.maximumHeartRate == 176
     )
-    let detail = WorkoutElementReader().detail(workout.body)
+    let detail = workout.detail
     #expect(detail.metadata.contains(MetadataEntry(key: "HKElevationAscended", value: "31 m")))
     #expect(detail.metadata.contains(MetadataEntry(key: "HAE:totalEnergy", value: "350.1 kcal")))
     #expect(detail.statistics.first { $0.type.hasSuffix("StepCount") }?.sum == 5102)

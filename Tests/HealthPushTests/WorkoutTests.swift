@@ -1,5 +1,7 @@
 import DailveDomain
 import DailveHealthExport
+import DailveTestSupport
+import DailveZlib
 import Testing
 
 @Suite struct WorkoutTests {
@@ -26,7 +28,7 @@ import Testing
     let delivery = try Delivery(
       #"{"data":{"workouts":[{"name":"\#(name)","start":"2001-01-02 08:00:00 +0000","duration":60}]}}"#)
     #expect(delivery.workouts.map(\.activity) == ["HKWorkoutActivityType" + activity])
-    let metadata = try #require(delivery.workouts.first.map { WorkoutElementReader().detail($0.body).metadata })
+    let metadata = try #require(delivery.workouts.first?.detail.metadata)
     #expect(metadata.contains(MetadataEntry(key: "HAE:name", value: name)))
   }
 
@@ -38,7 +40,7 @@ import Testing
       #"{"data":{"workouts":[{"route":[{"lon":2,"timestamp":"2001-01-02 08:00:00 +0000","lat":1}],"distance":{"units":"km","qty":5},"end":"2001-01-02 08:30:00 +0000","id":"A","start":"2001-01-02 08:00:00 +0000","name":"Running"}]}}"#
     )
     #expect(one.workouts.map(\.identity) == two.workouts.map(\.identity))
-    #expect(one.workouts.map(\.body) == two.workouts.map(\.body))
+    #expect(one.workouts.map(\.detail) == two.workouts.map(\.detail))
     #expect(one.files == two.files)
     #expect(try workout(#","id":"B""#).workouts.map(\.identity) != workout(#","id":"A""#).workouts.map(\.identity))
   }
@@ -71,7 +73,7 @@ import Testing
     let array = try workout(#","stepCount":[{"date":"2001-01-02 08:00:00 +0000","qty":5102,"units":"steps"}]"#)
     #expect(array.rows.map(\.value) == [5102])
     for delivery in [object, array] {
-      let detail = try #require(delivery.workouts.first.map { WorkoutElementReader().detail($0.body) })
+      let detail = try #require(delivery.workouts.first?.detail)
       #expect(detail.statistics.first { $0.type.hasSuffix("StepCount") }?.sum == 5102)
     }
   }
@@ -94,7 +96,7 @@ import Testing
 
   @Test func `names with signs of XML come back as they were`() throws {
     let delivery = try workout(#","id":"<&\"'>","metadata":{"HKTimeZone":"Asia/Seoul"}"#)
-    let metadata = try #require(delivery.workouts.first.map { WorkoutElementReader().detail($0.body).metadata })
+    let metadata = try #require(delivery.workouts.first?.detail.metadata)
     #expect(metadata.contains(MetadataEntry(key: "HAE:id", value: "<&\"'>")))
     #expect(metadata.contains(MetadataEntry(key: "HKTimeZone", value: "Asia/Seoul")))
   }
@@ -114,7 +116,7 @@ import Testing
       #","activities":[\#(part),\#(part)],"intervals":[\#(part)],"heartRate":[\#(part)],"notes":["easy","windy"],"splits":[{"km":1,"pace":{"qty":300}}]"#
     )
     #expect(delivery.rows.isEmpty && delivery.summary.skipped == 0)
-    let detail = try #require(delivery.workouts.first.map { WorkoutElementReader().detail($0.body) })
+    let detail = try #require(delivery.workouts.first?.detail)
     #expect(
       detail.activities.map(\.duration) == [nil, nil] && detail.activities.map { $0.statistics.first?.sum } == [2, 2])
     #expect(detail.events.map(\.kind) == ["Lap", "Lap"] && detail.events.map(\.duration) == [600, 600])
@@ -130,6 +132,40 @@ import Testing
     #expect(delivery.workouts.count == 1 && delivery.kinds == [.tooLarge] && delivery.unknown == 1)
   }
 
+  @Test func `an export has what a phone sent as the element that Health writes`() throws {
+    let part =
+      #"{"start":"2001-01-02 08:00:00 +0900","end":"2001-01-02 08:10:00 +0900","duration":600,"metrics":{"distance":{"qty":2,"units":"km"}}}"#
+    let text =
+      #"{"data":{"workouts":[{"id":"<A>","name":"Running","start":"2001-01-02 08:00:00 +0900","end":"2001-01-02 08:30:00 +0900","duration":1750.4,"distance":{"qty":5.25,"units":"km"},"activities":[\#(part)],"intervals":[\#(part)],"route":[{"lat":1,"lon":2,"timestamp":"2001-01-02 08:00:00 +0900"}]}]}}"#
+    let pushed = try PushedStore(zone: "Asia/Seoul")
+    try pushed.push(text)
+    let reader = try ExportReader(path: Importing.export(pushed.store))
+    var workouts: [WorkoutElement] = []
+    while let chunk = try reader.next() { workouts += chunk.workouts }
+    let workout = try #require(workouts.first)
+    let delivery = try Delivery(text)
+    let route = try #require(delivery.files.first).name
+    let ends = #"startDate="2001-01-02 08:00:00 +0900" endDate="2001-01-02 08:30:00 +0900""#
+    let partEnds = #"startDate="2001-01-02 08:00:00 +0900" endDate="2001-01-02 08:10:00 +0900""#
+    let distance = "HKQuantityTypeIdentifierDistanceWalkingRunning"
+    let element = [
+      #"<Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="\#((1750.4 / 60).description)""#,
+      #" durationUnit="min" sourceName="iPhone" \#(ends)><MetadataEntry key="HAE:name" value="Running"/>"#,
+      #"<MetadataEntry key="HAE:id" value="&lt;A&gt;"/>"#,
+      #"<WorkoutStatistics type="\#(distance)" \#(ends) sum="5.25" unit="km"/>"#,
+      #"<WorkoutEvent type="HKWorkoutEventTypeLap" date="2001-01-02 08:00:00 +0900" duration="10" durationUnit="min">"#,
+      #"<MetadataEntry key="HAE:DistanceWalkingRunning" value="2 km"/></WorkoutEvent>"#,
+      #"<WorkoutActivity \#(partEnds) duration="10" durationUnit="min">"#,
+      #"<WorkoutStatistics type="\#(distance)" \#(partEnds) sum="2" unit="km"/></WorkoutActivity>"#,
+      #"<WorkoutRoute sourceName="iPhone" \#(ends)><FileReference path="/\#(route)"/></WorkoutRoute></Workout>"#,
+    ].joined()
+    #expect(String(decoding: try #require(workout.body.unpacked()), as: UTF8.self) == element)
+    // What is read from it is what was sent.
+    var sent = try #require(delivery.workouts.first).detail
+    sent.offset = nil
+    #expect(workout.detail == sent)
+  }
+
   // MARK: Fields that cannot be
 
   @Test(arguments: [
@@ -143,7 +179,7 @@ import Testing
     let workout = try #require(delivery.workouts.first)
     #expect(workout.duration == 1800 && workout.distance == nil && workout.energy == nil)
     #expect(workout.averageHeartRate == nil)
-    #expect(WorkoutElementReader().detail(workout.body).statistics.map(\.sum) == [3])
+    #expect(workout.detail.statistics.map(\.sum) == [3])
     #expect(delivery.summary.problems.map(\.text) == ["Workout." + name] && delivery.unknown == 1)
   }
 

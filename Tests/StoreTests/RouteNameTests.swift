@@ -37,13 +37,7 @@ import Testing
     workout.routes = route == nil ? 0 : 1
     workout.identity = number
     workout.pushed = PushedWorkout(id: "run", namesSource: true)
-    let span = "sourceName=\"Watch\" startDate=\"2001-01-02 08:00:00 +0000\" endDate=\"2001-01-02 08:30:00 +0000\""
-    let child = route.map {
-      "<WorkoutRoute \(span)><FileReference path=\"/workout-routes/\($0).gpx\"/></WorkoutRoute>"
-    }
-    let text =
-      "<Workout workoutActivityType=\"\(workout.activity)\" duration=\"30\" durationUnit=\"min\" \(span)>\(child ?? "")</Workout>"
-    workout.body = Packer().pack(Array(text.utf8))
+    workout.detail.routePaths = route.map { ["/workout-routes/\($0).gpx"] } ?? []
     var chunk = ImportChunk()
     chunk.origins = [
       Origin(source: "Watch", version: nil, device: nil, unit: nil, word: nil, zone: nil, pushed: .single)

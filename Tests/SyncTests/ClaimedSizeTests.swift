@@ -57,6 +57,19 @@ import Testing
     #expect(try StoreInspection(folder: store.folder).rowsSetAside().isEmpty)
   }
 
+  @Test func `values of a phone's workout are taken, and refused where they are damaged`() async throws {
+    // Of a version, no lists, no device and no offset.
+    let values: [UInt8] = [1, 0, 0, 0, 0, 0, 0, 0, 0]
+    let bodies: [[UInt8]] = [values, Array(values.dropLast()), values + [0], [1, 1] + values.dropFirst(2)]
+    let elements = bodies.enumerated().map { index, body in
+      PeerElement(
+        workout(start: 1_000_000_000 + index), identity: UInt64(index), owner: 0, size: body.count, body: body)
+    }
+    let store = try PeerWorld.store()
+    let receipt = try await store.take(parcel(elements), from: "0a")
+    #expect(receipt == PeerReceipt(taken: 1 + 1, refused: 3))
+  }
+
   /// As a store of an older version or a restored backup may be.
   private func damaged() async throws -> (store: HealthStore, folder: String) {
     let store = try PeerWorld.store()

@@ -129,7 +129,7 @@ package struct ChunkBuilder {
   /// - Parameter file: Its route.
   package mutating func add(_ workout: WorkoutElement, file: KeptFile?) {
     chunk.workouts.append(workout)
-    keptBytes += workout.body.bytes.count
+    keptBytes += workout.body.bytes.count + workout.detail.weight
     if let file {
       chunk.files.append(file)
       keptBytes += file.content.count
@@ -153,4 +153,14 @@ package struct ChunkBuilder {
   }
 
   package mutating func takeFull() -> ImportChunk? { full.isEmpty ? nil : full.removeFirst() }
+}
+
+extension WorkoutDetail {
+  /// About the bytes of memory that it takes, by which chunks are limited.
+  package var weight: Int {
+    let lists: [[MetadataEntry]] = [metadata] + events.map(\.metadata) + activities.map(\.metadata)
+    let texts = lists.joined().reduce(0) { $0 + 32 + $1.key.utf8.count + $1.value.utf8.count }
+    let quantities = activities.reduce(statistics.count) { $0 + $1.statistics.count }
+    return 256 + texts + 128 * (quantities + activities.count + events.count + routePaths.count + locations.count)
+  }
 }

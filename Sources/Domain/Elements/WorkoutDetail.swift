@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Everything in a workout's element. Counterpart of `HKWorkout` with its activities, events and statistics.
+/// Everything that is known of a workout besides its totals. Counterpart of `HKWorkout` with its activities, events and statistics.
 public struct WorkoutDetail: Sendable, Equatable, Codable {
   /// Counterpart of `HKWorkoutActivity`.
   public struct Activity: Sendable, Equatable, Codable {
@@ -11,15 +11,21 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
     public var duration: Double?
     /// Its own; exports before iOS 16 have none.
     public var statistics: [Quantity]
+    /// Its own. Documents do not have it.
+    public var metadata: [MetadataEntry] = []
+
+    private enum CodingKeys: String, CodingKey { case identifier, start, end, duration, statistics }
 
     public init(
-      identifier: String?, start: Instant?, end: Instant?, duration: Double?, statistics: [Quantity] = []
+      identifier: String?, start: Instant?, end: Instant?, duration: Double?, statistics: [Quantity] = [],
+      metadata: [MetadataEntry] = []
     ) {
       self.identifier = identifier
       self.start = start
       self.end = end
       self.duration = duration
       self.statistics = statistics
+      self.metadata = metadata
     }
   }
 
@@ -72,10 +78,17 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
   public var locations: [RoutePoint]
   /// As the export describes it.
   public var device: String?
+  /// Seconds east of UTC where it was recorded, with which an export prints its times; `nil` for what an export itself wrote. Documents do not
+  /// have it.
+  public var offset: Int?
+
+  private enum CodingKeys: String, CodingKey {
+    case activities, events, statistics, metadata, routePaths, locations, device
+  }
 
   public init(
-    activities: [Activity], events: [Event], statistics: [Quantity], metadata: [MetadataEntry], routePaths: [String],
-    locations: [RoutePoint], device: String? = nil
+    activities: [Activity] = [], events: [Event] = [], statistics: [Quantity] = [], metadata: [MetadataEntry] = [],
+    routePaths: [String] = [], locations: [RoutePoint] = [], device: String? = nil, offset: Int? = nil
   ) {
     self.activities = activities
     self.events = events
@@ -84,5 +97,6 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
     self.routePaths = routePaths
     self.locations = locations
     self.device = device
+    self.offset = offset
   }
 }

@@ -35,14 +35,40 @@ public enum StoredValue: Sendable, Equatable {
   case text(String)
 }
 
-/// An element that is written as it was received.
+/// An element, to be written as it was received.
 public struct StoredElement: Sendable {
   public var name: String
+  /// Empty for a workout that has no element.
   public var body: PackedText
+  public var workout: StoredWorkout?
 
-  public init(name: String, body: PackedText) {
+  public init(name: String, body: PackedText, workout: StoredWorkout? = nil) {
     self.name = name
     self.body = body
+    self.workout = workout
+  }
+}
+
+/// A workout that no export wrote, such as a phone's: its element is written from its values.
+public struct StoredWorkout: Sendable {
+  /// With HealthKit's prefix.
+  public var activity: String
+  public var start: Instant
+  public var end: Instant
+  /// Seconds.
+  public var duration: Double
+  public var source: String
+  public var detail: WorkoutDetail
+
+  public init(
+    activity: String, start: Instant, end: Instant, duration: Double, source: String, detail: WorkoutDetail
+  ) {
+    self.activity = activity
+    self.start = start
+    self.end = end
+    self.duration = duration
+    self.source = source
+    self.detail = detail
   }
 }
 

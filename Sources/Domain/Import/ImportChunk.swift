@@ -82,7 +82,7 @@ public struct ImportProgress: Sendable, Equatable {
   public init() {}
 }
 
-/// A workout as written, with the totals that could be parsed. Instants are seconds since 1970.
+/// A workout with everything that could be understood of it. Instants are seconds since 1970.
 public struct WorkoutElement: Sendable, Equatable {
   public var origin: Int32 = 0
   /// As written: "HKWorkoutActivityTypeRunning".
@@ -98,9 +98,10 @@ public struct WorkoutElement: Sendable, Equatable {
   public var averageHeartRate: Double?
   public var maximumHeartRate: Double?
   public var routes = 0
-  /// The whole element as written.
+  public var detail = WorkoutDetail()
+  /// The element as an export wrote it; empty for a workout of any other format.
   public var body = PackedText(bytes: [], size: 0)
-  /// Hash of everything in the element, instants in UTC.
+  /// Hash of everything that was written, instants in UTC.
   public var identity: UInt64 = 0
   /// Facts that only a phone's version of a workout contains.
   public var pushed: PushedWorkout?

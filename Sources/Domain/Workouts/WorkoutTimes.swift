@@ -53,3 +53,15 @@ public struct WorkoutTimes: Sendable, Equatable {
     return idle < elapsed ? elapsed - idle : elapsed
   }
 }
+
+extension WorkoutDetail.Activity {
+  /// The same with times that can be true.
+  public var withPossibleTimes: Self {
+    guard let start, let end else { return self }
+    let times = WorkoutTimes(start: start.seconds, end: end.seconds, duration: duration)
+    var activity = self
+    (activity.start, activity.end) = (Instant(times.start), Instant(times.end))
+    if duration != nil { activity.duration = times.duration }
+    return activity
+  }
+}

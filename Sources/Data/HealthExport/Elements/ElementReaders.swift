@@ -22,16 +22,10 @@ extension WorkoutDetail {
 
   private static func activity(_ element: DocumentElement) -> Activity {
     let fields = ElementFields(element)
-    var activity = Activity(
+    return Activity(
       identifier: fields.text("uuid"), start: fields.instant("startDate"), end: fields.instant("endDate"),
-      duration: fields.seconds("duration"), statistics: statistics(element))
-    if let start = activity.start, let end = activity.end {
-      let times = WorkoutTimes(start: start.seconds, end: end.seconds, duration: activity.duration)
-      (activity.start, activity.end, activity.duration) = (
-        Instant(times.start), Instant(times.end), activity.duration.map { _ in times.duration }
-      )
-    }
-    return activity
+      duration: fields.seconds("duration"), statistics: statistics(element), metadata: element.metadata
+    ).withPossibleTimes
   }
 
   /// Those of the element itself, without those of its activities.

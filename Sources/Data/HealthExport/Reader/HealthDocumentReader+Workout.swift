@@ -75,6 +75,8 @@ extension HealthDocumentReader {
       source: attributes["sourceName"] ?? attributes["source"] ?? "", version: attributes["sourceVersion"],
       device: attributes["device"], zone: zone)
     workout.body = body
+    workout.detail = WorkoutDetail(ElementTree.parse(xml) ?? .empty)
+    keptBytes += workout.detail.weight
     workout.identity = identity.value
     summary.workouts += 1
     chunk.workouts.append(workout)

@@ -21,7 +21,9 @@ package enum AppleExport {
     try document.begin(try source.head(now: now))
     try source.forEachRecord { try document.write($0) }
     try source.forEachElement { element in
-      guard let bytes = element.body.unpacked() else { return setAside.add(element.kind) }
+      guard let bytes = element.workout.map(WorkoutXML.bytes) ?? element.body.unpacked() else {
+        return setAside.add(element.kind)
+      }
       try document.write(element.name, bytes)
     }
     try document.end()

@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import DailveImporting
 internal import DailveScores
 
-/// Turns one workout of a delivery into an element, its route into a file, and its series into samples. The two versions of the
-/// format differ in their fields, which are read by their shape.
+/// Turns one workout of a delivery into values, its route into a file, and its series into samples. The two versions of the format
+/// differ in their fields, which are read by their shape.
 struct WorkoutReader {
   private let reading: DeliveryContext
   private let survey: Survey.Workout
@@ -131,10 +131,7 @@ struct WorkoutReader {
     workout.routes = route == nil ? 0 : 1
     workout.identity = identity
     workout.pushed = PushedWorkout(id: totals.id, namesSource: !(sender?.isBlank ?? true))
-    workout.body = reading.builder.packed(
-      WorkoutXML(
-        totals: totals, source: source, offset: start.offset, route: path, parts: parts
-      ).bytes)
+    workout.detail = WorkoutDetail(totals, parts, offset: start.offset, route: path)
     reading.findings.summary.workouts += 1
     for name in totals.unknown { reading.findings.noteUnknown("Workout." + name, at: byte) }
     for name in totals.absurd { reading.findings.leaveOut(.unreadableValue, "Workout." + name, at: byte) }

@@ -29,9 +29,10 @@ struct ElementInserter {
 
   /// Whether the content of a row of one of these tables is what the row says of it. Whatever else asks for the content finds out by itself.
   static func isSound(_ body: [UInt8], size: Int, in table: String) -> Bool {
-    table == files
-      ? StoredFile(kind: .other, path: "", content: body, size: size).isSound
-      : PackedText(bytes: body, size: size).isSound
+    if table == files { return StoredFile(kind: .other, path: "", content: body, size: size).isSound }
+    let text = PackedText(bytes: body, size: size)
+    return text.isSound
+      && (table != "workout" || !WorkoutDetailCoding.isCoded(text) || WorkoutDetailCoding.detail(body) != nil)
   }
 
   /// What a row of one of these tables is counted as where it is set aside.
@@ -58,16 +59,20 @@ struct ElementInserter {
 
   mutating func insert(_ workout: WorkoutElement, origin: Int, _ db: Database) throws {
     let identity = Int64(bitPattern: workout.identity)
+    let values = WorkoutDetailCoding.bytes(workout.detail)
+    let isElement = workout.body.size > 0
+    let body = isElement ? workout.body : PackedText(bytes: values, size: values.count)
+    let detail = isElement ? Data(values) : nil
     try db.cachedStatement(
       sql: """
         INSERT OR IGNORE INTO workout (identity, activity, start, stop, duration, distance, energy,
-          average_heart_rate, maximum_heart_rate, routes, origin, size, body, batch)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          average_heart_rate, maximum_heart_rate, routes, origin, size, body, batch, detail)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       identity, workout.activity, workout.start, workout.end, workout.duration, workout.distance, workout.energy,
-      workout.averageHeartRate, workout.maximumHeartRate, workout.routes, origin, workout.body.size,
-      Data(workout.body.bytes), batch,
+      workout.averageHeartRate, workout.maximumHeartRate, workout.routes, origin, body.size, Data(body.bytes), batch,
+      detail,
     ])
     note(identity, Self.workout, db)
     if let pushed = workout.pushed { try PushedWorkoutTable.note(pushed, of: identity, batch: batch, db) }

@@ -75,25 +75,49 @@ private struct StoreExport: ExportSource {
   }
 
   func forEachElement(_ body: (StoredElement) throws -> Void) throws {
-    let queries = [
-      "SELECT name, size, body FROM kept_element ORDER BY name, start, identity",
-      // Readers of the export take each element for a separate recording: of several versions, only the one that counts, and those with a
-      // route that it lacks.
-      """
-      SELECT 'Workout', size, body FROM workout LEFT JOIN superseded_workout ON workout = identity
-      WHERE workout IS NULL OR routes > (SELECT routes FROM workout AS w WHERE w.identity = standing)
-      ORDER BY start, identity
-      """,
+    try forEachElement("SELECT name, size, body FROM kept_element ORDER BY name, start, identity", body)
+    try forEachWorkout(body)
+    try forEachElement(
       """
       SELECT 'ActivitySummary', size, body FROM activity_summary AS a
       WHERE batch = (\(NewestBatch.with("activity_summary", where: "x.day = a.day"))) ORDER BY day, identity
-      """,
-    ]
-    for query in queries {
-      let rows = try RawStatement(db, query)
-      while try rows.step() {
-        try body(StoredElement(name: rows.text(0), body: PackedText(bytes: rows.blob(2), size: rows.int(1))))
+      """, body)
+  }
+
+  private func forEachElement(_ query: String, _ body: (StoredElement) throws -> Void) throws {
+    let rows = try RawStatement(db, query)
+    while try rows.step() {
+      try body(StoredElement(name: rows.text(0), body: PackedText(bytes: rows.blob(2), size: rows.int(1))))
+    }
+  }
+
+  /// Readers of the export take each element for a separate recording: of several versions, only the one that counts, and those with a route
+  /// that it lacks.
+  private func forEachWorkout(_ body: (StoredElement) throws -> Void) throws {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT w.size, w.body, w.activity, w.start, w.stop, w.duration, source.name FROM workout AS w
+      LEFT JOIN superseded_workout AS s ON s.workout = w.identity
+      LEFT JOIN origin ON origin.id = w.origin LEFT JOIN source ON source.id = origin.source
+      WHERE s.workout IS NULL OR w.routes > (SELECT x.routes FROM workout AS x WHERE x.identity = s.standing)
+      ORDER BY w.start, w.identity
+      """)
+    while try rows.step() {
+      let text = PackedText(bytes: rows.blob(1), size: rows.int(0))
+      guard WorkoutDetailCoding.isCoded(text) else {
+        try body(StoredElement(name: ElementInserter.workout, body: text))
+        continue
       }
+      let workout = WorkoutDetailCoding.detail(text.bytes).map { detail in
+        StoredWorkout(
+          activity: rows.text(2), start: rows.instant(3), end: rows.instant(4), duration: rows.double(5),
+          source: rows.text(6), detail: detail)
+      }
+      // Damaged values have no text either, so that they are set aside.
+      try body(
+        StoredElement(
+          name: ElementInserter.workout, body: PackedText(bytes: [], size: text.size), workout: workout))
     }
   }
 

@@ -14,12 +14,19 @@ struct WorkoutDetails {
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT size, body, 0 AS place FROM workout WHERE identity = ?1
-          UNION ALL SELECT size, body, place FROM superseded_workout JOIN workout ON identity = workout
+          SELECT size, body, detail, 0 AS place FROM workout WHERE identity = ?1
+          UNION ALL SELECT size, body, detail, place FROM superseded_workout JOIN workout ON identity = workout
           WHERE standing = ?1 ORDER BY place
           """), arguments: [identity])
-    let versions = rows.map { elements.detail(PackedText(bytes: [UInt8]($0["body"] as Data), size: $0["size"])) }
-    return try withKnownRoutes(versions).reduce(nil) { detail, other in detail?.completed(by: other) ?? other }
+    return try withKnownRoutes(rows.map(version)).reduce(nil) { detail, other in detail?.completed(by: other) ?? other }
+  }
+
+  /// Versions from before `detail` was stored, and those from other machines, have only their element, which an earlier version of the program
+  /// also wrote for phones.
+  private func version(_ row: Row) -> WorkoutDetail {
+    let body = PackedText(bytes: [UInt8](row["body"] as Data), size: row["size"])
+    let values = WorkoutDetailCoding.isCoded(body) ? body.bytes : (row["detail"] as Data?).map { [UInt8]($0) }
+    return values.flatMap(WorkoutDetailCoding.detail) ?? elements.detail(body)
   }
 
   /// A route is stored once, by the name that the first version of its workout gave it: where a newer one names it otherwise, the name

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Versions 27 to 30: what records say, in which words and units, of which time, and by which device.
+/// Versions 27 to 32: what records say, in which words and units, of which time, and by which device.
 extension Schema {
   static func registerRecorders(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("27 innermost sleep, words, units") { db in
@@ -27,6 +27,10 @@ extension Schema {
       try db.execute(sql: "ALTER TABLE source ADD COLUMN told INTEGER;" + Frozen.staleDays(ofTypes: summed))
     }
     migrator.registerMigration("31 wearables of other makers") { db in try db.execute(sql: version31) }
+    migrator.registerMigration("32 values of workouts") { db in
+      // Beside the element that an export wrote; null for workouts of earlier versions.
+      try db.execute(sql: "ALTER TABLE workout ADD COLUMN detail BLOB")
+    }
   }
 
   /// `source.named` says that only the name tells its kind. Workouts get times that can be true, as `WorkoutTimes` has them since this version;
