@@ -56,6 +56,14 @@ import Testing
     #expect(read == detail)
   }
 
+  @Test func `more values than a reader makes are none`() {
+    let entry = MetadataEntry(key: "", value: "")
+    var detail = WorkoutDetail(metadata: [MetadataEntry](repeating: entry, count: 1 << 18))
+    #expect(WorkoutDetailCoding.detail(WorkoutDetailCoding.bytes(detail)) == detail)
+    detail.events = [.init(kind: "Lap", date: nil, duration: nil, metadata: [])]
+    #expect(WorkoutDetailCoding.detail(WorkoutDetailCoding.bytes(detail)) == nil)
+  }
+
   @Test(arguments: 1...10) func `damaged values are none, and end no program`(seed: UInt64) {
     let bytes = WorkoutDetailCoding.bytes(Self.detail(seed: seed))
     var random = SeededGenerator(seed: seed)
