@@ -171,6 +171,15 @@ import Testing
     #expect(try await store.contents().workouts == 1)
   }
 
+  @Test func `a workout whose route changes between two deliveries has one route`() async throws {
+    let store = try Self.empty()
+    let first = Self.body(.detailed)
+    let second = first.replacingOccurrences(of: #""altitude":30"#, with: #""altitude":31"#)
+    for (place, body) in [first, second].enumerated() { try Self.push(body, at: place + 1, into: store) }
+    let contents = try await store.contents()
+    #expect(contents.workouts == 1 && contents.routes == 1)
+  }
+
   @Test func `what the person said of a workout stays with it when the phone corrects it and when an export brings it`()
     async throws
   {
