@@ -288,6 +288,8 @@ def test_everything_can_be_taken_out_as_tables(sample_store, tmp_path):
     dailve("export", "json", tmp_path / "all-json.zip", "--store", sample_store)
     with zipfile.ZipFile(tmp_path / "all.zip") as archive:
         rows = archive.read("daily/HKQuantityTypeIdentifierStepCount.csv").decode().splitlines()
+        readings = archive.read("samples/HKQuantityTypeIdentifierStepCount.csv").decode().splitlines()
+    assert readings[0] == "start,end,value,unit,source,device,metadata,state"
     assert len(rows) == len(steps) + 1 and rows[0].startswith("day,count,sum")
     with zipfile.ZipFile(tmp_path / "all-json.zip") as archive:
         samples = json.loads(archive.read("samples/HKQuantityTypeIdentifierStepCount.json"))

@@ -46,7 +46,11 @@ import Testing
       try reader.changes(since: .beginning, types: [type], limit: .max).added
     }.forEach { changed.append($0) }
     #expect(Set(changed.map { "\($0.id) \($0.state)" }) == Set(all.map { "\($0.id) \($0.state)" }))
-    return all.map(\.state)
+    // A table of all readings says it, too.
+    var lines: [StoredSample.State] = []
+    try store.snapshot { reader in try reader.forEachLine(type: type) { lines.append($0.state) } }
+    #expect(lines == all.map(\.state))
+    return lines
   }
 
   /// The values that a list calls counted, against those that count.

@@ -61,6 +61,21 @@ public struct StoredSample: Sendable, Equatable, Identifiable {
     /// Corrected by the person to this value, in the canonical unit.
     case corrected(Double)
 
+    /// As programs and tables name it; `nil` for a sample that simply counts.
+    public var name: String? {
+      switch self {
+      case .counts: nil
+      case .repeated: "repeated"
+      case .outranked: "outranked"
+      case .superseded: "superseded"
+      case .unconvertible: "unconvertible"
+      case .ahead: "ahead"
+      case .switchedOff: "switchedOff"
+      case .excluded: "excluded"
+      case .corrected: "corrected"
+      }
+    }
+
     /// Whether the reading counts in statistics and scores.
     public var isCounted: Bool {
       switch self {

@@ -22,12 +22,12 @@ struct SamplesCommand: AsyncParsableCommand {
     let store = try options.open()
     let type = try await TypeArgument.resolve(type, in: store)
     let instants = try range.instants(in: try await store.homeZone())
-    if format == .csv { Console.line("start,end,value,unit,source,device") }
+    if format == .csv { Console.line("start,end,value,unit,source,device,state") }
     try store.forEachStoredSample(type: type, in: instants) { stored in
       let sample = stored.sample
       if format == .csv {
         let value = sample.value.map { CSV.number($0) } ?? CSV.field(sample.text ?? "")
-        let texts = [sample.unit ?? "", sample.source, sample.device ?? ""].map(CSV.field)
+        let texts = [sample.unit, sample.source, sample.device, stored.state.name].map { CSV.field($0 ?? "") }
         let fields = ["\(sample.start)", "\(sample.end)", value] + texts
         Console.line(fields.joined(separator: ","))
       } else {

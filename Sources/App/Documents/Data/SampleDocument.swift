@@ -25,16 +25,7 @@ package struct SampleDocument: Codable, Sendable {
     source = sample.source
     device = sample.device
     metadata = sample.metadata
-    switch stored.state {
-    case .counts: break
-    case .repeated: state = "repeated"
-    case .outranked: state = "outranked"
-    case .superseded: state = "superseded"
-    case .unconvertible: state = "unconvertible"
-    case .ahead: state = "ahead"
-    case .switchedOff: state = "switchedOff"
-    case .excluded: state = "excluded"
-    case .corrected(let value): (state, correction) = ("corrected", value)
-    }
+    state = stored.state.name
+    if case .corrected(let value) = stored.state { correction = value }
   }
 }

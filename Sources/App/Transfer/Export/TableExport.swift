@@ -29,8 +29,8 @@ package struct TableExport {
     let types = try store.types()
     for type in types {
       var table = try begin(
-        "samples/\(ArchiveNames.component(type))", ["start", "end", "value", "unit", "source", "device", "metadata"],
-        zip)
+        "samples/\(ArchiveNames.component(type))",
+        ["start", "end", "value", "unit", "source", "device", "metadata", "state"], zip)
       let words = try store.words(ofType: type)
       var (origins, details) = (SharedCells(), SharedCells())
       try store.forEachLine(type: type) { sample in
@@ -46,6 +46,7 @@ package struct TableExport {
         try table.cells(sample.detail, of: &details) { table in
           table.metadata(try words.metadata(ofDetail: sample.detail))
         }
+        table.text(sample.state.name)
         try table.endRow()
       }
       try table.end()

@@ -12,18 +12,44 @@ extension StoreReader {
   package func forEachLine(type: String, _ body: (SampleLine) throws -> Void) throws {
     guard let number = try TypeTable.number(of: type, db) else { return }
     let conversions = try origins().conversions(to: type)
-    let rows = try RawStatement(
-      db, "SELECT start, duration, value, origin, detail FROM sample WHERE type = \(number) ORDER BY start")
-    while try rows.step() {
-      let (start, origin) = (rows.int(0), rows.int(3))
-      let isNumber = rows.isNumber(2)
+    let decoder = try SampleDecoder(self)
+    try forEachKey(ofType: number) { key, isAlone in
+      var value: Double?
+      var text: String?
+      switch key.value {
+      case .number(let number): value = (conversions[key.origin] ?? .identity)(number)
+      case .text(let string): text = string
+      }
       try body(
         SampleLine(
-          start: Instant(start), end: Instant(start) + rows.int(1),
-          value: isNumber ? (conversions[origin] ?? .identity)(rows.double(2)) : nil,
-          text: isNumber ? nil : rows.text(2),
-          origin: origin, detail: rows.int(4)))
+          start: Instant(key.start), end: Instant(key.start) + key.duration, value: value, text: text,
+          origin: key.origin, detail: key.detail, state: try decoder.state(key, type, value, isAlone: isAlone)))
     }
+  }
+
+  /// Calls `body` with each sample of a type, oldest first, and with whether no other has its start, source and duration.
+  ///
+  /// - Parameter range: Instants of the start, end exclusive; `nil` for all.
+  func forEachKey(ofType number: Int, in range: Range<Int>? = nil, _ body: (SampleKey, Bool) throws -> Void) throws {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT \(SampleKey.columns) FROM sample WHERE type = \(number) \(range == nil ? "" : "AND start >= ? AND start < ?")
+      ORDER BY start
+      """)
+    if let range {
+      rows.bind(range.lowerBound, at: 1)
+      rows.bind(range.upperBound, at: 2)
+    }
+    // What repeats a sample comes next to it.
+    var last: (key: SampleKey, isAlone: Bool)?
+    while try rows.step() {
+      let key = SampleKey(rows)
+      let isAlone = last.map { !key.isBeside($0.key) } ?? true
+      if let last { try body(last.key, last.isAlone && isAlone) }
+      last = (key, isAlone)
+    }
+    if let last { try body(last.key, last.isAlone) }
   }
 
   /// The texts behind the numbers in the samples of a type.

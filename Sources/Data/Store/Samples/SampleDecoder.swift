@@ -72,7 +72,9 @@ final class SampleDecoder {
       source: words.source, device: words.device, metadata: try metadata(key.detail))
   }
 
-  private func state(_ key: SampleKey, _ type: String, _ value: Double?, isAlone: Bool?) throws -> StoredSample.State {
+  /// - Parameter value: In the canonical unit; `nil` for one that is not a number.
+  func state(_ key: SampleKey, _ type: String, _ value: Double?, isAlone: Bool?) throws -> StoredSample.State {
+    turn(to: type)
     let others = try passedOver(key.type, type)
     let rules = others.rules
     if rules.hasSuperseded, try isSuperseded(key) { return .superseded }

@@ -13,6 +13,7 @@ package struct SampleLine {
   package let origin: Int
   /// Samples of one detail share metadata.
   package let detail: Int
+  package let state: StoredSample.State
 }
 
 /// The texts of origins and details.
