@@ -178,7 +178,30 @@ import Testing
     let points = #""data":[\#(point("08:00:31", "135"))]"#
     #expect(try Delivery(#"{"data":{"metrics":[{"name":"weight","# + points).rows.isEmpty)
     #expect(try Delivery(#"{"data":{"metrics":[{"name":"weight","units":"lb","# + points).rows.map(\.unit) == ["lb"])
-    #expect(try Delivery(#"{"data":{"metrics":[{"name":"weight","# + points + "}]}}").rows.map(\.unit) == ["kg"])
+  }
+
+  @Test(arguments: ["", #""units":"","#, #""units":" ","#, #""units":null,"#])
+  func `a value whose unit is missing is kept, and named as one that cannot be converted`(units: String) throws {
+    func metric(_ name: String, _ points: String) throws -> Delivery {
+      try Delivery(#"{"data":{"metrics":[{"name":"\#(name)",\#(units)"data":[\#(points)]}]}}"#)
+    }
+    let weight = try metric("weight_body_mass", point("08:00:31", "154"))
+    #expect(weight.rows.map(\.value) == [154] && weight.rows.map(\.unit) == [nil])
+    #expect(weight.unknown == 1 && weight.summary.problems.map(\.cause) == [.withoutUnit])
+    let said = try metric("weight_body_mass", point("08:00:31", #""154 lb""#))
+    #expect(said.rows.map(\.unit) == ["lb"] && said.unknown == 0)
+    // A count needs none.
+    let steps = try metric("step_count", point("08:00:31", "154"))
+    #expect(steps.rows.map(\.unit) == ["count"] && steps.unknown == 0)
+  }
+
+  @Test(arguments: [
+    #"{"date":"2001-01-02","weight":"61.4"}"#, #"{"type":"weight","value":"61.4"}"#,
+    #"{"type":"Weight","samples":[{"value":61.4,"start":"2001-01-02 08:00:00 +0000"}]}"#,
+  ])
+  func `forms without units have those of their types`(body: String) throws {
+    let delivery = try Delivery(body)
+    #expect(delivery.rows.map(\.unit) == ["kg"] && delivery.unknown == 0)
   }
 
   @Test func `heart rates with their range and context`() throws {

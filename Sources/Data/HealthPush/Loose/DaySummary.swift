@@ -72,7 +72,8 @@ struct DaySummary {
       reading.findings.noteUnknown(key, at: byte)
       return reading.keep(key, value, start: moment?.seconds, at: byte)
     }
-    let unit = UnitSpelling.unit(said: said.unit, else: name.unit, of: kind.type)
+    let unit = UnitSpelling.unit(
+      said: said.unit, else: name.unit ?? HealthType.canonicalUnit(kind.type), of: kind.type)
     let number = unit == "count" ? said.counting(value) : said
     var time = moment ?? reading.received
     let isOfDay = moment.map { $0.isDay || $0.startsDay } ?? false

@@ -12,6 +12,8 @@ struct PointReader {
   /// For a value that has no time.
   var arrival: DateReader.Moment?
 
+  /// Whether a value without a unit is in the canonical one of its type: most forms have no units.
+  var assumesUnit = true
   /// Where something else than the series says it.
   var fixed: Resolution?
   /// How long a time each value is of, where the whole delivery tells it.
@@ -45,7 +47,9 @@ struct PointReader {
     span.day = moment.isDay ? moment.day : nil
     // A total so far is of the day on which it arrived, whatever zone is learnt later.
     if span.resolution == .state, kind.isCumulative { moment.isDay = true }
-    let unit = UnitSpelling.unit(point.unit) ?? unit ?? HealthType.canonicalUnit(kind.type)
+    let canonical = HealthType.canonicalUnit(kind.type)
+    // What is counted needs no unit.
+    let unit = UnitSpelling.unit(point.unit) ?? unit ?? (assumesUnit || canonical == "count" ? canonical : nil)
     switch kind.shape {
     case .quantity: quantity(&point, unit, source.name, moment, span, byte)
     case .bloodPressure: bloodPressure(&point, unit, source.name, moment, span, byte)

@@ -20,9 +20,8 @@ enum UnitSpelling {
 
   /// The unit of a value: what its own text says comes first. Whoever counts something names it in words of any language: "8.412 passos".
   static func unit(said: String?, else given: String?, of type: String) -> String? {
-    let canonical = HealthType.canonicalUnit(type)
-    guard let own = unit(said) else { return given ?? canonical }
-    return canonical == "count" && !UnitConversion.isKnown(own) ? canonical : own
+    guard let own = unit(said) else { return given }
+    return HealthType.canonicalUnit(type) == "count" && !UnitConversion.isKnown(own) ? "count" : own
   }
 
   private static let table: [String: String] = [

@@ -46,8 +46,9 @@ final class DeliveryContext {
       findings.skip(.notYet, row.type, at: byte)
       return keep(row.type, .object(row.fields(of: row.origin)), start: row.start, at: byte)
     }
-    if let unit = row.origin.unit ?? nil, HealthType.conversion(of: row.type, from: unit) == nil {
-      findings.leaveOut(.unconvertibleUnit, row.type, at: byte, .inUnit(name: unit))
+    if HealthType.conversion(of: row.type, from: row.origin.unit) == nil {
+      findings.leaveOut(
+        .unconvertibleUnit, row.type, at: byte, row.origin.unit.map { .inUnit(name: $0) } ?? .withoutUnit)
     }
     if row.end < row.start { findings.leaveOut(.endBeforeStart, row.type, at: byte) }
     if row.end - row.start > SampleSpan.longestSleep, row.end - row.start > SampleSpan.longest(of: row.type) {

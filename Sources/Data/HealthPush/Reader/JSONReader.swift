@@ -62,6 +62,8 @@ final class JSONReader: DeliveryPart {
       isReadable = metric.isReadable
       points = PointReader(
         reading: reading, kind: MetricNames.kind(metric.name), unit: UnitSpelling.unit(metric.unit), grid: metric.grid)
+      // Health Auto Export names a unit wherever there is one. Where it is empty, nobody knows whether 154 are pounds.
+      points.assumesUnit = false
       points.period = period.period(of: metric)
       points.drinks = metric.drinks
     case .workout:

@@ -64,6 +64,7 @@ struct WorkoutReader {
     if let source = survey.source, object.first("source") == nil { object.add("source", source) }
     let grid = survey.grids[series] ?? SeriesGrid()
     var reader = PointReader(reading: reading, kind: kind, unit: nil, grid: grid)
+    reader.assumesUnit = false
     let isRecovery = series == "heartRateRecovery" || series == "heartRateData" && isAfterEnd(survey.firstHeartRate)
     let point = MetricPoint(object)
     // The two minutes after the end come as one value a time, which no sum of a minute is.
