@@ -55,7 +55,8 @@ public struct ProgramGuide: Sendable {
           \(needsKey ? "    request.add_header(\"Authorization\", \"Bearer \(key)\")\n" : "")\
               page = load(urlopen(request))
               for night in page["items"]:
-                  print(night["day"], round(night["asleep"] / 60, 1))
+                  hours = "unknown" if night["inBedOnly"] else round(night["asleep"] / 60, 1)
+                  print(night["day"], hours)
               cursor = "&cursor=" + page["next"] if "next" in page else None
           """),
       Example(
@@ -77,7 +78,7 @@ public struct ProgramGuide: Sendable {
     ]
   }
 
-  /// Today's score in Home Assistant.
+  /// Today's score in Home Assistant. Without a score the document has none, and the sensor is unavailable.
   ///
   /// - Parameter key: One that may read; `nil` where none is asked for.
   static func sensor(_ origin: String, key: String?) -> String {
@@ -87,6 +88,7 @@ public struct ProgramGuide: Sendable {
         name: Dailve
         resource: \(origin)\(AddressPattern.todayDocument.rawValue)
         value_template: "{{ value_json.hero.score }}"
+        availability: "{{ value_json.hero.score is defined }}"
         scan_interval: 300
     """ + (key.map { "\n    headers:\n      Authorization: \"Bearer \($0)\"" } ?? "")
   }
