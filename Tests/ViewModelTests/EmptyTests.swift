@@ -150,6 +150,24 @@ import Testing
     #expect(one.unknownRhythm?.needs.count == 4)
   }
 
+  @Test func `nights that came without times are not waited for`() throws {
+    var store = InMemoryStore()
+    store.setNights(Array(repeating: 450, count: 10), today: today)
+    for index in store.sleep.indices { (store.sleep[index].span, store.sleep[index].inBed) = (0, nil) }
+    let content = try SleepViewModel(viewer(), period: .week, from: store).content
+    #expect(content.unknownRhythm?.text == "Not known without times: Regularity, Variation, Social jetlag")
+    #expect(content.unknownRhythm?.needs.allSatisfy { $0.hasSuffix("These nights came without times.") } == true)
+    #expect(content.bedtimesFinding == "These nights came without times.")
+    #expect(content.score.baselineText == "This night came without times, so the score leaves them out.")
+    // Of the fourteen nights of the debt, ten are known.
+    #expect(content.rhythm.last?.text.hasPrefix("Estimated for 14 nights from the 10 known ones") == true)
+    // One night with times begins what is waited for.
+    store.sleep[9].span = 460
+    let timed = try SleepViewModel(viewer(), period: .week, from: store).content
+    #expect(timed.unknownRhythm?.text == "Not known yet: Regularity, Variation, Social jetlag")
+    #expect(timed.score.baselineText?.contains("need five earlier nights") == true)
+  }
+
   @Test func `a body without measurements asks for one; what was never measured has no chart`() async throws {
     func content(_ store: InMemoryStore) async throws -> BodyContent {
       let model = try BodyViewModel(viewer(), period: .quarter, before: nil, from: store)

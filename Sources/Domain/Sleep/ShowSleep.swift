@@ -25,6 +25,9 @@ public struct SleepReport: Sendable {
   public var isAgeKnown: Bool
   /// Hours missed over two weeks; `nil` with too few nights.
   public var debt: Double?
+  /// How many of the last `SleepDebt.nights` nights are known, from which `debt` is estimated.
+  public var debtNights: Int
+  public var isDebtEstimated: Bool { debtNights < SleepDebt.nights }
   /// Overnight readings outside their usual range, which the score does not include.
   public var caution: DayCaution?
   public var rhythm: SleepRhythm
@@ -81,7 +84,7 @@ public struct ShowSleep {
       }, usualShares: Self.shares(history.sleep.nights, before: night?.day ?? day),
       need: history.sleep.need(on: day), needBasis: history.sleep.needBasis(on: day),
       recommendation: history.sleep.recommendation(on: night?.day ?? day), isAgeKnown: history.sleep.isAgeKnown,
-      debt: history.sleep.debt(on: day),
+      debt: history.sleep.debt(on: day), debtNights: history.sleep.nightsBehindDebt(on: day),
       caution: night.flatMap { night in
         DayCaution(
           outliers: history.overnight.readings(on: night.day).count { $0.counts },

@@ -4,6 +4,8 @@ public import DailveScores
 public struct SleepRhythm: Sendable, Equatable {
   /// What varies from night to night.
   public enum Mover: String, Sendable, CaseIterable { case bedtime, wake, naps }
+  /// What cannot be known of nights of which nobody knows when they were.
+  public enum Measure: Sendable { case regularity, spread, jetlag }
 
   /// Sleep Regularity Index of the last 14 days, 0-100; `nil` with too few days.
   public var regularity: Double?
@@ -22,6 +24,8 @@ public struct SleepRhythm: Sendable, Equatable {
   public var napMinutes: Double
   /// Hours between mid-sleep on free days (Saturday, Sunday) and on the others, last four weeks.
   public var socialJetlag: Double?
+  /// Measures for which there are nights, but none with times: more nights of that kind make none of them known.
+  public var untimed: Set<Measure> = []
 
   static let window = 14
   /// Days of nights and wear that are needed before `day`.
@@ -63,10 +67,15 @@ public struct SleepRhythm: Sendable, Equatable {
       let instant = Instant.middle(night.sleepSpan.lowerBound, night.sleepSpan.upperBound)
       return instant.clockMinutes(offset: clock.offset(at: instant))
     }
-    let month = nights.filter { day - $0.day < 28 && $0.day <= day && $0.hasSleep && $0.hasTimes }
+    let slept = nights.filter { day - $0.day < 28 && $0.day <= day && $0.hasSleep }
+    let month = slept.filter(\.hasTimes)
     let free = month.filter { $0.day.weekday >= 5 }
     socialJetlag = SocialJetlag.hours(
       work: month.filter { $0.day.weekday < 5 }.map(middle), free: free.map(middle))
+    if !slept.isEmpty, month.isEmpty { untimed.insert(.jetlag) }
+    guard recent.contains(where: \.hasSleep) else { return }
+    if !recent.contains(where: { $0.hasSleep && $0.hasTimes }) { untimed.insert(.regularity) }
+    if clocked.isEmpty { untimed.insert(.spread) }
   }
 
   /// Circular standard deviation about the mean time, in minutes.

@@ -61,11 +61,18 @@ public struct SleepHistory: Sendable {
 
   /// Hours missed over the last 14 nights, this one included; `nil` with fewer than ten of them.
   public func debt(on day: CivilDay) -> Double? {
+    SleepDebt.hours(nights: hoursBehindDebt(on: day), need: need(on: day))
+  }
+
+  /// How many of those 14 nights are known; the others count in `debt` as these do on average.
+  public func nightsBehindDebt(on day: CivilDay) -> Int { hoursBehindDebt(on: day).count { $0 != nil } }
+
+  private func hoursBehindDebt(on day: CivilDay) -> [Double?] {
     var hours = [Double?](repeating: nil, count: SleepDebt.nights)
     for night in nights(in: day - (SleepDebt.nights - 1)...day) where night.hasSleep {
       hours[SleepDebt.nights - 1 - (day - night.day)] = night.asleep / 60
     }
-    return SleepDebt.hours(nights: hours, need: need(on: day))
+    return hours
   }
 
   private func nights(in days: ClosedRange<CivilDay>) -> ArraySlice<SleepNight> {

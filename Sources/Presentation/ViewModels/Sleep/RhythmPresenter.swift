@@ -14,16 +14,19 @@ struct RhythmPresenter {
   func unknown(_ rows: [SleepContent.Rhythm]) -> SleepContent.UnknownRhythm? {
     let unknown = rows.filter { $0.value == nil }
     guard !unknown.isEmpty else { return nil }
+    func names(_ key: TextKey, isAwaited: Bool) -> String? {
+      let names = unknown.filter { $0.isAwaited == isAwaited }.map(\.name)
+      return names.isEmpty ? nil : language(key, names.joined(separator: ", "))
+    }
     return .init(
-      text: language(.rhythmUnknown, unknown.map(\.name).joined(separator: ", ")),
+      text: [names(.rhythmUntimed, isAwaited: false), names(.rhythmUnknown, isAwaited: true)].compactMap { $0 }
+        .joined(separator: " · "),
       needs: unknown.map { "\($0.name): \($0.text)" })
   }
 
   private func regularity(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {
     let name = language[.rhythmRegularity]
-    guard let index = rhythm.regularity else {
-      return .init(name: name, value: nil, text: needs(rhythm))
-    }
+    guard let index = rhythm.regularity else { return unknown(name, .regularity, rhythm, needs: needs(rhythm)) }
     let value = NumberFormat.text(index, decimals: 0)
     var sentences = [language[.rhythmRegularityText]]
     if let earlier = rhythm.earlierRegularity {
@@ -38,6 +41,15 @@ struct RhythmPresenter {
     return .init(name: name, value: value, text: sentences.joined(separator: " "))
   }
 
+  /// Nothing is to be waited for where nights come without times.
+  private func unknown(_ name: String, _ measure: SleepRhythm.Measure, _ rhythm: SleepRhythm, needs: String)
+    -> SleepContent.Rhythm
+  {
+    let isUntimed = rhythm.untimed.contains(measure)
+    return .init(
+      name: name, value: nil, text: isUntimed ? language[.sleepUntimed] : needs, isAwaited: !isUntimed)
+  }
+
   private func needs(_ rhythm: SleepRhythm) -> String {
     switch rhythm.regularityNeed {
     case .pairs(let have): language(.rhythmRegularityNeedsPairs, "\(have)")
@@ -50,7 +62,7 @@ struct RhythmPresenter {
   private func consistency(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {
     let name = language[.rhythmConsistency]
     guard let bed = rhythm.bedtimeSpread, let wake = rhythm.wakeSpread else {
-      return .init(name: name, value: nil, text: language[.rhythmConsistencyNeeds])
+      return unknown(name, .spread, rhythm, needs: language[.rhythmConsistencyNeeds])
     }
     return .init(
       name: name, value: "±" + minutes(max(bed, wake)),
@@ -60,7 +72,7 @@ struct RhythmPresenter {
   private func jetlag(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {
     let name = language[.rhythmJetlag]
     guard let hours = rhythm.socialJetlag else {
-      return .init(name: name, value: nil, text: language[.rhythmJetlagNeeds])
+      return unknown(name, .jetlag, rhythm, needs: language[.rhythmJetlagNeeds])
     }
     return .init(name: name, value: minutes(hours * 60), text: language[.rhythmJetlagText])
   }
@@ -68,17 +80,22 @@ struct RhythmPresenter {
   private func debt(_ report: SleepReport) -> SleepContent.Rhythm {
     let name = language[.rhythmDebt]
     guard let hours = report.debt else { return .init(name: name, value: nil, text: language[.rhythmDebtNeeds]) }
-    return .init(
-      name: name, value: minutes(hours * 60),
-      text: language(
-        debtText(hours, report), NumberFormat.durationText(report.need * 60, language)))
+    return .init(name: name, value: minutes(hours * 60), text: debtText(hours, report))
   }
 
-  /// A night to keep going with is no occasion for a correction.
-  private func debtText(_ hours: Double, _ report: SleepReport) -> TextKey {
-    guard hours >= 0.5 else { return .rhythmDebtNone }
-    guard case .success(let sleep) = report.score, sleep.score.isToKeep else { return .rhythmDebtText }
-    return .rhythmDebtPlain
+  private func debtText(_ hours: Double, _ report: SleepReport) -> String {
+    let key: TextKey =
+      switch (hours >= 0.5, report.isDebtEstimated) {
+      case (true, false): .rhythmDebtText
+      case (true, true): .rhythmDebtEstimate
+      case (false, false): .rhythmDebtNone
+      case (false, true): .rhythmDebtNoneEstimate
+      }
+    let text = language(key, NumberFormat.durationText(report.need * 60, language), "\(report.debtNights)")
+    // A night to keep going with is no occasion for a correction.
+    if hours < 0.5 { return text }
+    if case .success(let sleep) = report.score, sleep.score.isToKeep { return text }
+    return text + " " + language[.rhythmDebtAdvice]
   }
 
   private func minutes(_ value: Double) -> String { NumberFormat.durationText(value, language) }

@@ -164,7 +164,9 @@ struct SleepPresenter {
     default: break
     }
     if !score.isToKeep, let debt = report.debt, debt >= DayCaution.notableDebt {
-      return language(.sleepHeadlineDebt, plain, NumberFormat.durationText(debt * 60, language))
+      return language(
+        report.isDebtEstimated ? .sleepHeadlineDebtEstimate : .sleepHeadlineDebt, plain,
+        NumberFormat.durationText(debt * 60, language))
     }
     let missing = report.need * 60 - night.asleep
     guard weakest == .duration, missing >= Self.notableMinutes else { return plain }
@@ -172,6 +174,7 @@ struct SleepPresenter {
   }
 
   private func baseline(_ sleep: SleepScore, _ report: SleepReport) -> String {
+    if report.night?.hasClock == false { return language[.sleepBaselineUntimed] }
     guard sleep.bedtimeDeviation != nil, let bed = report.usualTimes?.bedtime, let wake = report.usualTimes?.wake else {
       return language[.sleepBaselineNeeds]
     }
@@ -318,7 +321,8 @@ struct SleepPresenter {
 
   private func bedtimesFinding(_ report: SleepReport) -> String {
     guard let usual = report.usualTimes else {
-      return language[report.nights.isEmpty ? .sleepFindingEmpty : .sleepBaselineNeeds]
+      if report.nights.isEmpty { return language[.sleepFindingEmpty] }
+      return language[report.nights.contains(where: \.hasClock) ? .sleepBaselineNeeds : .sleepUntimed]
     }
     return language(.sleepBedtimesFinding, viewer.time(usual.bedtime.rounded()), viewer.time(usual.wake.rounded()))
   }

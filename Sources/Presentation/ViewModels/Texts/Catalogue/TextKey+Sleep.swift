@@ -5,6 +5,8 @@ extension TextKey {
     ko: "{0}. 다만 밤사이 수치 {1}개가 평소와 달라요")
   public static let sleepHeadlineSignal = TextKey(en: "{0}, but your heart rate ran high", ko: "{0}. 다만 심박수가 평소보다 높았어요")
   public static let sleepHeadlineDebt = TextKey(en: "{0}, but you’re still {1} short", ko: "{0}. 다만 잠이 아직 {1} 부족해요")
+  public static let sleepHeadlineDebtEstimate = TextKey(
+    en: "{0}, but you’re still about {1} short", ko: "{0}. 다만 잠이 아직 {1}쯤 부족해요")
   public static let sleepHeadlineShort = TextKey(en: "You slept well, but {0} short", ko: "잘 잤지만 {0} 모자라요")
   public static let sleepHeadlineExcellent = TextKey(en: "You slept very well", ko: "아주 잘 잤어요")
   public static let sleepHeadlineGood = TextKey(en: "You slept well", ko: "잘 잤어요")
@@ -121,6 +123,10 @@ extension TextKey {
   public static let sleepBaselineNeeds = TextKey(
     en: "Your usual times need five earlier nights; until then this is an early estimate.",
     ko: "평소 시각을 알려면 앞선 5일의 기록이 필요해요. 그때까지는 초기 추정이에요.")
+  public static let sleepBaselineUntimed = TextKey(
+    en: "This night came without times, so the score leaves them out.",
+    ko: "이 밤의 기록에는 시각이 없어서, 시각은 점수에 넣지 않았어요.")
+  public static let sleepUntimed = TextKey(en: "These nights came without times.", ko: "이 기록에는 시각이 없어요.")
   public static let sleepActionDeep = TextKey(
     en: "Deep sleep varies from night to night. Regular times help most.",
     ko: "깊은 수면은 밤마다 달라요. 규칙적인 시각이 가장 도움이 돼요.")
@@ -169,11 +175,17 @@ extension TextKey {
     en: "Needs ten of the last fourteen nights.",
     ko: "최근 14일 중 10일의 기록이 필요해요.")
   public static let rhythmDebtText = TextKey(
-    en: "Missed over the last 14 nights, at {0} a night. A few earlier bedtimes make up for it.",
-    ko: "하루 {0} 기준으로 최근 14일 동안 모자란 시간이에요. 며칠 일찍 자면 채울 수 있어요.")
-  public static let rhythmDebtPlain = TextKey(
     en: "Missed over the last 14 nights, at {0} a night.", ko: "하루 {0} 기준으로 최근 14일 동안 모자란 시간이에요.")
   public static let rhythmDebtNone = TextKey(
     en: "Almost no sleep missed over the last 14 nights, at {0} a night.", ko: "하루 {0} 기준으로 최근 14일 동안 거의 모자라지 않았어요.")
+  public static let rhythmDebtEstimate = TextKey(
+    en: "Estimated for 14 nights from the {1} known ones, at {0} a night.",
+    ko: "하루 {0} 기준으로, 기록이 있는 {1}일에서 14일 동안 모자란 시간을 추정했어요.")
+  public static let rhythmDebtNoneEstimate = TextKey(
+    en: "Almost no sleep missed over 14 nights, estimated from the {1} known ones, at {0} a night.",
+    ko: "하루 {0} 기준으로, 기록이 있는 {1}일에서 추정하면 14일 동안 거의 모자라지 않았어요.")
+  public static let rhythmDebtAdvice = TextKey(
+    en: "A few earlier bedtimes make up for it.", ko: "며칠 일찍 자면 채울 수 있어요.")
+  public static let rhythmUntimed = TextKey(en: "Not known without times: {0}", ko: "시각이 없어 알 수 없는 것: {0}")
   public static let rhythmUnknown = TextKey(en: "Not known yet: {0}", ko: "아직 알 수 없는 것: {0}")
 }
