@@ -105,10 +105,12 @@ struct WeekPresenter {
   private func zoneTexts(_ totals: TrainingTotals) -> [String] {
     guard totals.hasZones else { return [] }
     let parts = parts(totals)
-    return zip(parts, HeartRateZonePart.minutes(parts.map { $0.minutes * 60 })).map { part, minutes in
-      language(
-        .activityZonePart, NumberFormat.durationText(minutes, language),
-        language[HeartRateZoneTitle.key(part.zone)])
+    // So that the parts add up to the whole, half a minute may become none, of which nothing is said.
+    return zip(parts, HeartRateZonePart.minutes(parts.map { $0.minutes * 60 })).compactMap { part, minutes in
+      minutes > 0
+        ? language(
+          .activityZonePart, NumberFormat.durationText(minutes, language),
+          language[HeartRateZoneTitle.key(part.zone)]) : nil
     }
   }
 
