@@ -19,7 +19,7 @@ extension [DayValue] {
     Array(stretch(from: { $0.day >= days.lowerBound }, until: { $0.day > days.upperBound }))
   }
 
-  /// The value of one day, if it has one.
+  /// The value of one day; `nil` if there is none.
   public func on(_ day: CivilDay) -> Double? {
     let place = place(of: day)
     return place < count && self[place].day == day ? self[place].value : nil

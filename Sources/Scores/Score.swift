@@ -16,7 +16,7 @@ public enum ScoreBand: String, Sendable, CaseIterable {
   }
 }
 
-/// What a part of a score measures. Raw values are the names in JSON.
+/// The measured quantity of a score's part. Raw values are the names in JSON.
 public enum ScorePartName: String, Sendable, Hashable, CaseIterable {
   case base, hrv, rhr
   case rhrWithHRV = "rhr_x_hrv"
@@ -36,8 +36,8 @@ public struct ScorePart: Sendable, Equatable {
   public var wholePoints: Int
   /// The maximum of points for this part, if it has one.
   public var maximum: Double?
-  /// Whole points of the maximum, never fewer than `wholePoints`. Those of all parts add up, unless so many parts are full and rounded up
-  /// that one of them would have more points than it can.
+  /// Whole points of the maximum, never fewer than `wholePoints`. The maxima of all parts add up, unless so many parts
+  /// are full and rounded up that one would get more points than it can have.
   public var wholeMaximum: Int?
 }
 

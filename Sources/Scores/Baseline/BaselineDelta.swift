@@ -1,7 +1,7 @@
-/// What today's value is compared with.
+/// The reference that today's value is compared with.
 public enum BaselineKind: String, Sendable, CaseIterable { case yesterday, fourteenDays, sixtyDays }
 
-/// Today's value against one baseline.
+/// Today's value compared with one baseline.
 public struct BaselineDelta: Sendable, Equatable {
   public var kind: BaselineKind
   public var baseline: Double
@@ -9,7 +9,7 @@ public struct BaselineDelta: Sendable, Equatable {
   public var difference: Double
   /// Relative change; only for metrics compared by logarithm (HRV).
   public var fraction: Double?
-  /// Whether the change exceeds one robust standard deviation of the last 60 days; `false` with fewer than seven of
+  /// True if the change exceeds one robust standard deviation of the last 60 days; `false` with fewer than seven of
   /// them.
   public var isNotable: Bool
 

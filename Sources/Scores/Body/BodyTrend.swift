@@ -1,7 +1,7 @@
 /// A person's goal for their weight.
 public enum WeightGoal: String, Sendable, CaseIterable { case maintain, lose, gain }
 
-/// Whether weight and body fat move as the person wants, judged by the smoothed trend so that water and meals do not
+/// How well weight and body fat follow the person's goal, judged by the smoothed trend so that water and meals do not
 /// count.
 public struct BodyTrend: Sendable, Equatable {
   public var score: Score
@@ -26,8 +26,8 @@ public struct BodyTrend: Sendable, Equatable {
     }
   }
 
-  /// Whether the weight moves as the goal wants: a change that costs points is at best close to it. Without a weight trend there is nothing
-  /// that could leave the course.
+  /// True if the weight moves as the goal wants. A change that costs points is at best close to the goal; without a
+  /// weight trend, nothing can be off course.
   public var isOnCourse: Bool {
     weightChangePercent.map { Self.weightCurve(judgedGoal)($0) >= 100 } ?? true
   }
@@ -53,7 +53,7 @@ public struct BodyTrend: Sendable, Equatable {
     -> Result<BodyTrend, NoScore>
   {
     var judged = goal
-    // Not `==`, which compares names and brings the tables of Unicode into a browser.
+    // Comparing with `==` would compare names and pull the Unicode tables into a browser.
     if case .lose = goal, (bmi ?? .infinity) < 18.5 { judged = .maintain }
     let weight = courses.weight.change(on: today).flatMap { $0.now > 0 ? $0 : nil }
     let percent = weight.map { 100 * $0.change / $0.now }

@@ -1,5 +1,5 @@
-/// How a smoothed series moves from week to week. It is smoothed once, because the trend on a day does not depend on
-/// later days.
+/// The change of a smoothed series from week to week. The series is smoothed once, because the trend on a day does not
+/// depend on later days.
 public struct WeeklyTrend: Sendable {
   private let trend: [DayValue]
 

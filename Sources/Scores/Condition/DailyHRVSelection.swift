@@ -69,8 +69,8 @@ public struct DailyHRVSelection: Sendable {
     return DailyHRVSelection(samples: samples, sleeps: sleeps, classes: [name]).values[name] ?? []
   }
 
-  /// The first class that has today's value and a whole baseline; without one, the class that is furthest on the way, of several the one that has
-  /// a value of today, or any at all.
+  /// The first class with both a value for today and a complete baseline; failing that, the class whose baseline is
+  /// closest to complete, and of several the first with a value for today, or any at all.
   public func choose(today: CivilDay) -> Choice {
     let candidates = HRVClass.allCases.map { Choice(name: $0, series: series[$0] ?? [], values: values[$0] ?? []) }
     func progress(_ series: [DayValue]) -> Int { PersonalBaseline.progress(series, today: today) }

@@ -1,4 +1,4 @@
-/// One HRV sample with what the daily value needs to know about it.
+/// One HRV sample with the local day and time that the daily value needs.
 public struct HRVSample: Sendable, Equatable {
   public var start: Instant
   /// SDNN in ms.
@@ -15,7 +15,7 @@ public struct HRVSample: Sendable, Equatable {
     self.clock = clock
   }
 
-  /// - Parameter offset: Seconds that the clocks of the place are east of UTC.
+  /// - Parameter offset: Seconds east of UTC of the local clock.
   public init(start: Instant, value: Double, offset: Int) {
     self.init(start: start, value: value, day: start.day(offset: offset), clock: start.clockMinutes(offset: offset))
   }

@@ -40,7 +40,7 @@ public struct PersonalBaseline: Sendable, Equatable {
     let recent = values.within(today - 28...today - 1).suffix(Self.neededDays)
     guard recent.count == Self.neededDays, let mean = RobustStatistics.mean(recent.map { $0.value }) else { return nil }
     var window = values.within(today - Self.lookBack...today - 1).map { $0.value }
-    // Numbers that no body has: sums of them leave what can be counted.
+    // No body produces such numbers, and sums of them would overflow what can be counted.
     guard window.allSatisfy({ $0.magnitude < 1e9 }) else { return nil }
     windowDays = window.count
     if window.count >= 14, let centre = RobustStatistics.median(window),

@@ -1,5 +1,5 @@
-/// VO2 max against people of the same age and sex: the FRIEND registry of 2022, treadmill tests with RER >= 1.10 (Kaminsky
-/// 2022, Mayo Clin Proc 97:285).
+/// VO2 max compared with people of the same age and sex: the FRIEND registry of 2022, treadmill tests with RER >= 1.10
+/// (Kaminsky 2022, Mayo Clin Proc 97:285).
 public enum CardioFitness {
   /// Percentiles of `values`, highest first.
   public static let percentiles = [
@@ -7,7 +7,7 @@ public enum CardioFitness {
   ]
 
   /// ml/kg/min at each percentile for the person's decade of age, in the order of `percentiles`; `nil` below 20 and
-  /// from 90 years, and for `.other`, for which the registry has no data.
+  /// from 90 years on, and for `.other`, for which the registry has no data.
   public static func values(age: Int, sex: BiologicalSex) -> [Double]? {
     let decade = age / 10 - 2
     guard (0...6).contains(decade) else { return nil }

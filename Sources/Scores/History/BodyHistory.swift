@@ -14,12 +14,12 @@ public struct BodyHistory: Sendable {
     self.goal = goal
   }
 
-  /// From what is recorded, one per day at most.
+  /// Builds the history from recorded values, at most one per day.
   ///
   /// - Parameters:
   ///   - weights: kg, oldest first, like the others.
   ///   - bodyFat: Fractions.
-  ///   - bodyMassIndex: kg/m²; of the other days it follows from weight and height.
+  ///   - bodyMassIndex: kg/m²; on other days it is computed from weight and height.
   ///   - height: cm.
   public init(
     weights: [DailyStatistics], bodyFat: [DailyStatistics], bodyMassIndex: [DailyStatistics], height: Double?,

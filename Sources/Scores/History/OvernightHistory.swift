@@ -20,7 +20,8 @@ public struct OvernightHistory: Sendable {
     ])
   }
 
-  /// A night's vitals against the person's typical ranges: all but HRV, which has its range from the condition score.
+  /// A night's vitals compared with the person's typical ranges: all but HRV, whose range comes from the condition
+  /// score.
   public func readings(on day: CivilDay) -> [OvernightVitals.Reading] {
     let order: [OvernightVitals.Metric] = [
       .sleepingHeartRate, .respiratoryRate, .wristTemperature, .oxygenSaturation, .sleepDuration,
@@ -33,7 +34,7 @@ public struct OvernightHistory: Sendable {
     return OvernightVitals.read(metric, history: OvernightVitals.history(values, before: day), today: values.on(day))
   }
 
-  /// What the heart rate of a night says, in one judgement.
+  /// One judgement of a night's heart rate.
   public func pulse(on day: CivilDay) -> NightPulse {
     NightPulse(
       reading(.sleepingHeartRate, on: day), before: reading(.sleepingHeartRate, on: day - 1), signal: signal(on: day))

@@ -1,9 +1,9 @@
-/// Which days have data, and of which of two kinds. A person may record only workouts, and then a day without any is
-/// a day of rest.
+/// The days that have data, and the kind of data. A person may record only workouts; a day without any is then a rest
+/// day.
 public struct RecordedDays: Sendable, Equatable {
   /// Days with any data of any kind.
   public var known: Set<CivilDay>
-  /// Those of them with everyday data: anything but workouts and what was recorded within them.
+  /// The days with everyday data: anything but workouts and what was recorded during them.
   public var everyday: Set<CivilDay>
 
   /// - Parameter known: `everyday` is added to it.
@@ -13,19 +13,19 @@ public struct RecordedDays: Sendable, Equatable {
   }
 }
 
-/// A run of days without any data.
+/// A run of consecutive days without any data.
 struct DataGap: Sendable {
   /// Its first day.
   var start: CivilDay
-  /// Whether everyday data normally come, so that the person may have done anything on its days.
+  /// True if everyday data normally arrive, so that the person may have done anything during the gap.
   var isUnusual: Bool
 
-  /// How many days of a gap are unknown at most; those after them count as rest (scores.md 4.5, like `window`).
+  /// At most this many days of a gap are unknown; later ones count as rest (scores.md 4.5, like `window`).
   static let longest = 14
-  /// Days before a gap of which at least half have everyday data where such data normally come.
+  /// Length of the window before a gap. If at least half of its days have everyday data, such data normally arrive.
   static let window = 28
 
-  /// - Parameter firstDay: Where history begins; days before it are not counted.
+  /// - Parameter firstDay: Start of the history; earlier days are not counted.
   init(start: CivilDay, everyday: Set<CivilDay>, firstDay: CivilDay?) {
     self.start = start
     let length = firstDay.map { min(Self.window, start - $0) } ?? Self.window
@@ -34,9 +34,9 @@ struct DataGap: Sendable {
     isUnusual = length > 0 && 2 * found >= length
   }
 
-  /// - Parameter day: In the gap.
+  /// - Parameter day: A day inside the gap.
   func isUnknown(_ day: CivilDay) -> Bool { isUnusual && day - start < Self.longest }
 
-  /// How many of the first days of the gap are unknown.
+  /// The number of unknown days among the first `days` days of the gap.
   func unknownDays(of days: Int) -> Int { isUnusual ? min(days, Self.longest) : 0 }
 }

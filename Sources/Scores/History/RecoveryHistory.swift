@@ -9,7 +9,7 @@ public struct RecoveryHistory: Sendable {
     self.restingHeartRate = restingHeartRate
   }
 
-  /// From what is recorded.
+  /// Builds the history from recorded values.
   ///
   /// - Parameters:
   ///   - hrvSamples: In any order.
@@ -34,7 +34,7 @@ public struct RecoveryHistory: Sendable {
   /// Daily HRV in ms, oldest first, from the class of samples that the score of `day` uses.
   public func hrvValues(on day: CivilDay) -> [DayValue] { hrv.choose(today: day).values }
 
-  /// The day's HRV against yesterday, 14 and 60 days, in ms, from the same class of samples.
+  /// The day's HRV compared with yesterday, 14 and 60 days, in ms, from the same class of samples.
   public func hrvDeltas(on day: CivilDay) -> [BaselineDelta] {
     BaselineDelta.all(hrvValues(on: day), today: day, logarithmic: true)
   }

@@ -1,5 +1,5 @@
-/// All inputs of the scores of a range of days. Pages, commands and the JSON interface all take
-/// their scores from here; questions about a single part go directly to that part.
+/// All inputs of the scores over a range of days. Pages, commands and the JSON interface take their scores from here;
+/// questions about a single part go directly to that part.
 public struct ScoreHistory: Sendable {
   public var recovery: RecoveryHistory
   public var sleep: SleepHistory
@@ -47,13 +47,15 @@ public struct ScoreHistory: Sendable {
     )
   }
 
-  /// A night's vitals against the person's typical ranges; HRV comes last, with its own baseline, and never counts.
+  /// A night's vitals compared with the person's typical ranges. HRV comes last, with its own baseline, and never
+  /// counts as an outlier.
   public func vitals(on day: CivilDay) -> [OvernightVitals.Reading] {
     overnight.readings(on: day) + [recovery.hrvReading(on: day)]
   }
 }
 
 extension Result where Failure == NoScore {
-  /// The score, or `nil` where there is none, for whoever does not ask why. (`get()` would need run-time type metadata, which Embedded Swift lacks.)
+  /// The score, or `nil` without one, for callers that do not need the reason. (`get()` would need run-time type
+  /// metadata, which Embedded Swift lacks.)
   public var known: Success? { if case .success(let score) = self { score } else { nil } }
 }

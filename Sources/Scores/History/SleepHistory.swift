@@ -1,9 +1,9 @@
-/// The nights of a range of days, and the sleep scores, need and debt on any of those days.
+/// The nights of a range of days, with the sleep scores, need and debt on any of them.
 public struct SleepHistory: Sendable {
   /// One per day at most, oldest first.
   public let nights: [SleepNight]
   let birthDate: CivilDay?
-  /// Hours a night that the person wants; `nil` derives the need from their own nights.
+  /// Desired hours per night; with `nil`, the need is derived from the person's own nights.
   public let goal: Double?
 
   public init(_ nights: [SleepNight], birthDate: CivilDay?, goal: Double?) {
@@ -26,8 +26,8 @@ public struct SleepHistory: Sendable {
       age: age(on: day), earlierBedtimes: earlier.map { $0.bedtimeClock }, earlierWakes: earlier.map { $0.wakeClock })
   }
 
-  /// Usual clock times with which the score of a day compares, in minutes after local midnight; `nil` with fewer than
-  /// five nights.
+  /// The usual bedtime and wake time against which a day's score is measured, in minutes after local midnight; `nil`
+  /// with fewer than five nights.
   public func usualTimes(before day: CivilDay) -> (bedtime: Double, wake: Double, nights: Int)? {
     let earlier = earlierNights(day)
     guard earlier.count >= 5, let bed = CircularTime.median(earlier.map { $0.bedtimeClock }),
@@ -43,23 +43,23 @@ public struct SleepHistory: Sendable {
     return recommendation(on: day).personal(hoursBehindNeed(on: day))
   }
 
-  /// What `need` is from.
+  /// The source of `need`.
   public func needBasis(on day: CivilDay) -> SleepNeed.Basis {
     if goal != nil { return .goal }
     return hoursBehindNeed(on: day).count >= SleepNeed.neededNights ? .nights : .recommendation
   }
 
-  /// The hours that the duration of a night is scored by.
+  /// The recommended hours against which a night's duration is scored.
   public func recommendation(on day: CivilDay) -> SleepNeed { SleepNeed(age: age(on: day)) }
 
-  /// Whether recommendations are those of the person's age, not those of all adults.
+  /// True if recommendations are for the person's age rather than for all adults.
   public var isAgeKnown: Bool { birthDate != nil }
 
   private func hoursBehindNeed(on day: CivilDay) -> [Double] {
     nights(in: day - (SleepNeed.window - 1)...day).filter { $0.hasSleep }.map { $0.asleep / 60 }
   }
 
-  /// Hours missed over the last 14 nights, this one included; `nil` with fewer than ten of them.
+  /// Hours missed over the last 14 nights, including this one; `nil` with fewer than ten of them.
   public func debt(on day: CivilDay) -> Double? {
     SleepDebt.hours(nights: hoursBehindDebt(on: day), need: need(on: day))
   }
@@ -79,7 +79,8 @@ public struct SleepHistory: Sendable {
     nights.stretch(from: { $0.day >= days.lowerBound }, until: { $0.day > days.upperBound })
   }
 
-  /// Nights that define the usual clock times of a day: the last 13 within three weeks of which they are known.
+  /// Nights that define the usual clock times of a day: the last 13 nights of the past three weeks whose times are
+  /// known.
   private func earlierNights(_ day: CivilDay) -> ArraySlice<SleepNight> {
     nights(in: day - 21...day - 1).filter { $0.hasClock }.suffix(13)
   }

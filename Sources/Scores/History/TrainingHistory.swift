@@ -1,34 +1,34 @@
-/// The loads of a range of days and the form that follows from them, computed once for all days.
+/// The loads of a range of days and the resulting form, computed once for all days.
 public struct TrainingHistory: Sendable {
   /// The first day with any data, workouts included.
   public let firstDay: CivilDay?
   /// Days with workouts.
   private let loads: [CivilDay: DailyLoad]
   private let known: Set<CivilDay>
-  /// The last day of which anything came, if nothing can have come since.
+  /// The last day with any data, if no newer data can have arrived since.
   private let ended: CivilDay?
-  /// Oldest first. The last one begins after the last day with data, and does not end.
+  /// Oldest first. The last one begins after the last day with data and is open-ended.
   private var gaps: [DataGap] = []
-  /// Fitness and fatigue on the morning of each day from `first` to the day after the last one with data, or after the
-  /// last one asked for.
+  /// Fitness and fatigue on the morning of each day from `first` to the day after the last one with data, or the last
+  /// one requested.
   private var forms: [PerformanceManagement] = []
   private var first: CivilDay?
 
-  /// How many days of a run without data are unknown at most; those after them count as rest.
+  /// At most this many days of a run without data are unknown; later ones count as rest.
   public static let longestUnknown = DataGap.longest
-  /// Days before a run without data that tell whether such data normally come.
+  /// Length of the window before a run without data that shows whether such data normally arrive.
   public static let gapWindow = DataGap.window
   /// A hundred years: earlier loads have no weight left, and a single mistaken date must not cost memory.
   private static let longest = 36_525
-  /// Days of the four weeks before whose loads have to be known to tell a usual week; our choice.
+  /// Days of the preceding four weeks whose loads must be known to establish a usual week; our choice.
   private static let leastKnown = 14
 
   /// - Parameters:
-  ///   - loads: Of days with workouts.
-  ///   - days: Those with data; days with workouts are added.
-  ///   - ended: The last day of which anything came, where nothing can have come since: the day of the newest export.
-  ///   - until: The last day that will be asked for, so that a long rest after the data is added up only once; others
-  ///     may be asked for, too.
+  ///   - loads: Loads of days with workouts.
+  ///   - days: Days with data; days with workouts are added.
+  ///   - ended: The last day with any data, if nothing newer can have arrived since: the day of the newest export.
+  ///   - until: The last day that will be requested, so that a long rest after the data is added up only once. Later
+  ///     days may be requested, too.
   public init(
     loads: [CivilDay: DailyLoad], days: RecordedDays, firstDay: CivilDay?, ended: CivilDay? = nil,
     until: CivilDay? = nil
@@ -60,8 +60,8 @@ public struct TrainingHistory: Sendable {
     }
   }
 
-  /// `nil` on a day whose load is unknown, not zero: before the history, and where everyday data normally come and
-  /// did not.
+  /// `nil` on a day whose load is unknown rather than zero: before the history, and where everyday data normally arrive
+  /// but did not.
   public func load(on day: CivilDay) -> DailyLoad? {
     if let load = loads[day] { return load }
     let begins = first.map { min($0, firstDay ?? $0) } ?? firstDay
@@ -69,8 +69,8 @@ public struct TrainingHistory: Sendable {
     return DailyLoad(load: 0, method: nil)
   }
 
-  /// Form on the morning of `day`, from the loads before it; `nil` with less than 28 days of history, or where none of
-  /// its days was read.
+  /// Form on the morning of `day`, from the loads before it; `nil` with less than 28 days of history, or if none of its
+  /// days was read.
   public func form(on day: CivilDay) -> PerformanceManagement? {
     guard let firstDay, first != nil, day - firstDay >= 28 else { return nil }
     return state(on: day)
@@ -90,8 +90,8 @@ public struct TrainingHistory: Sendable {
   }
 
   /// Load of the seven days up to `day`, divided by that of a usual week: seven times the mean of the known days of the
-  /// four weeks before. `nil` with less than 35 days of history, where one of the seven days or more than half of the
-  /// four weeks is unknown, and without any load in those four weeks.
+  /// preceding four weeks. `nil` with less than 35 days of history, if one of the seven days or more than half of the
+  /// four weeks is unknown, or if those four weeks have no load.
   public func weekRatio(on day: CivilDay) -> Double? {
     guard let firstDay, day - firstDay >= 35 else { return nil }
     func knownLoads(_ back: Range<Int>) -> [Double] { back.compactMap { load(on: day - $0)?.load } }
@@ -101,8 +101,8 @@ public struct TrainingHistory: Sendable {
     return usual > 0 ? week.reduce(0, +) / usual : nil
   }
 
-  /// Days among `days` on which everyday data normally come and did not, oldest first, as the runs that they make. The
-  /// first 14 days of each run are unknown, and those after them count as rest.
+  /// Days among `days` on which everyday data normally arrive but did not, grouped into runs, oldest first. The first
+  /// 14 days of each run are unknown, later ones count as rest.
   public func missing(in days: ClosedRange<CivilDay>) -> [ClosedRange<CivilDay>] {
     var runs: [ClosedRange<CivilDay>] = []
     for day in days where gap(on: day)?.isUnusual == true {
@@ -115,8 +115,8 @@ public struct TrainingHistory: Sendable {
     return runs
   }
 
-  /// Where the run without data began that includes `day`; `nil` on a day with data, and where everyday data do not
-  /// normally come, unless nothing of that day can have come.
+  /// Start of the run without data that includes `day`. `nil` on a day with data, and where everyday data do not
+  /// normally arrive, unless nothing from that day can have arrived.
   public func missingSince(_ day: CivilDay) -> CivilDay? {
     guard let gap = gap(on: day) else { return nil }
     if gap.isUnusual { return gap.start }
@@ -124,12 +124,12 @@ public struct TrainingHistory: Sendable {
     return max(gap.start, ended + 1)
   }
 
-  /// Whether a day is one on which everyday data normally come and did not. Those of `today` may only be yet to come,
-  /// unless they have been missing since before it.
+  /// True if everyday data normally arrive on this day but did not. Data of `today` may still arrive, unless they have
+  /// been missing since before it.
   public func isMissing(_ day: CivilDay, today: CivilDay) -> Bool { missingSince(day).map { $0 < today } ?? false }
 
-  /// Whether anything is known of a day, even if nothing was trained. A missing day is never known, although its load
-  /// counts as rest once its run is longer than two weeks: minutes that nobody recorded are not shown as none.
+  /// True if anything is known about a day, even if nothing was trained. A missing day is never known, although its
+  /// load counts as rest once its run exceeds two weeks: unrecorded minutes are not shown as zero.
   public func isKnown(_ day: CivilDay) -> Bool {
     guard let firstDay, day >= firstDay else { return false }
     return missingSince(day) == nil

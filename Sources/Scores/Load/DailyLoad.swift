@@ -1,4 +1,4 @@
-/// The training load of a day and its method.
+/// The training load of a day and how it was computed.
 public struct DailyLoad: Sendable, Equatable {
   /// Most precise first; a day has the least precise method among its workouts.
   public enum Method: String, Sendable, CaseIterable {
@@ -6,7 +6,7 @@ public struct DailyLoad: Sendable, Equatable {
     case heartRateSamples
     /// Banister's impulse at the mean heart rate that the source recorded.
     case meanHeartRate
-    /// Edwards' sum of the minutes in zones that are known, of less than half of the workout.
+    /// Edwards' sum over the minutes in zones, where less than half of the workout is known.
     case zoneMinutes
     /// Session load: the person's rating times minutes.
     case effort

@@ -7,7 +7,7 @@ public struct HeartRateScales {
   private let birthDate: CivilDay?
   private let formula: MaximumHeartRate.Formula
 
-  /// Beats per minute if no resting heart rate is known (scores.md 4.5).
+  /// Beats per minute assumed when no resting heart rate is known (scores.md 4.5).
   public static let unknownResting = 60.0
 
   /// - Parameters:
@@ -26,7 +26,7 @@ public struct HeartRateScales {
     self.formula = formula
   }
 
-  /// The mean resting heart rate of the week before, and the maximum that counts.
+  /// The mean resting heart rate of the preceding week, and the applicable maximum.
   ///
   /// - Parameter day: Not before the day of the previous call.
   public mutating func scale(on day: CivilDay) -> (resting: Double, maximum: MaximumHeartRate) {

@@ -2,14 +2,14 @@
 public struct HeartRateZones: Sendable, Equatable {
   public enum Basis: String, Sendable, CaseIterable {
     case maximum
-    /// Karvonen, Kentala & Mustala 1957: shares of what lies between rest and maximum.
+    /// Karvonen, Kentala & Mustala 1957: shares of the range between rest and maximum.
     case reserve
   }
 
   public var basis: Basis
   /// Beats per minute.
   public var maximum: Double
-  /// Beats per minute; counts only for the reserve.
+  /// Beats per minute; used only for the reserve.
   public var resting: Double
 
   public init(basis: Basis, maximum: Double, resting: Double) {

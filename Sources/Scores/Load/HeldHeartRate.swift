@@ -31,9 +31,8 @@ public struct HeldHeartRate: Sendable, Equatable {
   }
 }
 
-/// The highest heart rate that was really sustained; a single outlier does not count.
-///
-/// The largest value that consecutive samples, at most 15 s apart, hold or exceed for at least 30 s.
+/// The highest sustained heart rate, ignoring single outliers: the largest value that consecutive samples, at most 15 s
+/// apart, hold or exceed for at least 30 s.
 public struct SustainedMaximum: Sendable {
   private static let longestGap = 15
   private static let leastSpan = 30
@@ -45,7 +44,7 @@ public struct SustainedMaximum: Sendable {
     var last: Double
   }
 
-  /// The last seconds, oldest first, at which a stretch may still begin.
+  /// The last seconds, oldest first, at which a qualifying stretch may still begin.
   private var recent: [Moment] = []
 
   public init() {}
@@ -61,7 +60,7 @@ public struct SustainedMaximum: Sendable {
       recent.append(Moment(instant: instant, lowest: heartRate, last: heartRate))
     }
     guard let start = recent.lastIndex(where: { instant - $0.instant >= Self.leastSpan }) else { return nil }
-    // Longer stretches hold less or as much: what lies before the shortest is not needed again.
+    // Longer stretches sustain the same or less, so anything before the shortest one is never needed again.
     recent.removeFirst(start)
     recent[0].lowest = recent[0].last
     return recent.reduce(heartRate) { min($0, $1.lowest) }

@@ -3,7 +3,7 @@ public struct MaximumHeartRate: Sendable, Equatable {
   public enum Origin: String, Sendable, CaseIterable {
     /// The person's own value.
     case own
-    /// The highest sustained for half a minute in the last twelve months.
+    /// The highest heart rate sustained for half a minute in the last twelve months.
     case observed
     /// 220 - age (see `HeartRateZone.estimatedMaximum`).
     case age
@@ -13,11 +13,11 @@ public struct MaximumHeartRate: Sendable, Equatable {
     case unknown
   }
 
-  /// The formula for an unknown maximum, as the person chooses.
+  /// The person's choice of formula for an unknown maximum.
   public enum Formula: String, Sendable, CaseIterable {
     /// 220 - age.
     case age
-    /// Tanaka, Monahan & Seals 2001: a higher maximum from 40 years on, a lower one before.
+    /// Tanaka, Monahan & Seals 2001: higher than 220 - age from 40 years on, lower before.
     case tanaka
   }
 
@@ -28,7 +28,7 @@ public struct MaximumHeartRate: Sendable, Equatable {
   /// Days for which an observed maximum is valid.
   public static let window = 365
 
-  /// The person's own value; else what was observed, where it exceeds the formula; else the formula.
+  /// The person's own value; else the observed maximum if it exceeds the formula; else the formula.
   ///
   /// - Parameter observed: `TrailingMaximum` of the days up to the one in question, over `window`.
   public init(own: Double?, age: Int?, observed: Double?, formula: Formula = .age) {

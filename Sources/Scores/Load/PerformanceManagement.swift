@@ -4,7 +4,7 @@ public struct PerformanceManagement: Sendable, Equatable {
   /// Chronic (42 days) and acute (7 days) training load after the last day.
   public var chronic: Double
   public var acute: Double
-  /// Form on the day after: chronic - acute.
+  /// Form on the following day: chronic - acute.
   public var balance: Double { chronic - acute }
   /// Form in percent of fitness: `100 (CTL - ATL) / max(CTL, 20)`; the floor keeps it stable for the barely trained.
   public var balancePercent: Double { 100 * (chronic - acute) / max(chronic, 20) }

@@ -3,7 +3,7 @@ public struct TrailingMaximum {
   private let values: [DayValue]
   private let window: Int
   private var next = 0
-  /// Values that may still become the maximum, in falling order; those before `first` are too old.
+  /// Values that may still become the maximum, in descending order; those before `first` are too old.
   private var falling: [DayValue] = []
   private var first = 0
 

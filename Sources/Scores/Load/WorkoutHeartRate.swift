@@ -13,9 +13,9 @@ public struct WorkoutHeartRate: Sendable, Equatable {
   /// - Parameters:
   ///   - samples: Instants and beats per minute, in any order; those outside `span` do not count.
   ///   - pauses: Seconds since 1970; no heart rate counts in them.
-  ///   - isRecorded: Whether a device recorded the workout. In an entered one, a heart rate counts only if the next
-  ///     one follows within `HeldHeartRate.longestHold`: a watch without a running workout measures every few
-  ///     minutes, which says nothing about the effort.
+  ///   - isRecorded: True if a device recorded the workout. In a manually entered one, a heart rate counts only if the
+  ///     next one follows within `HeldHeartRate.longestHold`: without a running workout, a watch measures only every
+  ///     few minutes, which says nothing about the effort.
   public init(
     span: Range<Instant>, samples: [(start: Instant, heartRate: Double)], pauses: IdleTime = IdleTime([]),
     isRecorded: Bool = true
@@ -43,7 +43,7 @@ public struct WorkoutHeartRate: Sendable, Equatable {
     return samples.indices.filter { index in
       let start = samples[index].start
       guard index + 1 < samples.count else {
-        // The last one is one of many, or one alone.
+        // Keep the last sample only if it belongs to a dense run.
         return index > 0 && isClose(samples[index - 1].start, start) && isClose(start, end)
       }
       return isClose(start, samples[index + 1].start)

@@ -7,10 +7,10 @@ public struct WorkoutLoads {
   private let longestEffort: Double
 
   /// - Parameters:
-  ///   - heartRates: Heart rates during the workouts; of two for the same time the first counts.
+  ///   - heartRates: Heart rates during the workouts; the first of two for the same time counts.
   ///   - efforts: In search order.
   public init(heartRates: [WorkoutHeartRate], efforts: [WorkoutEffort]) {
-    // `Dictionary(_:uniquingKeysWith:)` casts, which Embedded Swift cannot.
+    // Embedded Swift does not support the casts in `Dictionary(_:uniquingKeysWith:)`.
     var bySpan: [Range<Instant>: WorkoutHeartRate] = [:]
     for heartRate in heartRates where bySpan[heartRate.span] == nil { bySpan[heartRate.span] = heartRate }
     self.heartRates = bySpan
@@ -20,7 +20,7 @@ public struct WorkoutLoads {
     longestEffort = efforts.reduce(0) { max($0, $1.span.upperBound.timeInterval(since: $1.span.lowerBound)) }
   }
 
-  /// Share of the duration whose zones must be known; our choice. A watch without a running workout measures about
+  /// Share of the duration whose zones must be known; our choice. Without a running workout, a watch measures about
   /// every five minutes, which covers a fifth and says nothing about the effort.
   public static let leastZoneShare = 0.25
 
@@ -37,11 +37,11 @@ public struct WorkoutLoads {
     }
   }
 
-  /// The load of each day that has a workout.
+  /// The load of each day with a workout.
   ///
   /// - Parameters:
   ///   - workouts: Each once, even if two sources recorded it.
-  ///   - scale: Asked once for each day, in order.
+  ///   - scale: Called once per day, in order.
   public func days(_ workouts: [WorkoutTime], scale: (CivilDay) -> Scale) -> [CivilDay: DailyLoad] {
     var loads: [CivilDay: DailyLoad] = [:]
     let byDay = Dictionary(grouping: workouts) { $0.day }
@@ -82,7 +82,7 @@ public struct WorkoutLoads {
 
   /// The load of a workout without a known heart rate.
   ///
-  /// - Parameter effort: As rated, `0...10`.
+  /// - Parameter effort: The person's rating, `0...10`.
   public static func load(minutes: Double, effort: Double?, pointsPerMinute: Double) -> Double {
     effort.map { TrainingImpulse.session(minutes: minutes, effort: $0) } ?? minutes * pointsPerMinute
   }
@@ -101,14 +101,14 @@ public struct WorkoutLoads {
 }
 
 extension WorkoutLoads {
-  /// The loads of days, each on the scale of its day: the resting heart rate of the week before, 60 where none is known, and the maximum
-  /// of `MaximumHeartRate`.
+  /// The loads of days, each on that day's scale: the mean resting heart rate of the preceding week, or 60 if unknown,
+  /// and the maximum of `MaximumHeartRate`.
   ///
   /// - Parameters:
   ///   - restingHeartRate: One per day, oldest first.
-  ///   - sustainedMaxima: The highest heart rate kept up on each day, oldest first.
+  ///   - sustainedMaxima: The highest sustained heart rate of each day, oldest first.
   ///   - ownMaximum: The person's own value.
-  ///   - formula: The formula used if neither that nor a higher observed one is known.
+  ///   - formula: Used if neither that nor a higher observed maximum is known.
   public func days(
     _ workouts: [WorkoutTime], restingHeartRate: [DayValue], sustainedMaxima: [DayValue], ownMaximum: Double?,
     birthDate: CivilDay?, formula: MaximumHeartRate.Formula = .age, sex: BiologicalSex?

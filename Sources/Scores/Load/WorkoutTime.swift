@@ -1,4 +1,4 @@
-/// The inputs of a workout's load besides its heart rates.
+/// The inputs of a workout's load other than its heart rates.
 public struct WorkoutTime: Sendable, Equatable {
   /// End exclusive.
   public var span: Range<Instant>
@@ -7,7 +7,7 @@ public struct WorkoutTime: Sendable, Equatable {
   public var duration: Double
   /// Mean recorded with the workout, in beats per minute.
   public var averageHeartRate: Double?
-  /// Load if nothing else is known, by kind of activity.
+  /// Load per minute if nothing else is known, by kind of activity.
   public var pointsPerMinute: Double
 
   public init(

@@ -30,8 +30,8 @@ extension Elementary {
     return y < 0 ? -turned : turned
   }
 
-  /// - Returns: An angle of about an eighth of a turn at most, and the quarters, `0...3`, to turn it by. Beyond a
-  ///   hundred thousand turns it loses precision, as does the angle itself as a double; from 1e15 it is NaN.
+  /// - Returns: An angle of at most about an eighth of a turn, and the quarters, `0...3`, to turn it by. Beyond a
+  ///   hundred thousand turns it loses precision, as does the angle itself as a double; from 1e15 on it is NaN.
   private static func reduced(_ x: Double) -> (angle: Double, quarters: Int) {
     if x.magnitude <= .pi / 4 { return (x, 0) }
     guard x.magnitude < 1e15 else { return (.nan, 0) }
@@ -40,7 +40,7 @@ extension Elementary {
     return (angle, Int(Int64(turns) & 3))
   }
 
-  /// The power series up to the 17th power, the next term of which is below half a unit.
+  /// The power series up to the 17th power; the next term is below half a unit in the last place.
   private static func sineNearZero(_ x: Double) -> Double {
     let z = x * x
     let z2 = z * z
@@ -55,13 +55,13 @@ extension Elementary {
     let z2 = z * z
     let a = 1.0 / 24 + z * (-1.0 / 720) + z2 * (1.0 / 40_320 + z * (-1.0 / 3_628_800))
     let b = 1.0 / 479_001_600 + z * (-1.0 / 87_178_291_200) + z2 * (1.0 / 20_922_789_888_000)
-    // The first subtraction rounds; what it cuts off is added again.
+    // The first subtraction rounds; add its rounding error back.
     let half = z / 2
     let whole = 1 - half
     return whole + (((1 - whole) - half) + z2 * (a + z2 * z2 * b))
   }
 
-  /// From the nearest eighth, whose arc tangent is known: `atan z = atan c + atan((z - c) / (1 + z c))`.
+  /// Starts from the nearest eighth, whose arc tangent is known: `atan z = atan c + atan((z - c) / (1 + z c))`.
   ///
   /// - Parameter z: In `0...1`.
   private static func arcTangent(_ z: Double) -> Double {

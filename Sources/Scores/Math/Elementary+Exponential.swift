@@ -2,17 +2,18 @@ extension Elementary {
   /// ln 2 in two parts: the first has 32 bits, so that whole multiples of it are exact.
   private static let (ln2High, ln2Low) = (0x1.62e42feep-1, 0x1.a39ef35793c76p-33)
 
-  /// `e` to the power of `x`: `x = k ln 2 + r`, and the power series of `r`, of which 14 terms are below half a unit.
+  /// `e` to the power of `x`: `x = k ln 2 + r`, and the power series of `r`; after 14 terms the rest is below half a
+  /// unit in the last place.
   public static func exponential(_ x: Double) -> Double {
     if x.isNaN { return x }
-    // The largest and the smallest number.
+    // Beyond these limits the result overflows or underflows.
     if x > 709.782712893384 { return .infinity }
     if x < -745.1332191019412 { return 0 }
     let k = (x * 0x1.71547652b82fep+0).rounded(.toNearestOrEven)
     let high = x - k * ln2High
     let low = k * ln2Low
     let r = high - low
-    // What the subtraction cut off.
+    // The part that the subtraction rounded away.
     let rest = (high - r) - low
     let r2 = r * r
     let a = 1.0 / 2 + r * (1.0 / 6) + r2 * (1.0 / 24 + r * (1.0 / 120))
@@ -20,7 +21,7 @@ extension Elementary {
     let c = 1.0 / 3_628_800 + r * (1.0 / 39_916_800) + r2 * (1.0 / 479_001_600 + r * (1.0 / 6_227_020_800))
     let r4 = r2 * r2
     let value = 1 + (r + (r2 * (a + r4 * (b + r4 * c)) + rest))
-    // In two steps, as 2 to the power of 1024 is no number, and of -1074 is only just one.
+    // Scale in two steps: 2 to the power of 1024 is not representable, and of -1074 only just.
     let half = Int(k) / 2
     return value * power(ofTwo: half) * power(ofTwo: Int(k) - half)
   }
@@ -45,7 +46,7 @@ extension Elementary {
     let c = 2.0 / 19 + z * (2.0 / 21) + z2 * (2.0 / 23)
     let series = z * (a + z4 * (b + z4 * c))
     let square = f * f / 2
-    // 2 s = f - s f, and s f = f² / 2 - s f² / 2: so the largest term is exact.
+    // 2 s = f - s f, and s f = f² / 2 - s f² / 2, so the largest term is exact.
     return k * ln2High - ((square - (s * (square + series) + k * ln2Low)) - f)
   }
 

@@ -29,8 +29,8 @@ extension RandomAccessCollection {
 }
 
 extension [Double] {
-  /// Index of the first element that is at least `value`, in ascending order; `endIndex` if there is none or
-  /// `value` is NaN. Without a closure, because courses of workouts do thousands of these searches.
+  /// Index of the first element that is at least `value`, in ascending order; `endIndex` if there is none or `value` is
+  /// NaN. It takes no closure, because courses of workouts do thousands of these searches.
   func firstPlace(reaching value: Double) -> Int {
     firstPlace(reaching: value, from: 0, to: count)
   }

@@ -6,12 +6,13 @@ public enum Rounding {
   /// Rounds half up: 83.5 is 84 and -0.5 is 0.
   public static func halfUp(_ value: Double) -> Int { Int(saturating: (value + 0.5 + tolerance).rounded(.down)) }
 
-  /// Largest-remainder method: whole parts that add up to `halfUp(sum of parts)`. Equal remainders favour the
-  /// part that comes first in `order`.
+  /// Largest-remainder method: whole parts that add up to `halfUp(sum of parts)`. Equal remainders favour the part that
+  /// comes first in `order`.
   ///
   /// - Parameters:
   ///   - order: The indices of `parts`, each once.
-  ///   - least: What each of them is at least, where it is no more than the part rounded up: these are rounded up first.
+  ///   - least: A lower bound for each part, where it does not exceed the part rounded up; such parts are rounded up
+  ///     first.
   public static func wholeParts(_ parts: [Double], order: [Int], atLeast least: [Int]? = nil) -> [Int] {
     var whole = parts.map { Int(saturating: ($0 + tolerance).rounded(.down)) }
     if let least {

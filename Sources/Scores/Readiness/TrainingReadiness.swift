@@ -1,4 +1,4 @@
-/// Whether today suits hard training: condition, sleep, training balance and sleep debt, capped by warning signs.
+/// How well today suits hard training: condition, sleep, training balance and sleep debt, capped by warning signs.
 public enum TrainingReadiness {
   private static let loadCurve = PiecewiseLinear((-50, 10), (-30, 35), (-10, 65), (5, 85), (25, 100))
   private static let debtCurve = PiecewiseLinear((0, 100), (5, 70), (14, 20))
@@ -11,8 +11,8 @@ public enum TrainingReadiness {
     return cap
   }
 
-  /// What lowers a score the most, which is its cap wherever that counts; `nil` where no part is below 80 of 100, and where nothing is
-  /// worth correcting.
+  /// The part that lowers a score the most, or the cap if it applies; `nil` if no part is below 80 of 100, or if the
+  /// score needs no correction.
   public static func heldBack(_ score: Score) -> ScorePartName? {
     if score.isToKeep { return nil }
     if score.parts.contains(where: { $0.name == .cap && $0.wholePoints < 0 }) { return .cap }
@@ -27,7 +27,7 @@ public enum TrainingReadiness {
   ///   - balancePercent: `PerformanceManagement.balancePercent`.
   ///   - debt: Hours of sleep debt.
   ///   - outliers: Overnight vitals that count as outside their range.
-  /// - Returns: A score whose `raw` is the sum before the cap; `.needsConditionAndOneMore` where there is none.
+  /// - Returns: A score whose `raw` is the sum before the cap, or `.needsConditionAndOneMore`.
   public static func calculate(
     condition: Int?, sleep: Int?, balancePercent: Double?, debt: Double?, outliers: Int, signal: NightSignal.Alert
   ) -> Result<Score, NoScore> {

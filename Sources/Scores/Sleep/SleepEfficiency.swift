@@ -2,10 +2,10 @@
 public struct SleepEfficiency: Sendable, Equatable {
   /// In `0...1`.
   public var share: Double
-  /// Of the time from first to last sleep ("maintenance"), because no time in bed was recorded.
+  /// True if measured from first to last sleep ("maintenance"), because no time in bed was recorded.
   public var isMaintenance: Bool
 
-  /// `nil` where neither time is known.
+  /// `nil` if neither time is known.
   ///
   /// - Parameters:
   ///   - asleep: Minutes, like the others.

@@ -1,5 +1,5 @@
 extension SleepMerge {
-  /// One night or one nap, with what surrounds it.
+  /// One night or one nap, with the time in bed and awake around it.
   struct Block {
     var source = 0
     var segments: [SleepNight.Segment] = []
@@ -24,9 +24,9 @@ extension SleepMerge {
     var day: CivilDay { sleepEnd.day(offset: endOffset) }
 
     /// - Parameters:
-    ///   - sleep: Of one source, oldest first, at least one.
-    ///   - awake: Of the same source.
-    ///   - beds: Of any source.
+    ///   - sleep: Records of one source, oldest first, at least one.
+    ///   - awake: Records of the same source.
+    ///   - beds: Records of any source.
     init(sleep: [Sample], awake: [Sample], beds: [Sample]) {
       isInBedOnly = false
       isTimed = sleep.contains { $0.isTimed }
@@ -37,8 +37,8 @@ extension SleepMerge {
         if !isTimed { (segments, wake, wakeOffset) = ([], bedtime, bedtimeOffset) }
         return
       }
-      // Time in bed counts from any source, joined with the sleep itself, so that nobody sleeps longer than they are
-      // in bed.
+      // Time in bed counts from any source and includes the sleep itself, so that nobody sleeps longer than they are in
+      // bed.
       inBed = (beds + own).map { $0.span }.coveredSeconds
       widen(to: beds)
       if !isTimed { lie(in: beds) }
@@ -57,7 +57,7 @@ extension SleepMerge {
       widen(to: beds)
     }
 
-    /// - Parameter counted: What delimits the block, oldest first.
+    /// - Parameter counted: The records that delimit the block, oldest first.
     private mutating func fill(_ segments: [SleepNight.Segment], from counted: [Sample]) {
       self.segments = segments
       for segment in segments {
@@ -71,7 +71,7 @@ extension SleepMerge {
       endOffset = last.endOffset
     }
 
-    /// Takes the times of a sleep of which only the length is known from the time in bed.
+    /// Takes the clock times from the time in bed, for a sleep of known length but unknown time.
     private mutating func lie(in beds: [Sample]) {
       let lying = beds.map { $0.span }.union()
       segments = lying.map { SleepNight.Segment(start: $0.lowerBound, end: $0.upperBound, stage: .inBed) }
@@ -83,7 +83,7 @@ extension SleepMerge {
       (wake, wakeOffset) = (last.end, last.endOffset)
     }
 
-    /// Each of these times is the start or end of a record, and takes its offset from that record: clocks change and
+    /// Each of these times is the start or end of a record and takes its offset from that record: clocks change and
     /// people travel during a night, so the neighbouring record may have another offset.
     private mutating func widen(to beds: [Sample]) {
       for bed in beds {
@@ -93,7 +93,8 @@ extension SleepMerge {
     }
   }
 
-  /// The person's order decides, then times before a mere length, stages before plain sleep, then the name.
+  /// Ranks sources by the person's order, then times before a mere length, then stages before plain sleep, then the
+  /// name.
   static func bestSource(_ records: [Sample]) -> Int {
     var candidates: [Int: (rank: Int, untimed: Bool, plain: Bool)] = [:]
     for record in records {

@@ -1,13 +1,13 @@
 extension SleepMerge {
-  /// What one source says of each moment. Of records that overlap the innermost counts, which is the shortest: one that lies inside
-  /// another is shorter. Of records of the same length awake counts before stages, and stages before plain sleep. A record over a whole
-  /// night therefore takes nothing from the stages and the waking inside it, whatever it says itself.
+  /// One source's stage at each moment. Where records overlap, the innermost counts, which is the shortest: a record
+  /// inside another is shorter. For records of the same length, awake counts before stages, and stages before plain
+  /// sleep. A record over a whole night therefore never hides the stages and waking inside it, whatever it says itself.
   ///
-  /// Each record takes what shorter ones left of its time, so that a night of tens of thousands of overlapping records takes no longer
-  /// than sorting them.
+  /// Each record takes the time that shorter ones left, so that a night of tens of thousands of overlapping records
+  /// takes no longer than sorting them.
   ///
-  /// - Parameter records: Of one source, in any order; empty ones are left out.
-  /// - Returns: Oldest first; they do not overlap, and those of one stage do not touch.
+  /// - Parameter records: From one source, in any order; empty ones are left out.
+  /// - Returns: Oldest first; records do not overlap, and records of one stage do not touch.
   public static func innermost(_ records: [Sample]) -> [Sample] {
     var borders: [(at: Instant, offset: Int)] = []
     borders.reserveCapacity(records.count * 2)
@@ -19,9 +19,9 @@ extension SleepMerge {
     var times: [(at: Instant, offset: Int)] = []
     for border in borders where times.last.map({ $0.at < border.at }) ?? true { times.append(border) }
 
-    /// The record that counts from one border to the next.
+    /// The record that counts between each boundary and the next.
     var owners = [Int?](repeating: nil, count: times.count)
-    /// Where to look for the next stretch that nobody has.
+    /// Where to look for the next unowned stretch.
     var next = Array(times.indices)
     func free(_ place: Int) -> Int {
       var place = place

@@ -1,8 +1,8 @@
 extension SleepMerge {
-  /// Times in bed, or awake, of which each block of sleep takes what surrounds it.
+  /// Times in bed or awake, from which each block of sleep takes the surrounding ones.
   struct Surroundings {
-    /// Time in bed [chosen] before or after a sleep, in seconds, beyond which it is no longer about that sleep: whoever is ill lies in
-    /// bed for a day, and some beds notice neither getting up nor lying down.
+    /// Limit in seconds [chosen] beyond which time in bed before or after a sleep no longer relates to it: people stay
+    /// in bed all day when ill, and some beds notice neither getting up nor lying down.
     private static let longestMargin = 3 * 60 * 60
 
     /// Ordered by start.
@@ -17,15 +17,15 @@ extension SleepMerge {
       isTaken = Array(repeating: false, count: pieces.count)
     }
 
-    /// What belongs to no block.
+    /// The records that belong to no block.
     var rest: [Sample] { zip(pieces, isTaken).lazy.filter { !$1 }.map { $0.0 } }
 
-    /// Takes what overlaps the block, and what follows on it without a longer break. It is cut to the block on a side where it reaches
-    /// another block or goes on for too long.
+    /// Takes the records that overlap the block, and those that follow without a longer break. They are cut to the
+    /// block on a side where they reach another block or go on for too long.
     ///
     /// - Parameters:
-    ///   - earlier: Where the block before ends, with all that surrounds it.
-    ///   - later: Where sleep of the next block begins.
+    ///   - earlier: The end of the previous block, including everything around it.
+    ///   - later: The start of the next block's sleep.
     mutating func take(around block: Sample, after earlier: Instant, before later: Instant) -> [Sample] {
       let first = max(earlier, block.start - Self.longestMargin)
       let last = min(later, block.end + Self.longestMargin)

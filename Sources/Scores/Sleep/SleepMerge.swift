@@ -4,14 +4,14 @@ public struct SleepMerge {
     public var start: Instant
     public var end: Instant
     public var stage: SleepStage
-    /// Sources are numbered in the order of their names, so that ties do not depend on the order in which data arrived.
+    /// Sources are numbered in the order of their names, so that ties do not depend on the order of arrival.
     public var source: Int
     /// Place of the source in the person's order; lower counts first.
     public var rank: Int
     /// Seconds east of UTC where the record was made, at its start and at its end.
     public var startOffset: Int
     public var endOffset: Int
-    /// False for a length that is set down from midnight, because nobody knows when the sleep was.
+    /// False for a bare duration, which is stored as starting at midnight because nobody knows when the sleep was.
     public var isTimed: Bool
 
     public init(
@@ -32,17 +32,19 @@ public struct SleepMerge {
     public var span: Range<Instant> { start..<max(start, end) }
   }
 
-  /// Breaks of at most this many seconds keep one sleep together.
+  /// Breaks of at most this many seconds do not split a sleep.
   static let longestBreak = 60 * 60
-  /// A break [chosen] in the sleep of the source that counts, in seconds, beyond which another source's sleep does not keep it together: an
-  /// app may take a whole day in bed for sleep.
+  /// Limit in seconds [chosen] of a break in the counting source's sleep that another source's sleep can bridge: an app
+  /// may mistake a whole day in bed for sleep.
   private static let longestBridge = 3 * 60 * 60
-  /// Time in bed without any sleep is joined over short breaks to at most this many seconds [chosen], as a phone splits it where it is picked up.
+  /// Time in bed without any sleep is joined over short breaks up to this many seconds [chosen], because a phone splits
+  /// it whenever it is picked up.
   private static let longestInBed = 16 * 60 * 60
-  /// Less sleep than this many seconds gets no score.
+  /// Sleep shorter than this many seconds gets no score.
   private static let leastSleep = 60.0 * 60
 
-  /// Only sleep makes blocks. Time in bed and awake join nothing: they belong to the block that they surround, cut to it.
+  /// Builds blocks from sleep alone. Time in bed and awake join nothing: they belong to the block that they surround
+  /// and are cut to it.
   ///
   /// - Parameters:
   ///   - records: In any order; they may repeat and overlap.
@@ -73,7 +75,7 @@ public struct SleepMerge {
       let later = index + 1 < sleeps.count ? sleeps[index + 1].first?.start ?? .distantFuture : .distantFuture
       let lying = beds.take(around: whole, after: earlier, before: later)
       let waking = awake[whole.source]?.take(around: whole, after: earlier, before: later) ?? []
-      // Whoever chose a source that knows only the time in bed has a night in bed.
+      // Choosing a source that knows only the time in bed makes the night one in bed.
       let chosen = choices[whole.end.day(offset: whole.endOffset)]
       if let chosen, chosen != whole.source, lying.contains(where: { $0.source == chosen }) {
         blocks.append(Block(bedsOnly: lying))
@@ -91,15 +93,16 @@ public struct SleepMerge {
     }
   }
 
-  /// Without lengths of sleep beside a sleep that is known to have been: they are the same one.
+  /// Drops bare durations beside a sleep with known times: they are the same sleep.
   private static func placed(_ blocks: [Block], choice: Int?) -> [Block] {
     guard blocks.contains(where: { $0.isTimed && !$0.isInBedOnly && $0.asleep >= leastSleep }) else { return blocks }
     return blocks.filter { $0.isTimed || $0.source == choice }
   }
 
-  /// Sleeps without a longer break, each of the source that counts: oldest first; they do not overlap.
+  /// Sleeps that are not separated by a longer break, each from the source that counts, oldest first and without
+  /// overlap.
   ///
-  /// - Parameter sleep: Stretches of all sources, of which those of one source do not overlap.
+  /// - Parameter sleep: Stretches from all sources; those from one source do not overlap.
   private static func sleeps(_ sleep: [Sample], _ choices: [CivilDay: Int]) -> [[Sample]] {
     let ordered = sleep.sorted {
       ($0.start, $0.end, $0.source, $0.stage.rawValue) < ($1.start, $1.end, $1.source, $1.stage.rawValue)
@@ -137,7 +140,7 @@ public struct SleepMerge {
     return parts
   }
 
-  /// Times in bed without sleep, that belong together.
+  /// Groups times in bed without sleep that belong together.
   ///
   /// - Parameter beds: Ordered by start.
   private static func timesInBed(_ beds: [Sample]) -> [[Sample]] {
@@ -160,10 +163,10 @@ public struct SleepMerge {
   }
 
   private static func night(day: CivilDay, blocks: [Block], sourceName: (Int) -> String) -> SleepNight? {
-    // Time in bed alone is the night only where no block has enough sleep.
+    // Time in bed alone is the night only if no block has enough sleep.
     guard
       let main = blocks.max(by: {
-        // Of two alike the earlier one.
+        // Prefer the earlier of two equal blocks.
         ($0.asleep >= leastSleep ? 1 : 0, $0.extent, $1.sleepStart)
           < ($1.asleep >= leastSleep ? 1 : 0, $1.extent, $0.sleepStart)
       })

@@ -12,13 +12,13 @@ public struct SleepNeed: Sendable, Equatable {
   /// Hours that a person without a goal needs: the median of their last 60 nights, clamped to the recommended range, or
   /// the middle of that range while fewer than 14 of those nights are known.
   ///
-  /// - Parameter nights: Hours asleep in the known nights among the last 60.
+  /// - Parameter nights: Hours asleep on the known nights among the last 60.
   public func personal(_ nights: [Double]) -> Double {
     guard nights.count >= Self.neededNights, let median = RobustStatistics.median(nights) else { return middle }
     return clamp(median, low...high)
   }
 
-  /// Where the hours that a person needs come from.
+  /// Origin of the hours that a person needs.
   public enum Basis: Sendable, Equatable {
     /// The person chose them.
     case goal

@@ -5,16 +5,16 @@ public struct SleepNight: Sendable, Equatable {
   public var bedtime: Instant
   /// End of the time in bed, or of the last sleep.
   public var wake: Instant
-  /// Start of the first sleep, and without times the day's midnight; the last sleep ends `span` minutes later.
+  /// Start of the first sleep, or the day's midnight if times are unknown; the last sleep ends `span` minutes later.
   public var fellAsleep: Instant
   /// `bedtime` and `wake` on the local clock, in minutes after midnight.
   public var bedtimeClock: Double
   public var wakeClock: Double
-  /// 0 where only time in bed was recorded.
+  /// 0 if only time in bed was recorded.
   public var asleep: Double
   /// `nil` when no source recorded it.
   public var inBed: Double?
-  /// First to last sleep; 0 where only its length is known.
+  /// First to last sleep; 0 if only its length is known.
   public var span: Double
   /// Minutes by stage; empty stages are absent.
   public var stages: [SleepStage: Double]
@@ -77,10 +77,10 @@ public struct SleepNight: Sendable, Equatable {
     self.naps = naps
   }
 
-  /// Whether it is known when the sleep was. A phone or a program may send no more than its length.
+  /// True if the time of the sleep is known. A phone or a program may send nothing but its length.
   public var hasTimes: Bool { span > 0 }
 
-  /// Whether `bedtimeClock` and `wakeClock` are known, be it only from the time in bed.
+  /// True if `bedtimeClock` and `wakeClock` are known, even if only from the time in bed.
   public var hasClock: Bool { hasTimes || inBed != nil }
 
   /// From first to last sleep. Empty without times.
@@ -92,11 +92,11 @@ public struct SleepNight: Sendable, Equatable {
 
   public var time: SleepTime { SleepTime(day: day, span: sleepSpan, asleep: asleep) }
 
-  /// Whether any sleep was recorded.
+  /// True if any sleep was recorded.
   public var hasSleep: Bool { !isInBedOnly }
 
   /// How often and for how many minutes the person was awake between the first and the last sleep. Sources that do not
-  /// record waking leave gaps, which count from one minute. `nil` where there are neither, or the night was read
+  /// record waking leave gaps, which count from one minute on. `nil` if there are neither, or if the night was read
   /// without its segments.
   public var awakenings: (count: Int, minutes: Double)? {
     var count = 0
@@ -115,10 +115,10 @@ public struct SleepNight: Sendable, Equatable {
     return (count, seconds / 60)
   }
 
-  /// Whether the source distinguished core, deep and REM sleep.
+  /// True if the source distinguished core, deep and REM sleep.
   public var hasStages: Bool { stages.keys.contains { $0.isDetailed } }
 
-  /// `nil` where only time in bed was recorded.
+  /// `nil` if only time in bed was recorded.
   public var efficiency: SleepEfficiency? {
     hasSleep ? SleepEfficiency(asleep: asleep, inBed: inBed, span: span) : nil
   }

@@ -16,18 +16,18 @@ public enum SleepRegularity {
     return compared == 0 ? nil : -100 + 200 * Double(equal) / Double(compared)
   }
 
-  /// What the last 14 days have too little of for the index to be shown, and how much of it they have.
+  /// What the last 14 days lack for the index to be shown, and how much they have.
   public enum Need: Sendable, Equatable {
-    /// Known days, of which seven are needed.
+    /// Known days; seven are needed.
     case days(Int)
-    /// Days that follow a known day and are known themselves, of which five are needed.
+    /// Known days that follow a known day; five are needed.
     case pairs(Int)
-    /// Days with any sleep, of which five are needed [chosen]: whoever wears a watch by day alone is awake on every known
-    /// one, which would be perfectly regular.
+    /// Days with any sleep; five are needed [chosen]. Somebody who wears a watch only by day is awake on every known
+    /// day, which would count as perfectly regular.
     case nights(Int)
   }
 
-  /// - Returns: `nil` where nothing is missing.
+  /// - Returns: `nil` if nothing is missing.
   public static func need(_ days: [[Bool]?]) -> Need? {
     let recent = Array(days.suffix(14))
     let known = recent.count { $0 != nil }
@@ -38,7 +38,7 @@ public enum SleepRegularity {
     return nights < 5 ? .nights(nights) : nil
   }
 
-  /// The index as shown, in `0...100`: `nil` while any of what it needs is missing.
+  /// The index as shown, in `0...100`; `nil` while anything that it needs is missing.
   public static func shownIndex(_ days: [[Bool]?]) -> Double? {
     guard need(days) == nil, let index = index(Array(days.suffix(14))) else { return nil }
     return max(0, index)

@@ -3,13 +3,13 @@ public struct SleepScore: Sendable, Equatable {
   public var score: Score
   /// Highest possible score for this sleep duration, in `25...100`.
   public var cap: Double
-  /// `nil` where it is missing.
+  /// `nil` if it is missing.
   public var efficiency: SleepEfficiency?
   /// Difference from the usual clock times in minutes, positive if later; `nil` with fewer than five earlier nights.
   public var bedtimeDeviation: Double?
   public var wakeDeviation: Double?
 
-  /// One night as the formula needs it. Minutes; clock times in minutes after local midnight.
+  /// The inputs of the formula from one night. Minutes; clock times in minutes after local midnight.
   public struct Night: Sendable, Equatable {
     public var asleep: Double
     /// `nil` when no time in bed was recorded.

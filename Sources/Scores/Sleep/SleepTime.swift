@@ -1,4 +1,4 @@
-/// The time of a day's main sleep: all that long series need about a night.
+/// The time of a day's main sleep: the only part of a night that long series need.
 public struct SleepTime: Sendable, Equatable {
   public var day: CivilDay
   /// From first to last sleep.

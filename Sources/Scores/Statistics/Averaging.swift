@@ -1,9 +1,9 @@
-/// How samples of a type that does not add up make one number. Counterpart of `HKQuantityAggregationStyle`.
+/// How samples of a non-additive type are reduced to one number. Counterpart of `HKQuantityAggregationStyle`.
 public enum Averaging: Sendable, Equatable {
   /// Every sample has the same weight (`discreteArithmetic`).
   case arithmetic
   /// Weighted by the time that each sample holds (`discreteTemporallyWeighted`), so that a run with a sample every few
-  /// seconds counts no more than the hour that it took.
+  /// seconds counts for no more than the hour it took.
   case temporallyWeighted
   /// Sound levels: the steady level with the same energy, each sample by its duration (`discreteEquivalentContinuousLevel`;
   /// Leq of IEC 61672-1: 10 log10 of the time-weighted mean of 10^(L/10)).
@@ -12,12 +12,12 @@ public enum Averaging: Sendable, Equatable {
 
 /// Computes an average from values added one at a time.
 public struct AverageAccumulator: Sendable {
-  /// The longest that a sample holds after its end, in seconds. Apple does not publish its limit; a watch at rest
+  /// The longest that a sample holds after its end, in seconds. Apple does not publish its limit. A watch at rest
   /// measures every five to ten minutes, so a longer gap means that nobody wore it.
   public static let longestHold = 600
 
-  /// The value that holds until the next sample. Samples of the same second share the time, so that their order is
-  /// irrelevant.
+  /// The value that holds until the next sample. Samples of the same second share the time, so that their order does
+  /// not matter.
   private struct Held {
     var start: Instant
     var limit: Instant
@@ -36,7 +36,7 @@ public struct AverageAccumulator: Sendable {
   public init(_ averaging: Averaging) { self.averaging = averaging }
 
   /// - Parameters:
-  ///   - start: Not earlier than in the call before, where the average is weighted by time.
+  ///   - start: Not earlier than in the previous call if the average is weighted by time.
   ///   - seconds: Duration of the sample.
   ///   - end: End of the averaged period, exclusive; no sample holds longer.
   @inlinable
@@ -71,7 +71,7 @@ public struct AverageAccumulator: Sendable {
     return (sum + held.sum / held.count * seconds, weight + seconds)
   }
 
-  /// 0 without any value.
+  /// 0 if no value was added.
   public var average: Double {
     let (sum, weight) = held.map { total(with: $0, until: .distantFuture) } ?? (sum, weight)
     guard weight > 0 else { return 0 }

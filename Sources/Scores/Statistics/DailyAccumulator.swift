@@ -13,7 +13,7 @@ public struct DailyAccumulator: Sendable {
   /// - Parameters:
   ///   - seconds: Duration of the sample.
   ///   - end: End of the day, exclusive; no sample holds longer. Only time-weighted averages use it.
-  ///   - range: Range of the measurements, where `value` is their average.
+  ///   - range: Range of the measurements, if `value` is their average.
   public mutating func add(
     _ value: Double, at instant: Instant, seconds: Int, until end: Instant = .distantFuture,
     range: ClosedRange<Double>? = nil

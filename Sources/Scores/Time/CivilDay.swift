@@ -1,5 +1,5 @@
-/// A calendar day without a time or a zone, proleptic Gregorian. Arithmetic saturates at the first and the last
-/// representable day; calendar dates are exact within five million years.
+/// A calendar day without a time or a zone, proleptic Gregorian. Arithmetic saturates at the first and last
+/// representable days; calendar dates are exact within five million years.
 public struct CivilDay: Sendable, Hashable, Comparable {
   /// Days since 1970-01-01.
   public var number: Int
@@ -9,7 +9,7 @@ public struct CivilDay: Sendable, Hashable, Comparable {
 
   /// Month and day may be out of range: month 13 is January of the next year.
   public init(year: Int, month: Int, day: Int) {
-    // What fits 32 bits, in which a browser counts.
+    // Stay within 32 bits, the size of an integer in a browser.
     let (year, month) = (min(max(year, -4_000_000), 4_000_000), min(max(month, -4_000_000), 4_000_000))
     let day = min(max(day, -400_000_000), 400_000_000)
     // Days from civil, after H. Hinnant, "chrono-Compatible Low-Level Date Algorithms": eras of 400 years, years from March.
@@ -42,7 +42,7 @@ public struct CivilDay: Sendable, Hashable, Comparable {
     return CivilDay(year: year, month: month + 1, day: 1) - 1
   }
 
-  /// Completed years since `day`; somebody born on a leap day turns a year older on 1 March of other years.
+  /// Completed years since `day`; people born on a leap day turn a year older on 1 March of other years.
   public func years(since day: CivilDay) -> Int {
     let (a, b) = (day.components, components)
     return b.year - a.year - ((b.month, b.day) >= (a.month, a.day) ? 0 : 1)
@@ -61,7 +61,7 @@ public struct CivilDay: Sendable, Hashable, Comparable {
   public static func - (left: CivilDay, right: CivilDay) -> Int { left.number.subtractingClamped(right.number) }
 }
 
-/// So that ranges of days can be iterated over.
+/// Allows iterating over ranges of days.
 extension CivilDay: Strideable {
   @inlinable
   public func distance(to other: CivilDay) -> Int { other - self }

@@ -1,7 +1,7 @@
-/// A moment: whole seconds since 1970-01-01T00:00:00Z. Apple's exports know no fractions of a second.
+/// A moment: whole seconds since 1970-01-01T00:00:00Z. Apple's exports have no fractions of a second.
 ///
-/// Seconds have 64 bits everywhere: in WebAssembly an `Int` has 32, which end in 2038. Arithmetic stops at `distantPast` and `distantFuture`
-/// where it would overflow.
+/// Seconds have 64 bits everywhere, because WebAssembly's 32-bit `Int` would end in 2038. Arithmetic stops at
+/// `distantPast` and `distantFuture` instead of overflowing.
 public struct Instant: Sendable, Hashable, Comparable {
   /// Seconds since 1970, UTC.
   public let epochSeconds: Int64
@@ -19,12 +19,12 @@ public struct Instant: Sendable, Hashable, Comparable {
   }
 
   #if !arch(wasm32)
-    /// `epochSeconds` as the plain integer of the platform. Absent where that is too narrow.
+    /// `epochSeconds` as the platform's plain integer; absent where that is too narrow.
     @inlinable
     public var seconds: Int { Int(clamping: epochSeconds) }
   #endif
 
-  /// Before and after everything that was ever recorded.
+  /// Earlier and later than anything ever recorded.
   public static let distantPast = Instant(epochSeconds: .min)
   public static let distantFuture = Instant(epochSeconds: .max)
 
@@ -38,7 +38,7 @@ public struct Instant: Sendable, Hashable, Comparable {
   public static func - (instant: Instant, seconds: Int) -> Instant {
     Instant(epochSeconds: instant.epochSeconds.subtractingClamped(Int64(clamping: seconds)))
   }
-  /// Seconds; in WebAssembly at most 68 years of them. Sums of them are made of `timeInterval(since:)`.
+  /// Seconds; in WebAssembly at most 68 years of them. Use `timeInterval(since:)` for sums.
   @inlinable
   public static func - (left: Instant, right: Instant) -> Int {
     Int(clamping: left.epochSeconds.subtractingClamped(right.epochSeconds))

@@ -1,6 +1,6 @@
 /// Overnight resting heart rate compared with its own past, as an early sign of strain or illness.
 ///
-/// Alavi 2022, Nat Med 28:175. Reported triggers beside illness: stress, alcohol, travel.
+/// Alavi 2022, Nat Med 28:175. Reported triggers besides illness: stress, alcohol, travel.
 public enum NightSignal {
   public enum Alert: Int, Sendable { case green = 0, yellow = 1, red = 2 }
 
@@ -8,7 +8,7 @@ public enum NightSignal {
   /// imputed or truncated, and an alert takes two consecutive calendar nights.
   ///
   /// - Parameter nights: Mean overnight heart rate in beats per minute, one per night, oldest first.
-  /// - Returns: One alert per night; `nil` where fewer than `minimum` earlier nights are known.
+  /// - Returns: One alert per night; `nil` while fewer than `minimum` earlier nights are known.
   public static func product(_ nights: [DayValue], minimum: Int = 14) -> [Alert?] {
     var excess: [Double?] = []
     for (index, night) in nights.enumerated() {

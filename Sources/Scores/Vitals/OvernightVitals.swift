@@ -1,4 +1,4 @@
-/// Last night against the person's own typical range.
+/// Last night compared with the person's own typical range.
 public enum OvernightVitals {
   public enum Metric: String, Sendable, CaseIterable {
     case sleepingHeartRate, respiratoryRate, wristTemperature, oxygenSaturation, sleepDuration, hrv
@@ -16,10 +16,10 @@ public enum OvernightVitals {
       }
     }
 
-    /// By index: hashing a name would pull Unicode tables into the browser's module.
+    /// Hashes the index: hashing a name would pull Unicode tables into the browser's module.
     public func hash(into hasher: inout Hasher) { hasher.combine(Self.allCases.firstIndex(of: self)) }
 
-    /// Whether a value beyond the range counts towards a notification: long sleep, high SpO2 and HRV never do.
+    /// True if a value beyond the range counts towards a notification: long sleep, high SpO2 and HRV never do.
     func counts(_ status: Status) -> Bool {
       switch (self, status) {
       case (.hrv, _), (.oxygenSaturation, .high), (.sleepDuration, .high): false

@@ -1,7 +1,8 @@
 /// The day encoded as numbers for the browser.
 extension ForecastDay {
-  /// How many numbers `WhatIfDay` has, and these; the goal, height, recorded index with its age in days, form and whether it counts; the number of loads, weights
-  /// and fractions of fat, and these: loads as they are, the others as triples of age, mean and count. What is absent is NaN.
+  /// The count of `WhatIfDay`'s numbers, followed by these numbers; the goal, height, recorded index with its age in
+  /// days, form and whether it counts; the number of loads, weights and fractions of fat, followed by these: loads as
+  /// they are, the others as triples of age, mean and count. Absent values are NaN.
   public var numbers: [Double] {
     let day = day.numbers
     var all = [Double(day.count)] + day
@@ -15,7 +16,7 @@ extension ForecastDay {
     return all
   }
 
-  /// - Returns: `nil` where numbers are missing, or days are not in order.
+  /// - Returns: `nil` if numbers are missing or days are out of order.
   public init?(numbers: [Double]) {
     var rest = numbers[...]
     func whole() -> Int { Int(saturating: rest.popFirst() ?? .nan) }
@@ -49,7 +50,7 @@ extension ForecastDay {
     )
   }
 
-  /// Not by name: comparing strings would pull in Unicode tables.
+  /// Encoded without names: comparing strings would pull in Unicode tables.
   private static func number(of goal: WeightGoal) -> Double {
     switch goal {
     case .maintain: 0

@@ -1,4 +1,4 @@
-/// A day whose body, wellness, load and readiness can be predicted from entries that are not sent yet.
+/// A day whose body, wellness, load and readiness can be predicted from entries that have not been sent yet.
 public struct ForecastDay: Sendable {
   /// The mean of a day's weights or body-fat fractions, and their number.
   public struct Mean: Sendable, Equatable {
@@ -19,7 +19,7 @@ public struct ForecastDay: Sendable {
     }
   }
 
-  /// Entries that wait: weights in kg, body-fat fractions, and loads of workouts.
+  /// Waiting entries: weights in kg, body-fat fractions, and loads of workouts.
   public struct Waiting: Sendable, Equatable {
     public var weights: [DayValue]
     public var fats: [DayValue]
@@ -51,7 +51,7 @@ public struct ForecastDay: Sendable {
   let goal: WeightGoal
   /// On the morning of the first of `loads`.
   let form: PerformanceManagement
-  /// Whether there is enough history to compute form.
+  /// True if there is enough history to compute form.
   let hasForm: Bool
   /// Loads of the days up to this one, oldest first; `nil` for an unknown day.
   let loads: [Double?]

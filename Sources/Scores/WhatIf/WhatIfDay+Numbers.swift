@@ -1,12 +1,12 @@
-/// The day encoded as numbers for the browser. The encoding is short, because it contains only days with measurements.
+/// The day encoded as numbers for the browser. The encoding is short because it contains only days with measurements.
 extension WhatIfDay {
   /// The order of overnight values.
   private static let vitals: [OvernightVitals.Metric] = [
     .sleepingHeartRate, .respiratoryRate, .wristTemperature, .oxygenSaturation, .sleepDuration,
   ]
 
-  /// The day, birth date, sleep goal and balance; then the lengths of the series and the series: pairs of a day before this one and its value. What is
-  /// absent is NaN.
+  /// The day, birth date, sleep goal and balance; then the lengths of the series, and the series as pairs of a day
+  /// before this one and its value. Absent values are NaN.
   public var numbers: [Double] {
     let series = [logHRV, restingHeartRate] + Self.vitals.map { overnight[$0] ?? [] }
     var all = [
@@ -21,7 +21,7 @@ extension WhatIfDay {
     return all
   }
 
-  /// Whether each day is later than the one before.
+  /// True if each day is later than the previous one.
   static func areInOrder(_ days: [CivilDay], upTo last: CivilDay) -> Bool {
     zip(days, days.dropFirst()).allSatisfy { $0 < $1 } && days.last.map { $0 <= last } ?? true
   }
@@ -33,7 +33,7 @@ extension WhatIfDay {
     ]
   }
 
-  /// - Returns: `nil` where numbers are missing, or days are not in order.
+  /// - Returns: `nil` if numbers are missing or days are out of order.
   public init?(numbers: [Double]) {
     var rest = numbers[...]
     func whole() -> Int { Int(saturating: rest.popFirst() ?? .nan) }

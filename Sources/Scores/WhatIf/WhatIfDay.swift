@@ -48,7 +48,7 @@ public struct WhatIfDay: Sendable {
     nights.last { $0.day <= day && $0.hasSleep && day - $0.day <= Self.newestNight }
   }
 
-  /// ms; `nil` on a day without.
+  /// ms; `nil` on a day without HRV.
   public var hrv: Double? { logHRV.on(day).map { Elementary.exponential($0) } }
   public var pulse: Double? { restingHeartRate.on(day) }
 
@@ -121,7 +121,7 @@ public struct WhatIfDay: Sendable {
 }
 
 extension [DayValue] {
-  /// - Parameter day: None of them is later.
+  /// - Parameter day: The last day; no value of the series is later.
   fileprivate func replacing(_ day: CivilDay, with value: Double) -> [DayValue] {
     self[..<place(of: day)] + [DayValue(day: day, value: value)]
   }

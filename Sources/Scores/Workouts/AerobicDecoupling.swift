@@ -2,12 +2,12 @@
 public struct AerobicDecoupling: Sendable, Equatable {
   /// Active seconds; shorter workouts are inconclusive. Our choice, like the next two.
   public static let leastDuration = 1800.0
-  /// Coefficient of variation of speed (`SpeedCurve.variation`), below. Speed is used even if power is the output:
-  /// an even ride has an even speed, and measured power varies by more than this even then.
+  /// Upper limit of the coefficient of variation of speed (`SpeedCurve.variation`). Speed is used even if power is the
+  /// output: an even ride has an even speed, while its measured power still varies by more than this.
   public static let mostVariation = 0.15
   /// Share of each half that samples must cover.
   public static let leastCoverage = 0.5
-  /// Percent; below "your endurance held" (Friel, The Triathlete's Training Bible).
+  /// Percent; a smaller value means "your endurance held" (Friel, The Triathlete's Training Bible).
   public static let held = 5.0
 
   /// Efficiency factor of each half: flat metres a minute, or watts, for each beat per minute.
@@ -18,18 +18,18 @@ public struct AerobicDecoupling: Sendable, Equatable {
   public var percent: Double { (first - second) / first * 100 }
   public var hasHeld: Bool { percent < Self.held }
 
-  /// From speed; `nil` if the rules above make it meaningless.
+  /// Decoupling from speed; `nil` if the rules above make it meaningless.
   ///
   /// - Parameters:
   ///   - distance: Metres over time.
   ///   - graded: Flat metres over time; without altitude the same as `distance`.
-  ///   - idle: Pauses and stops; halves are halves of what is left.
+  ///   - idle: Pauses and stops; the halves are halves of the remaining time.
   public init?(distance: CumulativeSeries, graded: CumulativeSeries, heartRate: HeartRateTrace, idle: IdleTime) {
     guard let halves = Self.halves(distance.span, idle), Self.isSteady(distance, idle) else { return nil }
     self.init(halves, heartRate, idle) { span in graded.increase(in: span) / idle.activeSeconds(in: span) * 60 }
   }
 
-  /// From normalised power; `nil` likewise, or if power samples cover too little of a half.
+  /// Decoupling from normalised power; `nil` likewise, or if power samples cover too little of a half.
   public init?(
     distance: CumulativeSeries, power: [PowerTrace.Sample], heartRate: HeartRateTrace, idle: IdleTime
   ) {

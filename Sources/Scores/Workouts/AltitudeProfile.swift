@@ -14,10 +14,10 @@ public struct AltitudeProfile: Sendable, Equatable {
 
   /// `nil` if fewer than two points have an altitude.
   ///
-  /// Several altitudes at one distance, as from somebody standing still, are averaged. Near the ends the window
-  /// narrows symmetrically, so that an even slope stays unchanged.
+  /// Several altitudes at one distance, as when standing still, are averaged. Near the ends the window narrows
+  /// symmetrically, so that an even slope stays unchanged.
   ///
-  /// - Parameter points: By time; distances never fall.
+  /// - Parameter points: By time; distances never decrease.
   public init?(_ points: [(second: Double, distance: Double, altitude: Double)]) {
     var raw: [Double] = []
     var count = 0.0
@@ -58,7 +58,8 @@ public struct AltitudeProfile: Sendable, Equatable {
 
   private static func smoothed(_ raw: [Double], over distances: [Double]) -> [Double] {
     guard let first = distances.first, let last = distances.last else { return raw }
-    // The area under the altitude up to each place: a mean is a difference of two areas. From the first altitude up, lest digits get lost.
+    // The area under the altitude up to each place, so that a mean is a difference of two areas. Altitudes are relative
+    // to the first one to preserve precision.
     let base = raw[0]
     var areas: [Double] = [0]
     areas.reserveCapacity(raw.count)
@@ -75,7 +76,7 @@ public struct AltitudeProfile: Sendable, Equatable {
     var (from, to) = (0, 0)
     return raw.indices.map { index in
       let half = min(window / 2, distances[index] - first, last - distances[index])
-      // So little way averages nothing.
+      // The window is too short to average.
       guard half > 0.01 else { return raw[index] }
       let (start, end) = (distances[index] - half, distances[index] + half)
       return base + (area(to: end, near: &to) - area(to: start, near: &from)) / (2 * half)

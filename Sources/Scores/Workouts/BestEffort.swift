@@ -53,7 +53,7 @@ enum FastestGain {
       guard step > 0 else { return seconds[place] }
       return seconds[place - 1] + (seconds[place] - seconds[place - 1]) * ((value - values[place - 1]) / step)
     }
-    // From a position on, to the first moment with as much more.
+    // Stretches that begin at a position and end at the first moment with enough distance.
     var end = 0
     for start in values.indices {
       let goal = values[start] + length
@@ -61,7 +61,7 @@ enum FastestGain {
       guard end < values.count else { break }
       body(TimeSpan(start: seconds[start], end: end > 0 ? moment(goal, before: end) : seconds[end]))
     }
-    // Up to a position, from the last moment with as much less.
+    // Stretches that end at a position and begin at the last moment with enough distance before it.
     var next = 0
     for end in values.indices where values[end] >= length {
       let goal = values[end] - length

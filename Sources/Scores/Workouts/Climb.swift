@@ -44,7 +44,7 @@ public struct ClimbCourse: Sendable, Equatable {
   public var descent: CumulativeSeries
   public var method: Climb.Method
 
-  /// - Parameter hasBarometer: Whether the altitudes come from air pressure.
+  /// - Parameter hasBarometer: True if the altitudes come from air pressure.
   public init(_ profile: AltitudeProfile, hasBarometer: Bool) {
     method = hasBarometer ? .barometer : .smoothed
     let (up, down) = Self.accumulate(profile.altitudes, hysteresis: method.hysteresis)
@@ -55,14 +55,14 @@ public struct ClimbCourse: Sendable, Equatable {
   /// Cumulative ascent and descent in metres since the first altitude, at each altitude.
   ///
   /// Counted between turning points: a high or low becomes one once the altitude has moved away from it by
-  /// `hysteresis`. So the last metres to a summit count in full, and smaller ups and downs in between do not.
+  /// `hysteresis`. The last metres to a summit therefore count in full, while smaller ups and downs do not.
   static func accumulate(_ altitudes: [Double], hysteresis: Double) -> (up: [Double], down: [Double]) {
     var up = [Double](repeating: 0, count: altitudes.count)
     var down = up
     let turns = turns(altitudes, hysteresis)
     guard var from = turns.first else { return (up, down) }
     for turn in turns.dropFirst() {
-      // Within a rise the highest so far counts, within a fall the lowest.
+      // A rise counts the highest altitude so far, a fall the lowest.
       let isRise = altitudes[turn] > altitudes[from]
       var (gain, base) = (0.0, (up: up[from], down: down[from]))
       for index in stride(from: from, through: turn, by: 1) {
@@ -95,7 +95,7 @@ public struct ClimbCourse: Sendable, Equatable {
         result.append(high)
         (isRising, low) = (false, index)
       }
-      // Only what comes after a turn can be the next one.
+      // Only a point after the turn can be the next turn.
       if isRising == true { low = high } else if isRising == false { high = low }
     }
     if let isRising { result.append(isRising ? high : low) }

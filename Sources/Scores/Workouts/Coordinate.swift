@@ -10,7 +10,7 @@ public struct Coordinate: Sendable, Equatable {
     self.longitude = longitude
   }
 
-  /// Whether latitude and longitude are within their ranges.
+  /// True if latitude and longitude are within their ranges.
   public var isValid: Bool { latitude.magnitude <= 90 && longitude.magnitude <= 180 }
 }
 
@@ -29,11 +29,11 @@ public enum GreatCircle {
     return 2 * radius * Elementary.arcTangent(y: chord.squareRoot(), x: max(0, 1 - chord).squareRoot())
   }
 
-  /// Whether an upper bound of the distance, along a meridian and then along the equator, is at most this many
-  /// metres. False is inconclusive.
+  /// True if an upper bound of the distance, along a meridian and then along the equator, is at most this many metres.
+  /// False is inconclusive.
   static func isSurely(_ a: Coordinate, within metres: Double, of b: Coordinate) -> Bool {
     let degrees = (b.latitude - a.latitude).magnitude + (b.longitude - a.longitude).magnitude
-    // A millionth for what rounding does to both.
+    // The millionth covers rounding on both sides.
     return degrees * (radius * Double.pi / 180) * 1.000_001 <= metres
   }
 

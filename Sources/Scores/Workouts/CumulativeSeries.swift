@@ -8,8 +8,8 @@ public struct CumulativeSeries: Sendable, Equatable {
   /// The total at each of `seconds`, beginning with 0, never decreasing.
   public private(set) var values: [Double] = []
 
-  /// - Parameter points: In any order. NaN and infinite values are ignored; of several at one moment the largest
-  ///   counts; a value smaller than an earlier one adds nothing.
+  /// - Parameter points: In any order. NaN and infinite values are ignored, the largest of several at one moment
+  ///   counts, and a value smaller than an earlier one adds nothing.
   public init(_ points: [(second: Double, value: Double)]) {
     var usable = points
     if !Self.isOrderly(points) {
@@ -17,7 +17,7 @@ public struct CumulativeSeries: Sendable, Equatable {
       usable.sort { $0 < $1 }
     }
     guard let first = usable.first else { return }
-    // Of several at the first moment the largest is where the series begins.
+    // The series begins with the largest value at the first moment.
     let base = usable.prefix { $0.second == first.second }.reduce(first.value) { max($0, $1.value) }
     seconds.reserveCapacity(usable.count)
     values.reserveCapacity(usable.count)
@@ -33,7 +33,7 @@ public struct CumulativeSeries: Sendable, Equatable {
     }
   }
 
-  /// Whether all points are valid and in order, the usual case.
+  /// True if all points are valid and in order, which is the usual case.
   private static func isOrderly(_ points: [(second: Double, value: Double)]) -> Bool {
     var last = -largest
     for point in points {
@@ -65,9 +65,9 @@ public struct CumulativeSeries: Sendable, Equatable {
     return values[place - 1] + (values[place] - values[place - 1]) * share
   }
 
-  /// The same at many moments, in one pass.
+  /// The totals at many moments, in one pass.
   ///
-  /// - Parameter moments: Never falling.
+  /// - Parameter moments: In ascending order.
   public func values(at moments: [Double]) -> [Double] {
     var place = 0
     return moments.map { second in
@@ -101,10 +101,10 @@ public struct CumulativeSeries: Sendable, Equatable {
     total > 0 && other > 0 ? multiplied(by: other / total) : self
   }
 
-  /// The same over active time: the clock stops during idle time, and increases during it do not count.
+  /// The series over active time: the clock stops during idle time, and increases during it do not count.
   public func without(_ idle: IdleTime) -> CumulativeSeries {
     let ends = idle.spans.flatMap { [$0.start, $0.end] }.filter { $0 > span.start && $0 < span.end }
-    // The ends of idle time are moments too, so that each step is idle as a whole or not at all.
+    // Idle time adds moments at its boundaries, so that each step is entirely idle or entirely active.
     let moments = ends.isEmpty ? seconds : (seconds + ends).sorted()
     var points: [(second: Double, value: Double)] = []
     points.reserveCapacity(moments.count)

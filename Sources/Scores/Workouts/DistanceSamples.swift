@@ -13,7 +13,7 @@ extension DistanceSample {
   /// Seconds; our choice. A longer sample tells the distance, but not the pace at any time.
   public static let longestForPace = 300.0
 
-  /// Whether at least half of the distance comes from samples short enough to determine a pace.
+  /// True if at least half of the distance comes from samples short enough to determine a pace.
   public static func tellPace(_ samples: [DistanceSample]) -> Bool {
     let (short, all) = samples.reduce(into: (0.0, 0.0)) { sums, sample in
       guard sample.metres.isFinite, sample.metres > 0 else { return }
@@ -27,8 +27,8 @@ extension DistanceSample {
 extension CumulativeSeries {
   /// Metres over time; each sample is spread evenly over its own span.
   ///
-  /// - Parameter samples: Of one source, in any order. Those without a duration, and those faster than `Locomotion.fastest`, do not
-  ///   count; of two that overlap, the later one counts from the end of the earlier.
+  /// - Parameter samples: From one source, in any order. Samples without a duration, and those faster than
+  ///   `Locomotion.fastest`, do not count; where two overlap, the later one counts from the end of the earlier.
   public init(_ samples: [DistanceSample], _ locomotion: Locomotion) {
     let usable = samples.filter {
       $0.span.isSound && $0.metres >= 0 && $0.metres <= locomotion.fastest * $0.span.duration

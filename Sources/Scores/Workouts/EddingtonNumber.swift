@@ -1,12 +1,12 @@
 /// The largest number E with at least E days of at least E kilometres or miles each (A. S. Eddington, for cycling).
 public struct EddingtonNumber: Sendable, Equatable {
   public var value: Int
-  /// Further days with at least `value + 1` needed to reach that number.
+  /// Further days of at least `value + 1` needed to reach that number.
   public var daysToNext: Int
 
   /// - Parameter distances: One for each day, in the unit that counts: km or miles.
   public init(_ distances: [Double]) {
-    // How many days are at least so long; no number is larger than there are days.
+    // Count the days of at least each length; no number exceeds the number of days.
     var longEnough = [Int](repeating: 0, count: distances.count + 2)
     for distance in distances where distance >= 1 {
       longEnough[min(Int(saturating: distance), distances.count + 1)] += 1

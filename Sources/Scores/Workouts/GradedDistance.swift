@@ -1,13 +1,13 @@
-/// Grade-adjusted distance: how far the same effort would have led on the flat.
+/// Grade-adjusted distance: how far the same effort would have gone on the flat.
 ///
-/// Minetti et al. 2002, J Appl Physiol 93:1039: energy cost of running, in J/kg/m, by grade as rise over way.
+/// Minetti et al. 2002, J Appl Physiol 93:1039: energy cost of running, in J/kg/m, by grade as rise over distance.
 public enum GradedDistance {
   /// Steeper grades were not measured.
   public static let grades = -0.45...0.45
   /// Minimum distance in metres over which a grade is computed (activity.md, Formulas).
   public static let leastWay = 30.0
 
-  /// Joules a kilogram and metre. On the flat 3.6.
+  /// Joules per kilogram and metre; 3.6 on the flat.
   public static func cost(grade: Double) -> Double {
     let i = clamp(grade, grades)
     return ((((155.4 * i - 30.4) * i - 43.3) * i + 46.3) * i + 19.5) * i + 3.6
@@ -33,7 +33,7 @@ public enum GradedDistance {
     return CumulativeSeries(points)
   }
 
-  /// Over the step, or over thirty metres around its middle, shifted to stay within the profile.
+  /// Grade over the step, or over thirty metres around its middle, shifted to stay within the profile.
   private static func grade(
     _ profile: AltitudeProfile, from start: Double, to end: Double, _ places: inout (low: Int, high: Int)
   ) -> Double {

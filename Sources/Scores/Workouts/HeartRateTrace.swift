@@ -1,6 +1,6 @@
 /// The heart rate along a workout. Each sample holds as `HeldHeartRate` says: until the next, at most 60 s.
 public struct HeartRateTrace: Sendable, Equatable {
-  /// Ordered by time; of several at one moment the highest is last.
+  /// Ordered by time; the highest of several at one moment is last.
   public private(set) var samples: [Sample] = []
   /// Seconds covered by heart rates, over time.
   private var held: CumulativeSeries
@@ -53,11 +53,11 @@ public struct HeartRateTrace: Sendable, Equatable {
   /// Mean over the seconds that samples cover; `nil` if there are none.
   public func mean(in span: TimeSpan) -> Double? {
     let seconds = held.increase(in: span)
-    // Less than a thousandth of a second is what is left of a subtraction.
+    // Less than a thousandth of a second is a rounding residue of the subtraction.
     return seconds > 1e-3 ? beats.increase(in: span) / seconds : nil
   }
 
-  /// The same without pauses and stops.
+  /// The mean without pauses and stops.
   public func mean(in span: TimeSpan, without idle: IdleTime) -> Double? {
     var (seconds, sum) = (held.increase(in: span), beats.increase(in: span))
     for pause in idle.spans.stretch(from: { $0.end > span.start }, until: { $0.start >= span.end }) {
@@ -84,10 +84,10 @@ public struct HeartRateTrace: Sendable, Equatable {
     return distance(nearest) <= 10 ? nearest?.heartRate : nil
   }
 
-  /// Heart-rate recovery: beats per minute at the end less those 60 s later; negative where it rose. `nil` without samples around both
-  /// moments.
+  /// Heart-rate recovery: beats per minute at the end minus those 60 s later; negative if it rose. `nil` without
+  /// samples around both moments.
   ///
-  /// Cole et al. 1999, N Engl J Med 341:1351, take the fall within the first minute after exercise.
+  /// Cole et al. 1999, N Engl J Med 341:1351, use the fall within the first minute after exercise.
   public func recovery(after end: Double) -> Double? {
     guard let atEnd = heartRate(at: end), let later = heartRate(at: end + 60) else { return nil }
     return atEnd - later

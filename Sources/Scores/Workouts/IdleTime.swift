@@ -5,7 +5,7 @@ public struct IdleTime: Sendable, Equatable {
   /// Idle seconds before each span.
   private var before: [Double] = []
 
-  /// - Parameter spans: In any order, overlapping or not; empty and impossible ones do not count.
+  /// - Parameter spans: In any order, overlapping or not; empty and impossible ones are ignored.
   public init(_ spans: [TimeSpan]) {
     for span in spans.filter({ $0.isSound }).sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
       if let last = self.spans.last, span.start <= last.end {
@@ -45,7 +45,7 @@ public struct IdleTime: Sendable, Equatable {
     return moment + left
   }
 
-  /// Whether a moment lies in a span, its end excluded.
+  /// True if a moment lies in a span, whose end is exclusive.
   public func contains(_ moment: Double) -> Bool {
     let place = spans.firstPlace { $0.end > moment }
     return place < spans.count && spans[place].start <= moment

@@ -21,7 +21,7 @@ public enum LineSimplification {
   ) {
     isKept[first] = true
     isKept[last] = true
-    // A stack of its own instead of recursion: each piece may be as deep as it is long.
+    // An explicit stack replaces recursion, which could go as deep as a piece is long.
     var open = [(first, last)]
     while let (first, last) = open.popLast() {
       var farthest = (index: first, distance: -1.0)
@@ -39,7 +39,7 @@ public enum LineSimplification {
 
   /// A line from one point to another, on a plane that is flat enough for a workout.
   private struct Chord {
-    /// Metres a degree.
+    /// Metres per degree.
     private static let north = GreatCircle.radius * Double.pi / 180
     private let east: Double
     private let start: Coordinate

@@ -1,4 +1,4 @@
-/// How somebody moves, which determines plausible speeds. All limits are our choice.
+/// The way of moving, which determines plausible speeds. All limits are our choice.
 public enum Locomotion: Sendable, CaseIterable {
   /// Walking, running, hiking, swimming.
   case foot

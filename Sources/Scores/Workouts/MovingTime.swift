@@ -12,8 +12,8 @@ public struct MovingTime: Sendable, Equatable {
 
   /// - Parameters:
   ///   - distance: Metres over time. Time outside its range counts as moving.
-  ///   - track: The positions that `distance` was measured along; `nil` if it was measured otherwise.
-  ///   - span: The whole workout; else from the first to the last moment of `distance`.
+  ///   - track: The positions along which `distance` was measured; `nil` if it was measured otherwise.
+  ///   - span: The whole workout; by default from the first to the last moment of `distance`.
   ///   - pauses: From the device's events.
   public init(
     distance: CumulativeSeries, track: Track? = nil, span: TimeSpan? = nil, pauses: [TimeSpan], _ locomotion: Locomotion
@@ -24,9 +24,9 @@ public struct MovingTime: Sendable, Equatable {
     moving = idle.activeSeconds(in: whole)
   }
 
-  /// Stretches slower than `Locomotion.slowest` that last over ten seconds, oldest first. A step belongs to one if
-  /// it is slow itself or if the speed around it is low (`WindowSpeed`): a single jump of the position does not end
-  /// a stop, and single slow steps do not make one.
+  /// Stretches slower than `Locomotion.slowest` that last over ten seconds, oldest first. A step belongs to one if it
+  /// is slow itself or if the speed around it is low (`WindowSpeed`): a single jump of the position does not end a
+  /// stop, and isolated slow steps do not make one.
   public static func stops(_ distance: CumulativeSeries, track: Track? = nil, _ locomotion: Locomotion) -> [TimeSpan] {
     let (seconds, values) = (distance.seconds, distance.values)
     let window = track.map(WindowSpeed.init) ?? WindowSpeed(distance)

@@ -2,9 +2,9 @@ extension PerformanceManagement {
   /// Days of a continuation (activity.md, Formulas).
   public static let projectedDays = 14
 
-  /// The state after each of the coming days at those loads, oldest first.
+  /// The state after each of the coming days with these loads, oldest first.
   ///
-  /// - Parameter loads: One a day; `nil` holds the values.
+  /// - Parameter loads: One per day; `nil` holds the values.
   public func projected(_ loads: [Double?]) -> [PerformanceManagement] {
     var state = self
     return loads.map { load in

@@ -10,9 +10,10 @@ public struct PowerTrace: Sendable, Equatable {
     }
   }
 
-  /// Seconds for which a sample holds at most; later the meter has lost contact or the rider is coasting. Our choice.
+  /// The longest that a sample holds, in seconds; after that the meter has lost contact or the rider is coasting. Our
+  /// choice.
   public static let longestHold = 10.0
-  /// Watts; the best sprinters stay below. Our choice.
+  /// Watts; even the best sprinters stay below. Our choice.
   static let possible = 0.0...3000.0
 
   /// Joules over active seconds.
@@ -21,9 +22,9 @@ public struct PowerTrace: Sendable, Equatable {
   public private(set) var heldSeconds = 0.0
 
   /// - Parameters:
-  ///   - samples: In any order; of several at one moment the largest counts.
+  ///   - samples: In any order; the largest of several at one moment counts.
   ///   - end: End of the last sample's validity, at most 10 s after it.
-  ///   - pauses: Time that does not count; samples within do not either.
+  ///   - pauses: Time that does not count, nor do samples within it.
   public init(_ samples: [Sample], end: Double? = nil, pauses: IdleTime = IdleTime([])) {
     let usable = samples.filter {
       Self.possible.contains($0.watts) && $0.second.magnitude <= CumulativeSeries.largest && !pauses.contains($0.second)

@@ -1,4 +1,4 @@
-/// The time for a distance on a day.
+/// The time achieved over a distance on a day.
 public struct TimedEffort: Sendable, Equatable {
   /// Metres.
   public var distance: Double
@@ -14,18 +14,18 @@ public struct TimedEffort: Sendable, Equatable {
 
 /// Estimated time for another distance.
 public struct RaceEstimate: Sendable, Equatable {
-  /// Days back whose efforts count (activity.md, Formulas).
+  /// Efforts of this many past days count (activity.md, Formulas).
   public static let window = 90
   /// Requested distance divided by the distance run; outside this range the formula does not apply (activity.md, Formulas).
   public static let ratios = 0.25...4.0
-  /// Our choice: fewer past errors are too few for a range.
+  /// Our choice: with fewer past errors no range is given.
   public static let leastErrors = 3
   /// Our choice: distances that differ by less are the same race.
   static let sameDistance = 0.01
 
   /// The fastest time predicted by an effort of the last 90 days.
   public var seconds: Double
-  /// The effort it comes from.
+  /// The effort on which it is based.
   public var effort: TimedEffort
   /// The 10th to 90th percentile of past errors, widened to include `seconds` if all past estimates were too fast
   /// or all too slow: an estimate outside its own range contradicts itself. `nil` without three past errors.
@@ -33,9 +33,9 @@ public struct RaceEstimate: Sendable, Equatable {
 
   /// Seconds.
   public struct Bounds: Sendable, Equatable {
-    /// Not more than the estimate.
+    /// At most the estimate.
     public var fastest: Double
-    /// Not less than the estimate.
+    /// At least the estimate.
     public var slowest: Double
   }
 
@@ -53,7 +53,7 @@ public struct RaceEstimate: Sendable, Equatable {
     var best: (seconds: Double, effort: TimedEffort)?
     for effort in efforts where effort.day <= day && day - effort.day < Self.window {
       guard let seconds = Self.riegel(effort.seconds, from: effort.distance, to: distance) else { continue }
-      // A total order, so that nothing follows from the order in which efforts come.
+      // A total order makes the result independent of the order of efforts.
       let isBetter =
         best.map {
           (seconds, $0.effort.day, effort.distance) < ($0.seconds, effort.day, $0.effort.distance)
@@ -92,7 +92,7 @@ public struct RaceEstimate: Sendable, Equatable {
     }
   }
 
-  /// One a day, the fastest.
+  /// Keeps the fastest effort of each day.
   private static func note(_ day: CivilDay, _ seconds: Double, in days: inout [(day: CivilDay, seconds: Double)]) {
     guard days.last?.day == day else {
       days.append((day, seconds))

@@ -1,8 +1,8 @@
-/// Why a route says nothing of pace: a position that jumps makes a marathon of an hour.
+/// Why a route says nothing about pace: a jumping position can make a marathon of an hour.
 public enum RouteFault: String, Sendable, CaseIterable {
   /// Longer or shorter than the device's distance by more than `DistanceComparison.farthest`.
   case longer, shorter
-  /// More than `mostLeftOut` of its positions cannot be true.
+  /// More than `mostLeftOut` of its positions are impossible.
   case leftOut
 
   /// Our choice.

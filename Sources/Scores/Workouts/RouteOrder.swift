@@ -1,12 +1,12 @@
-/// The order of a route's positions where their times do not tell it: some devices write none, or one for many
-/// positions. Shape, length and climb need order alone.
+/// The order of a route's positions when their times do not reveal it: some devices write none, or one for many
+/// positions. Shape, length and climb need nothing but order.
 public enum RouteOrder {
-  /// Our choice: with more positions than this share at the moment of the one before, or without a time, times are too
-  /// coarse to tell a way.
+  /// Our choice: if more than this share of positions has no time or the same time as the previous one, times are too
+  /// coarse to order them.
   public static let mostShared = 1.0 / 3
 
-  /// Whether nearly all positions have a moment of their own; a few that do not are left out. A position that is there
-  /// twice is one.
+  /// True if nearly all positions have a moment of their own; the few that do not are left out. A position that occurs
+  /// twice counts once.
   public static func isTold(by fixes: [TrackFix]) -> Bool {
     var shared = 0
     var before: TrackFix?
@@ -21,13 +21,13 @@ public enum RouteOrder {
     return Double(shared) <= mostShared * Double(fixes.count)
   }
 
-  /// Seconds that a step takes at least, and one of whose duration nothing is known. They only have to let through what
-  /// may be true: the rest of a route would be lost with one step.
+  /// The least duration of a step in seconds, and the duration of a step about which nothing is known. They only have
+  /// to admit what may be true: one rejected step would cost the rest of the route.
   private static let shortestStep = 60.0
   private static let unknownStep = 3600.0
 
-  /// The usable positions one after another, each with a moment by which `TrackCleaning` can judge the steps. They are
-  /// in the order of time if all have one, else as recorded.
+  /// The usable positions in sequence, each with a moment by which `TrackCleaning` can judge the steps: in order of
+  /// time if all have one, otherwise as recorded.
   static func ordered(_ fixes: [TrackFix]) -> [TrackFix] {
     var fixes = byTime(fixes)
     let known = anchors(fixes)
@@ -49,7 +49,7 @@ public enum RouteOrder {
     return fixes
   }
 
-  /// The positions that begin a moment, each later than the one before.
+  /// The positions that start a new moment, each later than the previous one.
   private static func anchors(_ fixes: [TrackFix]) -> [(place: Int, second: Double)] {
     var result: [(place: Int, second: Double)] = []
     for (place, fix) in fixes.enumerated() {
@@ -59,8 +59,8 @@ public enum RouteOrder {
     return result
   }
 
-  /// Positions of one moment that follow one another stay together. Those of a moment that comes again, in a route that
-  /// is there twice, are left out.
+  /// Keeps consecutive positions of one moment together. A moment that comes again, in a route that is there twice, is
+  /// left out.
   private static func byTime(_ fixes: [TrackFix]) -> [TrackFix] {
     let fixes = fixes.filter { TrackCleaning.isPlausible($0) }
     var runs: [(second: Double, range: Range<Int>)] = []

@@ -9,7 +9,7 @@ public struct RouteShape: Sendable, Equatable {
   /// Mean distance in metres between corresponding points.
   public static let nearMean = 75.0
 
-  /// A hundred, evenly apart along the way, the first and last included.
+  /// A hundred points at equal distances along the route, including the first and the last.
   public private(set) var points: [Coordinate] = []
   /// Metres.
   public private(set) var length: Double
@@ -35,14 +35,15 @@ public struct RouteShape: Sendable, Equatable {
 
   private static func between(_ a: Coordinate, _ b: Coordinate, _ share: Double) -> Coordinate {
     var east = b.longitude - a.longitude
-    // The short way over the date line.
+    // Take the short way across the date line.
     if east.magnitude > 180 { east -= east > 0 ? 360 : -360 }
     var longitude = a.longitude + east * share
     if longitude.magnitude > 180 { longitude -= longitude > 0 ? 360 : -360 }
     return Coordinate(latitude: a.latitude + (b.latitude - a.latitude) * share, longitude: longitude)
   }
 
-  /// The same way in the same direction: start within 200 m, length within 10 %, points within 75 m of their counterparts on average.
+  /// True for the same route in the same direction: start within 200 m, length within 10 %, points within 75 m of their
+  /// counterparts on average.
   public func isSimilar(to other: RouteShape) -> Bool {
     guard (length - other.length).magnitude <= Self.lengthTolerance * max(length, other.length) else { return false }
     guard let start = points.first, let otherStart = other.points.first,

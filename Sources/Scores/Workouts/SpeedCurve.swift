@@ -1,4 +1,4 @@
-/// Speed over a workout, as a chart draws it.
+/// Speed over a workout, for drawing a chart.
 public enum SpeedCurve {
   /// Seconds over which speed is averaged (activity.md, Formulas).
   public static let window = 30.0
@@ -7,7 +7,7 @@ public enum SpeedCurve {
     public var second: Double
     /// Metres from the beginning.
     public var distance: Double
-    /// Metres a second.
+    /// Metres per second.
     public var speed: Double
   }
 
@@ -48,12 +48,12 @@ public enum SpeedCurve {
       second: second, distance: distance.value(at: second, near: &places.middle), speed: max(0, way) / (end - start))
   }
 
-  /// Coefficient of variation, SD over mean, of the mean speeds of all whole 30 s of active time; `nil` under two of them, or
-  /// without any way.
+  /// Coefficient of variation, SD over mean, of the mean speeds of all whole 30 s of active time; `nil` with fewer than
+  /// two of them, or without any distance.
   public static func variation(_ distance: CumulativeSeries, idle: IdleTime) -> Double? {
     let active = distance.without(idle)
     let span = active.span
-    // A year of half minutes.
+    // The limit is a year of half minutes.
     let count = min(Int(saturating: span.duration / window), 1_051_200)
     let ways = active.values(at: stride(from: 0, through: count, by: 1).map { span.start + Double($0) * window })
     let speeds = zip(ways, ways.dropFirst()).map { ($1 - $0) / window }

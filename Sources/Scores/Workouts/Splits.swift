@@ -11,9 +11,9 @@ public struct Split: Sendable, Equatable {
   /// Metres.
   public var ascent: Double?
   public var descent: Double?
-  /// Flat metres that the effort was worth, on the scale of the device (`GradedDistance`).
+  /// Equivalent metres on the flat for the same effort, on the scale of the device (`GradedDistance`).
   public var gradedDistance: Double?
-  /// Whether it is shorter than the full length; only the last one may be.
+  /// True if it is shorter than the full length; only the last one may be.
   public var isPartial: Bool
 
   /// Seconds, pauses included.
@@ -62,7 +62,7 @@ public struct Splits: Sendable {
     var result: [Split] = []
     var start = distance.span.start
     for number in stride(from: 1, through: Self.most, by: 1) {
-      // A sum of steps misses a round total by a few units in the last place.
+      // Repeated addition would miss a round total by a few units in the last place.
       let goal = Double(number) * length
       guard goal <= distance.total + 1e-6, let end = distance.second(reaching: min(goal, distance.total)) else { break }
       result.append(split(TimeSpan(start: start, end: end), distance: length, isPartial: false))

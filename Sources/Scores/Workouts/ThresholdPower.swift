@@ -1,4 +1,4 @@
-/// Functional threshold power: what somebody can hold for about an hour (Coggan).
+/// Functional threshold power: the power that somebody can hold for about an hour (Coggan).
 public struct ThresholdPower: Sendable, Equatable {
   public enum Origin: String, Sendable, CaseIterable {
     /// The person's own value.
@@ -7,7 +7,7 @@ public struct ThresholdPower: Sendable, Equatable {
     case bestTwentyMinutes
   }
 
-  /// Duration, in seconds, whose best mean power determines it.
+  /// Duration in seconds of the best mean power from which it is computed.
   public static let bestDuration = 1200.0
 
   public var watts: Double

@@ -8,7 +8,7 @@ public struct TimeSpan: Sendable, Equatable {
     self.end = end
   }
 
-  /// Whether its length is positive and plausible.
+  /// True if its length is positive and plausible.
   public var isSound: Bool {
     start < end && start >= -CumulativeSeries.largest && end <= CumulativeSeries.largest
   }

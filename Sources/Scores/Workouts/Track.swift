@@ -11,17 +11,17 @@ public struct Track: Sendable, Equatable {
 
   /// Oldest first, at most one per moment.
   public private(set) var points: [Point] = []
-  /// Share of the recorded moments whose positions cannot be true, `0...1`.
+  /// Share of the recorded moments whose positions are impossible, `0...1`.
   public private(set) var leftOut = 0.0
 
-  /// By time, as speed needs it.
+  /// Orders positions by time, as speed requires.
   ///
   /// - Parameter fixes: In any order, see `TrackCleaning`.
   public init(_ fixes: [TrackFix], _ locomotion: Locomotion) {
     add(TrackCleaning.stretches(fixes, locomotion), of: Self.moments(fixes))
   }
 
-  /// By order alone, where times do not tell it: `second` means nothing but the order.
+  /// Keeps positions in the given order, when times do not reveal it: `second` then conveys nothing but the order.
   ///
   /// - Parameter fixes: As recorded, see `RouteOrder`.
   public init(inOrder fixes: [TrackFix], _ locomotion: Locomotion) {
@@ -46,7 +46,7 @@ public struct Track: Sendable, Equatable {
     if recorded > 0 { leftOut = Double(max(0, recorded - points.count)) / Double(recorded) }
   }
 
-  /// A route may be there twice.
+  /// Counts distinct moments, since a route may be there twice.
   private static func moments(_ fixes: [TrackFix]) -> Int {
     var (count, last, isSorted) = (0, -Double.infinity, true)
     for fix in fixes {
@@ -80,10 +80,10 @@ public struct DistanceComparison: Sendable, Equatable {
   }
 
   /// Our choice: lengths that differ by more than this factor do not describe the same movement. A track that began
-  /// late or broke off says nothing of the rest, and one that is too long was never gone.
+  /// late or broke off says nothing about the rest, and one that is too long was never travelled.
   public static let farthest = 1.25
 
-  /// Whether both can be lengths of the same movement.
+  /// True if both can be lengths of the same movement.
   public var isOneWay: Bool { max(track, device) <= Self.farthest * min(track, device) }
 
   public var isNotable: Bool { (track - device).magnitude > Self.notable * device }

@@ -2,22 +2,22 @@
 public enum TrackCleaning {
   /// Metres; fixes with a larger error are too inaccurate.
   public static let worstAccuracy = 50.0
-  /// Seconds; a piece of consistent positions that lasts this long is kept even if no plausible step leads to it:
-  /// somebody paused, took the train, and continued.
+  /// Seconds; a consistent piece that lasts this long is kept even if no plausible step leads to it: somebody paused,
+  /// took the train, and continued.
   public static let shortestStretch = 30.0
 
   /// Lists of consistent positions, oldest first. The movement between two lists is unknown.
   ///
   /// The track is cut where a step is faster than `Locomotion.fastest`. The piece with the most positions is kept,
-  /// then, going outwards from it, each piece that a plausible step connects; a single outlier is dropped, even if
-  /// it comes first.
+  /// then, going outwards from it, each piece that a plausible step connects; a single outlier is dropped, even if it
+  /// comes first.
   ///
-  /// - Parameter fixes: In any order; of several at one moment the first counts, and those without a time do not.
+  /// - Parameter fixes: In any order; the first of several at one moment counts, and those without a time do not.
   public static func stretches(_ fixes: [TrackFix], _ locomotion: Locomotion) -> [[TrackFix]] {
     stretches(ordered: inOrder(fixes.filter { $0.second != nil && isPlausible($0) }), locomotion)
   }
 
-  /// - Parameter fixes: Each later than the one before.
+  /// - Parameter fixes: Each later than the previous one.
   static func stretches(ordered fixes: [TrackFix], _ locomotion: Locomotion) -> [[TrackFix]] {
     let pieces = pieces(fixes, locomotion)
     guard var anchor = pieces.indices.first else { return [] }
@@ -71,7 +71,8 @@ public enum TrackCleaning {
   private static func isPossible(_ a: TrackFix?, _ b: TrackFix?, _ locomotion: Locomotion) -> Bool {
     guard let a, let b else { return false }
     let longest = locomotion.fastest * (b.moment - a.moment)
-    // Nearly every step is far from impossible, and most of a track's computation would go into telling how far.
+    // Nearly every step is far from impossible, so avoid computing the exact distance, which would dominate the cost of
+    // a track.
     return GreatCircle.isSurely(a.place, within: longest, of: b.place)
       || GreatCircle.distance(a.place, b.place) <= longest
   }
@@ -83,6 +84,6 @@ public enum TrackCleaning {
 }
 
 extension TrackFix {
-  /// 0 where no time is known, which cleaning never compares.
+  /// 0 if no time is known; cleaning never compares it.
   fileprivate var moment: Double { second ?? 0 }
 }

@@ -3,15 +3,15 @@ public enum TrainingWeek {
   /// Weeks that must have heart-rate data before the share of easy training is shown (activity.md, Formulas).
   public static let leastWeeks = 4
 
-  /// Foster 1998, Med Sci Sports Exerc 30:1164: load of the week times its monotony. `nil` where all days are equal. Not the strain of a
-  /// day (`TrainingImpulse.strain`).
+  /// Foster 1998, Med Sci Sports Exerc 30:1164: load of the week times its monotony. `nil` if all days are equal. Not
+  /// the strain of a day (`TrainingImpulse.strain`).
   ///
-  /// - Parameter loads: Seven daily loads, days without training included as 0.
+  /// - Parameter loads: Seven daily loads, with 0 for days without training.
   public static func strain(_ loads: [Double]) -> Double? {
     PerformanceManagement.monotony(loads).map { $0 * loads.reduce(0, +) }
   }
 
-  /// Share of the time that was spent below zone 3, in `0...1`; `nil` unless each of four weeks has time in zones.
+  /// Share of the time spent below zone 3, in `0...1`; `nil` unless each of four weeks has time in zones.
   ///
   /// - Parameter weeks: For each week seconds in zones 0 to 5; the last four count.
   public static func easyShare(_ weeks: [[Double]]) -> Double? {

@@ -5,7 +5,8 @@ public struct WeekStreak: Sendable, Equatable {
   public private(set) var longest = 0
 
   /// - Parameters:
-  ///   - reached: Running numbers of weeks, in any order, also more than once; those after `now` do not count.
+  ///   - reached: Week numbers in which the goal was reached, in any order and possibly repeated; those after `now` do
+  ///     not count.
   ///   - now: The number of this week.
   public init(reached: [Int], now: Int) {
     var (last, length): (Int?, Int) = (nil, 0)

@@ -1,10 +1,9 @@
 /// Net speed around a moment: from the mean position before it to the mean position after it.
 ///
-/// Positions have errors of metres that change from second to second (van Diggelen & Enge 2015: smartphones are
-/// mostly within 4.9 m under open sky), so that somebody standing still seems to move metres per second from fix to
-/// fix. The means of ten seconds either side are off by about a third of
-/// that: 3 m of jitter make less than 0.3 m/s of them, below any walk, and 0.8 m/s stay above 0.5 m/s. The ten seconds are our choice: as long as the
-/// shortest stop.
+/// Positions have errors of metres that change from second to second (van Diggelen & Enge 2015: smartphones are mostly
+/// within 4.9 m under open sky), so that somebody standing still seems to move metres per second from fix to fix. The
+/// means of ten seconds on either side are off by about a third of that: 3 m of jitter make less than 0.3 m/s of them,
+/// below any walk, and 0.8 m/s stay above 0.5 m/s. The ten seconds are our choice: as long as the shortest stop.
 struct WindowSpeed {
   /// Seconds either side of a moment.
   static let half = MovingTime.shortestStop
@@ -25,7 +24,8 @@ struct WindowSpeed {
     self.init(
       track.points.map { $0.second },
       track.points.map { point in
-        // From point to point, so that long ways stay true to scale, and the date line is none.
+        // Each step starts from the previous point, so that long distances stay true to scale and the date line does
+        // not matter.
         var step = point.place.longitude - before.longitude
         if step.magnitude > 180 { step -= step > 0 ? 360 : -360 }
         east += step * degree * Elementary.cosine((point.place.latitude + before.latitude) / 2 * Double.pi / 180)
@@ -34,7 +34,7 @@ struct WindowSpeed {
       })
   }
 
-  /// From distance only, as if the movement were straight.
+  /// Uses distance alone, as if the movement were straight.
   init(_ distance: CumulativeSeries) { self.init(distance.seconds, distance.values.map { ($0, 0) }) }
 
   private init(_ seconds: [Double], _ places: [(east: Double, north: Double)]) {
@@ -54,9 +54,10 @@ struct WindowSpeed {
     }
   }
 
-  /// Metres per second at each moment; `nil` if the whole track is too short. Near the ends it is that of the first and last window.
+  /// Metres per second at each moment; `nil` if the whole track is too short. Near the ends it is that of the first and
+  /// last window.
   ///
-  /// - Parameter moments: Never falling.
+  /// - Parameter moments: In ascending order.
   func speeds(at moments: [Double]) -> [Double?] {
     guard let last = seconds.last, last / 2 >= Self.leastHalf else { return moments.map { _ in nil } }
     let half = min(Self.half, last / 2)

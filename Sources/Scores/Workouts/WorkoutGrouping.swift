@@ -1,4 +1,4 @@
-/// One recording of a workout, of one source.
+/// One recording of a workout by one source.
 public struct WorkoutRecording: Sendable, Equatable {
   /// Chosen by the caller; unique.
   public var id: Int
@@ -6,7 +6,7 @@ public struct WorkoutRecording: Sendable, Equatable {
   public var span: Range<Instant>
   /// A number for the kind of activity; `nil` for an unspecific one such as `Other`.
   public var activity: Int?
-  /// Whether the person entered it. Two entries always mean two workouts.
+  /// True if the person entered it. Two entries always mean two workouts.
   public var isWritten: Bool
 
   public init(id: Int, span: Range<Instant>, activity: Int?, isWritten: Bool = false) {
@@ -19,7 +19,7 @@ public struct WorkoutRecording: Sendable, Equatable {
   /// Minimum overlap as a share of the shorter recording; our choice.
   public static let leastOverlap = 0.6
 
-  /// Whether two recordings are of the same workout: they overlap by at least 60 % of the shorter one, and their
+  /// True if two recordings belong to the same workout: they overlap by at least 60 % of the shorter one, and their
   /// kinds agree or one is unspecific. A recording without a duration overlaps fully if it lies within the other.
   public func isSame(as other: WorkoutRecording) -> Bool {
     guard !isWritten || !other.isWritten else { return false }
@@ -28,7 +28,7 @@ public struct WorkoutRecording: Sendable, Equatable {
     return overlap(with: other) >= Self.leastOverlap * min(length, other.length)
   }
 
-  /// Seconds, as numbers that cannot overflow.
+  /// Seconds, as a number that cannot overflow.
   var length: Double { span.upperBound.timeInterval(since: span.lowerBound) }
 
   func overlap(with other: WorkoutRecording) -> Double {
@@ -52,15 +52,15 @@ public struct RecordingPair: Sendable, Equatable {
 public enum WorkoutGrouping {
   /// The recordings of each workout, leader first; workouts by the start of their leader.
   ///
-  /// Recordings gather around a leader that each of them matches; leaders are tried with a specific kind first,
-  /// then longer before shorter. So an unspecific recording of a whole morning does not join the two runs in it.
-  /// Recordings that the person joined stay together, those that they separated stay apart; if they did both to a
-  /// pair, it stays apart. The result does not depend on the order of the recordings.
+  /// Recordings gather around a leader that each of them matches. Leaders are tried with a specific kind first, then
+  /// longer before shorter, so that an unspecific recording of a whole morning does not join the two runs in it.
+  /// Recordings that the person joined stay together, and those that they separated stay apart; separation wins if a
+  /// pair was both joined and separated. The result does not depend on the order of the recordings.
   ///
   /// - Parameters:
   ///   - recordings: In any order; of two with one id the first in the order above counts.
   ///   - joined: Pairs of ids that are one workout regardless of their times; pairs with unknown ids are ignored.
-  ///   - parted: Ids that are not.
+  ///   - parted: Pairs of ids that are not.
   public static func groups(
     _ recordings: [WorkoutRecording], joined: [RecordingPair] = [], parted: [RecordingPair] = []
   ) -> [[WorkoutRecording]] {
@@ -93,7 +93,7 @@ private struct Gathering {
   private let recordings: [WorkoutRecording]
   private var places: [Int: Int] = [:]
   private var apart: [Int: [Int]] = [:]
-  /// For each recording the number of its group; before `gather` only recordings joined by the person share one.
+  /// The group number of each recording; before `gather`, only recordings joined by the person share one.
   private var group: [Int]
   private var members: [[Int]]
 
@@ -123,7 +123,7 @@ private struct Gathering {
     var leaders: [Int] = []
     var longest = 0.0
     for place in recordings.indices {
-      // Already placed with a recording that the person joined it to.
+      // It was already placed with a recording that the person joined it to.
       guard members[group[place]].first == place else { continue }
       let joined = members[group[place]]
       let leader = best(for: joined, among: leaders, longest)
@@ -136,7 +136,7 @@ private struct Gathering {
     }
   }
 
-  /// The leader with the largest overlap with one of those; of several the earliest.
+  /// The leader that overlaps most with one of the joined recordings; the earliest of several.
   private func best(for joined: [Int], among leaders: [Int], _ longest: Double) -> Int? {
     var best: (leader: Int, overlap: Double)?
     for recording in joined.map({ recordings[$0] }) {
