@@ -44,11 +44,12 @@ struct Assets {
     return UncommentedSource.bytes(of: source, hasLineComments: isScript)
   }
 
-  /// The only script that may compile WebAssembly, for which browsers ask a policy that allows it. It runs in a worker, which has the policy of its own
-  /// answer and sees no page; it fetches the module and nothing else.
+  /// Policy for the only script that may compile WebAssembly. It runs in a worker, which follows the policy of its own
+  /// response and sees no page; it fetches the module and nothing else.
   private static let enginePolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
 
-  /// Texts, pictures and the module that pages need without a network; a system asks for other icons when it installs the app.
+  /// Texts, pictures and the module that pages need offline; the system requests further icons when it installs the
+  /// app.
   static var ofPages: [String] {
     entries.filter { $0.packed != nil && $0.name != ServiceWorkerScript.name }.map { url($0.name) }
   }
@@ -59,14 +60,14 @@ struct Assets {
     entries.first { $0.name == name }.map { String(buffer: $0.plain) } ?? ""
   }
 
-  /// Before the addresses of all.
+  /// Common prefix of all asset addresses.
   static let folder = "/assets/"
-  /// As a router writes the address of each.
+  /// The route pattern of an asset.
   static let pattern = folder + ":hash/:name"
-  /// Browsers request this on their own, whatever the page says.
+  /// Browsers request this on their own, regardless of the page.
   static let favicon = "/favicon.ico"
 
-  /// Whether a path is that of an asset, or one that browsers request on their own.
+  /// True for the path of an asset, or one that browsers request on their own.
   static func owns(_ path: String) -> Bool { path.hasPrefix(folder) || path == favicon }
 
   static func url(_ name: String) -> String {

@@ -10,12 +10,12 @@ enum CookieName {
   static let clock = "clock"
   /// The day on which the injury banner was dismissed.
   static let injuriesSeen = "injuries"
-  /// With the page's address behind it: the day on which its score has counted up.
+  /// Followed by the page's address: the day on which its score has counted up.
   static let countedUp = "counted-"
 
-  /// Whether it says something about the person, and not about how the browser shows it.
+  /// True if it says something about the person rather than about how the browser displays things.
   static func tellsOfPerson(_ name: Substring) -> Bool {
-    // Not what somebody else may have put there, which could not be written back.
+    // Ignore values that others may have put there and that could not be written back.
     name == injuriesSeen || name.hasPrefix(countedUp) && name.allSatisfy { $0.isASCII && $0.isLetter || $0 == "-" }
   }
 }
@@ -24,7 +24,7 @@ extension Request {
   /// A cookie's value, percent-decoded.
   func cookie(_ name: String) -> String? { cookies[name]?.value.removingPercentEncoding }
 
-  /// Of all cookies, in the order sent, also several of one name; the value as sent, `nil` without "=".
+  /// All cookies in the order sent, including repeated names; the value as sent, `nil` without "=".
   var cookiePairs: [(name: Substring, value: Substring?)] {
     headers[values: .cookie].flatMap { $0.split(separator: ";") }.map { field in
       let field = field.drop { $0 == " " }

@@ -12,7 +12,7 @@ internal import NIOHTTP2
 
 /// An error with its HTTP status and its sentence for the person.
 struct Failure {
-  /// Lines a minute in the log of a server: some failures can be caused from outside, such as a store that is busy.
+  /// Maximum log lines per minute: some failures, such as a busy store, can be caused from outside.
   static let mostLines = 300
 
   let error: any Error
@@ -31,7 +31,7 @@ struct Failure {
     case let problem as APIProblem: problem.status
     case let problem as EndpointProblem: problem.status
     case is HTTPParserError, is IncompleteRequest, is MalformedForm, is DayNotAccepted: .badRequest
-    // Whoever sent it has gone: that is no failure of ours.
+    // The client has gone, which is no failure of ours.
     case is ChannelError, is CancellationError, is NIOHTTP2Errors.StreamClosed, is NIOHTTP2Errors.NoSuchStream:
       .badRequest
     case let error as IOError where IOError.disconnections.contains(error.errnoCode): .badRequest
@@ -79,7 +79,7 @@ struct Failure {
     }
   }
 
-  /// The sentence above a form that comes back as it was filled in.
+  /// The sentence above a form that comes back as filled in.
   func formSentence(_ language: Language) -> String {
     switch error {
     case StorageError.busy, StorageError.inUse: language[.errorNotSavedBusy]
@@ -107,7 +107,8 @@ struct Failure {
 }
 
 extension AppContext {
-  /// The route and the cause, never the address asked, a query or a value: they may say something about a person.
+  /// Logs the route and the cause, never the requested address, a query or a value, which may say something about a
+  /// person.
   func log(_ error: any Error, _ status: HTTPResponse.Status) {
     let second = Int(clamping: NIODeadline.now().uptimeNanoseconds / 1_000_000_000)
     let line: LogAllowance.Answer = failureLines?.take(second: second) ?? .write
@@ -137,7 +138,7 @@ extension AppContext {
 enum FailureCause {
   static func text(_ error: any Error) -> String {
     switch error {
-    // Reasons are those of SQLite and of the system: they name tables and the store's folder, and no values.
+    // Reasons come from SQLite and the system: they name tables and the store's folder, but no values.
     case let error as StorageError: "\(error)"
     case let error as ImportSourceError: kind(error)
     case let error as HTTPError: "HTTP \(error.status.code)"
@@ -146,7 +147,7 @@ enum FailureCause {
     }
   }
 
-  /// Without the name of the person's file.
+  /// The kind of error, without the name of the person's file.
   private static func kind(_ error: ImportSourceError) -> String {
     switch error {
     case .notFound: "no such file"
@@ -159,7 +160,7 @@ enum FailureCause {
 }
 
 extension IOError {
-  /// Codes with which a connection ends that the other side has given up.
+  /// Error codes of a connection that the other side has closed.
   fileprivate static let disconnections: Set<CInt> = [ECONNRESET, EPIPE, ENOTCONN, ECONNABORTED, ETIMEDOUT]
 }
 

@@ -1,6 +1,6 @@
 package import Hummingbird
 
-/// Answers HEAD like GET, without the body (RFC 9110, 9.3.2): with the length that the body would have, if it is known.
+/// Answers HEAD like GET, without the body (RFC 9110, 9.3.2), but with the body's length if it is known.
 package struct HeadResponder: HTTPResponder {
   let responder: RouterResponder<AppContext>
 

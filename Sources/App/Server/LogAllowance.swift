@@ -1,11 +1,11 @@
 internal import DailveScores
 internal import Synchronization
 
-/// How many log lines per minute are allowed for events that others can cause at will, so that they cannot fill the disk.
+/// Limits log lines per minute for events that others can cause at will, so that they cannot fill the disk.
 final class LogAllowance: Sendable {
   enum Answer {
     case write
-    /// The first excess event: logged once a minute, then nothing more.
+    /// The first excess event, announced once a minute; further ones are not logged.
     case writeMoreOfTheSame
     case none
   }
@@ -15,7 +15,7 @@ final class LogAllowance: Sendable {
 
   init(most: Int) { self.most = most }
 
-  /// - Parameter second: Of any clock that does not go backwards.
+  /// - Parameter second: Seconds of any clock that never goes backwards.
   func take(second: Int) -> Answer {
     let line = minute.withLock { minute in
       let start = second / 60

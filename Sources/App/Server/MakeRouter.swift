@@ -5,7 +5,7 @@ internal import Hummingbird
 /// The server's middleware and routes; both `serve` and the tests use it.
 package func makeRouter(_ dependencies: ServerDependencies) -> Site { makeRouter(SharedServices(dependencies)) }
 
-/// The same, beside `makeIngestRouter`.
+/// The same router, alongside `makeIngestRouter`.
 package func makeRouter(_ shared: SharedServices) -> Site {
   let dependencies = shared.dependencies
   let router = Router(context: AppContext.self)
@@ -70,7 +70,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   return Site(router: router)
 }
 
-/// Only the deliveries of devices, for an address that other machines can reach.
+/// Routes only the deliveries of devices, for an address that other machines can reach.
 package func makeIngestRouter(_ shared: SharedServices) -> Site {
   let dependencies = shared.dependencies
   let router = Router(context: AppContext.self)

@@ -4,7 +4,7 @@ package import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Responses while the store is not open yet: a page that says so and reloads, and no stored data.
+/// Responses while the store is still being opened: a page that says so and reloads, without any stored data.
 package func makeStartingRouter(
   origin: ReachedOrigin?, now: @escaping @Sendable () -> Instant, progress: @escaping @Sendable () -> OpeningProgress?
 ) -> Site {
@@ -18,12 +18,12 @@ package func makeStartingRouter(
   return Site(router: router)
 }
 
-/// Answers everything but the style sheet.
+/// Answers everything except the style sheet.
 private struct StartingMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let viewers: Viewers
   let progress: @Sendable () -> OpeningProgress?
-  /// Seconds after which browsers ask again.
+  /// Seconds after which browsers retry.
   private static let pause = "2"
 
   func handle(
@@ -40,7 +40,7 @@ private struct StartingMiddleware: RouterMiddleware {
       : Response.page(StartingPage.html(sentence, frame: frame))
     response.status = .serviceUnavailable
     response.headers[.retryAfter] = Self.pause
-    // The server that follows takes the port, and nobody may still be connected to this one.
+    // The real server takes over the port, so nobody may stay connected to this one.
     response.headers[.connection] = "close"
     if request.method == .get { response.headers[.custom("Refresh")] = Self.pause }
     return response

@@ -4,16 +4,16 @@ internal import Hummingbird
 
 /// The result of a form, shown on the page that follows.
 enum Notice {
-  /// `isWaiting` if it is durable, but statistics follow later: an import is under way, or there is much to derive.
+  /// `isWaiting` if it is durable but statistics follow later, because an import is running or there is much to derive.
   case saved(isWaiting: Bool)
-  /// False if there are backups that could not be reached.
+  /// False if some backups could not be reached.
   case erased(all: Bool)
   case undone(removed: Int, kept: Int)
   /// The key of a device is no longer accepted.
   case revoked
-  /// The form for a key was sent again.
+  /// The form for a key was submitted again.
   case madeAlready
-  /// A delivery is being read again; false if its body is no longer there.
+  /// A delivery is being read again; false if its body no longer exists.
   case replayed(Bool)
   /// The reading that the form excludes is no longer there.
   case readingGone
@@ -42,17 +42,17 @@ enum Notice {
   /// A path with one more item in its query.
   static func path(_ path: String, _ query: String) -> String { path + (path.contains("?") ? "&" : "?") + query }
 
-  /// Today, with the result of an import.
+  /// Today, showing the result of an import.
   static func imported(batch: Int) -> String { Address.today.path("done=imported&batch=\(batch)") }
 
-  /// The import whose result the page is to show.
+  /// The import whose result the page should show.
   static func importedBatch(_ request: Request) -> Int? {
     let parameters = request.uri.queryParameters
     guard parameters.get("done") == "imported" else { return nil }
     return parameters.get("batch").flatMap { Int($0) }
   }
 
-  /// The address that undoes a deletion, on the page that follows it.
+  /// The address that undoes a deletion, shown on the page that follows it.
   ///
   /// - Parameter restore: The address that restores an entry, by its id.
   static func undo(_ request: Request, _ restore: (String) -> Address) -> String? {

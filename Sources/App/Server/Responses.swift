@@ -44,15 +44,15 @@ extension Response {
 }
 
 extension Response {
-  /// Has the browser forget what it keeps of us besides cookies: pages, what waits to be sent, and the service worker
-  /// (https://www.w3.org/TR/clear-site-data/). Browsers without it do so by `offline.js`.
+  /// Makes the browser delete everything it keeps of us besides cookies: pages, waiting forms, and the service worker
+  /// (https://www.w3.org/TR/clear-site-data/). Browsers without this feature do so by `offline.js`.
   mutating func clearBrowser() { headers[.custom("Clear-Site-Data")] = "\"cache\", \"storage\"" }
 }
 
 extension Request {
   var wantsJSON: Bool { headers[.accept]?.contains("application/json") == true }
 
-  /// Whether its body has the fields of a form, and no files.
+  /// True if its body has the fields of a form, but no files.
   var isPlainForm: Bool { headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true }
 
   /// The fields of a form by name.
@@ -73,7 +73,7 @@ extension Request {
     }
   }
 
-  /// The period in the query, if it is one of those offered.
+  /// The period in the query, if it is one of the offered ones.
   func period(of offered: [DetailPeriod]) -> DetailPeriod? {
     uri.queryParameters.get("days").flatMap { DetailPeriod(rawValue: $0) }.flatMap {
       offered.contains($0) ? $0 : nil

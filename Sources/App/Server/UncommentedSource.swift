@@ -1,10 +1,10 @@
-/// Scripts and style sheets without the comments of their developers, which are a tenth of what a first visit would receive.
+/// Scripts and style sheets without their comments, which would be a tenth of the first visit's download.
 ///
-/// Only comments that stand on lines of their own go, so no string, pattern or address has to be understood: a line that begins with `//`, and a
-/// block that begins a line and ends one. A cast (`/** @type {T} */ (value)`) stays, because code follows it. No line of a template literal may look
-/// like a comment.
+/// Only comments on lines of their own are removed, so no string, pattern or address has to be understood: a line that
+/// begins with `//`, and a block that begins one line and ends another. A cast (`/** @type {T} */ (value)`) stays,
+/// because code follows it. No line of a template literal may look like a comment.
 enum UncommentedSource {
-  /// - Parameter hasLineComments: Whether `//` begins a comment, which it does in scripts and not in style sheets.
+  /// - Parameter hasLineComments: True if `//` begins a comment, as in scripts but not in style sheets.
   static func bytes(of source: [UInt8], hasLineComments: Bool) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(source.count)
@@ -26,12 +26,13 @@ enum UncommentedSource {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-  /// Where the next line begins.
+  /// The start of the next line.
   private static func lineEnd(after start: Int, in source: [UInt8]) -> Int {
     source[start...].firstIndex(of: newline).map { $0 + 1 } ?? source.endIndex
   }
 
-  /// - Returns: Where the line after a block begins; `nil` if the block is not closed, or if something follows it on its last line.
+  /// - Returns: The start of the line after a block; `nil` if the block is not closed, or if something follows it on
+  ///   its last line.
   private static func blockEnd(from start: Int, in source: [UInt8]) -> Int? {
     var index = start + 2
     while index + 1 < source.endIndex, !(source[index] == star && source[index + 1] == slash) { index += 1 }

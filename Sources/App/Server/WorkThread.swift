@@ -5,33 +5,35 @@ internal import Synchronization
 
 /// Runs the jobs of tasks one at a time, outside the cooperative thread pool.
 package final class WorkThread: TaskExecutor {
-  /// Maximum of waiting requests: more than one person needs, but few enough that nobody waits for minutes.
+  /// Maximum number of waiting requests: more than one person needs, but few enough that nobody waits for minutes.
   private static let mostWaiting = 64
 
-  /// For long computations: one after another they leave the threads free that answer pages, hold at most one reader of the store, and find what the
-  /// previous one has cached.
+  /// For long computations. One at a time, they leave the threads that answer pages free, hold at most one reader of
+  /// the store, and find the previous one's cached results.
   static let heavy = WorkThread()
-  /// For requests of programs, so that they block neither the readers nor the queue of pages; long ones separate from short ones.
+  /// For requests of programs, so that they block neither the readers nor the queue of pages. Long ones are separate
+  /// from short ones.
   static let programs = WorkThread(isLong: false)
   static let longForPrograms = WorkThread()
   /// For the exchange with other machines of the person.
   static let peers = WorkThread()
-  /// For asking them.
+  /// For asking other machines.
   package static let following = WorkThread()
 
   private let queue = DispatchQueue(label: "dailve.heavy-work")
   private let waiting = Mutex(0)
-  /// Whether to watch for disconnection: a watched connection takes no further request.
+  /// True to watch for disconnection; a watched connection takes no further request.
   private let isLong: Bool
 
   init(isLong: Bool = true) { self.isLong = isLong }
 
   /// Computes a response, unless the client disconnects before its turn.
   ///
-  /// What takes long ends its connection, since it is watched meanwhile.
+  /// A long computation ends its connection, because the connection is watched meanwhile.
   ///
-  /// - Parameter body: It awaits nothing: whoever waits on this thread must not hold what another needs to go on.
-  /// - Throws: `StorageError.busy` if too many wait already, `CancellationError` for somebody who has gone.
+  /// - Parameter body: Must not await anything: a job waiting on this thread must not hold what another needs to
+  ///   proceed.
+  /// - Throws: `StorageError.busy` if too many are waiting already, `CancellationError` if the client has left.
   func answering<T: Sendable>(
     _ request: Request, _ context: AppContext, _ body: @escaping @Sendable () throws -> T
   ) async throws -> T {

@@ -2,13 +2,13 @@ internal import Crypto
 internal import DailveDomain
 internal import Foundation
 
-/// A code of 128 random bits that a person types: 32 digits in groups of four. Setup and recovery take one each.
+/// A code of 128 random bits that a person types: 32 digits in groups of four. Setup and recovery each take one.
 package struct AccessCode: Sendable, Equatable {
   private static let digits = 32
 
   private let plain: String
 
-  /// A set of recovery codes, in case the passphrase is lost.
+  /// A set of recovery codes for a lost passphrase.
   static func recovery() -> [AccessCode] { (0..<10).map { _ in AccessCode() } }
 
   package init() { plain = RandomBytes.make(Self.digits / 2).hexadecimal }

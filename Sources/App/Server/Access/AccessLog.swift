@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import DailveScores
 internal import Logging
 
-/// What happens with sign-in: when, from where, with what outcome. It holds no secrets, and nothing that a request could put into it besides
-/// its network address.
+/// Logs sign-in events: when, from where, and the outcome. It holds no secrets and nothing that a request could inject,
+/// apart from its network address.
 final class AccessLog: Sendable {
   enum Event: String {
     case setUp = "set up", signedIn = "signed in", signedInByCode = "signed in with a recovery code"
@@ -28,7 +28,7 @@ final class AccessLog: Sendable {
     self.logger = logger
   }
 
-  /// - Parameter reason: In our own words.
+  /// - Parameter reason: Our own wording, never text from a request.
   func note(
     _ event: Event, _ client: String, session: String? = nil, because reason: String? = nil, at now: Instant
   ) {

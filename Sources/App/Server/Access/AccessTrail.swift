@@ -4,7 +4,7 @@ internal import Hummingbird
 
 /// Logs actions of a signed-in person on keys and on all data.
 struct AccessTrail: Sendable {
-  /// `nil` without sign-in; nothing is logged then.
+  /// `nil` without sign-in; then nothing is logged.
   let access: PublicAccess?
   let log: AccessLog
   let now: @Sendable () -> Instant

@@ -16,7 +16,7 @@ enum Confirmation {
     .ingest, .selfTest, .importing, .signInPasskey, .passkeyBegin, .passkeys, .connectTest,
   ]
 
-  /// Fields of the question itself. All others are those of the form that waits for its answer.
+  /// Fields of the confirmation itself. All others belong to the form that waits for it.
   private static let own: Set<String> = ["passphrase", "answer", "username", ReturnPath.name, ReturnPath.again, waits]
   private static let waits = "waits"
 
@@ -25,18 +25,18 @@ enum Confirmation {
     posted[waits] == nil ? nil : waiting(posted)
   }
 
-  /// All that a form that has to wait has sent.
+  /// All fields of a form that has to wait.
   static func waiting(_ posted: PostedForm) -> [(name: String, value: String)] {
     [(waits, "1")] + posted.all.filter { !own.contains($0.name) }
   }
 
-  /// To where the person wanted to go, with the same form if one waited for them.
+  /// Redirects to where the person wanted to go, resubmitting the form that waited, if any.
   static func goOn(to path: String, with posted: PostedForm) -> Response {
     guard let pattern = Address(path: String(path.prefix { $0 != "?" }))?.pattern else { return .seeOther(.today) }
-    // A download would leave the question on the screen, with the passphrase in its field.
+    // A download would leave the confirmation on screen, with the passphrase in its field.
     if pattern == .export { return .seeOther(Address.settings.path("done=confirmed") + "#export") }
     guard posted[waits] != nil, !closed.contains(pattern) else { return .seeOther(path) }
-    // 307 sends the form again.
+    // Status 307 submits the form again.
     var response = Response.redirect(to: path, type: .temporary)
     response.headers[.cacheControl] = "no-store"
     return response

@@ -1,13 +1,13 @@
 internal import Crypto
 internal import DailveDomain
 
-/// Passkeys of one site: its requests to browsers, and the pending ones.
+/// Passkeys of one site: the requests to browsers that are pending.
 struct PasskeyDesk: Sendable {
   let verifying: WebAuthnPasskeys
   let challenges: PasskeyChallenges
 
-  /// - Parameter origin: Where browsers reach the web app.
-  /// - Returns: `nil` where browsers make no passkeys.
+  /// - Parameter origin: The address at which browsers reach the web app.
+  /// - Returns: `nil` if browsers cannot make passkeys there.
   init?(_ origin: ReachedOrigin) {
     guard let verifying = WebAuthnPasskeys(origin) else { return nil }
     self.verifying = verifying

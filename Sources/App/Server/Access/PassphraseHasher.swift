@@ -4,10 +4,10 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Hashes passphrases with scrypt, one at a time on a thread of its own: each takes 128 MB and much of a second.
+/// Hashes passphrases with scrypt, one at a time on its own thread: each takes 128 MB and much of a second.
 final class PassphraseHasher: Sendable {
   private static let (rounds, blockSize, parallelism) = (1 << 17, 8, 1)
-  /// Places that strangers leave to known browsers.
+  /// Limits of the queue; strangers may fill only part of it, so that known browsers find room.
   private static let (mostWaiting, mostStrangers) = (4, 2)
 
   private let queue = DispatchQueue(label: "dailve.passphrases")
@@ -21,7 +21,7 @@ final class PassphraseHasher: Sendable {
     return made
   }
 
-  /// - Parameter isKnown: Whether the browser is known.
+  /// - Parameter isKnown: True for a known browser.
   func isSame(_ passphrase: String, _ kept: PassphraseHash, isKnown: Bool) async throws -> Bool {
     SameBytes.isSame(try await key(passphrase, kept, isKnown: isKnown), kept.key)
   }
@@ -35,7 +35,7 @@ final class PassphraseHasher: Sendable {
     }
     guard isFree else { throw SignInRefusal.later(seconds: 5) }
     defer { waiting.withLock { $0 -= 1 } }
-    // However it was typed: composed and decomposed forms of a letter are the same one.
+    // Normalised, because composed and decomposed forms of a letter are the same.
     let bytes = Data(passphrase.precomposedStringWithCompatibilityMapping.utf8)
     return try await withCheckedThrowingContinuation { done in
       queue.async {

@@ -2,12 +2,12 @@
 struct PostedForm: Decodable, Sendable {
   private var fields: [String: Values]
 
-  /// A field that is there once.
+  /// The value of a field that occurs exactly once.
   subscript(name: String) -> String? {
     if case .one(let text)? = fields[name] { text } else { nil }
   }
 
-  /// Names and values as they were sent, in the order of the names; values of one name in their own order.
+  /// Names and values as sent, ordered by name; the values of one name keep their order.
   var all: [(name: String, value: String)] {
     fields.sorted { $0.key < $1.key }.flatMap { name, values in
       switch values {
@@ -28,7 +28,7 @@ struct PostedForm: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      // One or several: what it is shows by what it can be decoded as.
+      // Only trying to decode shows whether there is one value or several.
       if let text = try? container.decode(String.self) {
         self = .one(text)
       } else {

@@ -4,7 +4,7 @@ internal import DailveScores
 internal import Foundation
 internal import Hummingbird
 
-/// A cookie of 256 random bits, of which the store knows a SHA-256.
+/// A cookie of 256 random bits; the store keeps only its SHA-256.
 struct SessionCookie {
   enum Kind: String {
     /// Identifies the session.
@@ -16,7 +16,7 @@ struct SessionCookie {
   /// Browsers accept the prefix only from encrypted origins, for this host and every path
   /// (https://www.rfc-editor.org/rfc/rfc6265bis, "__Host-").
   static let name = "__Host-dailve"
-  /// For connections that are not encrypted, where no browser would take the other.
+  /// The name on unencrypted connections, where no browser would accept the prefix.
   private static let plainName = "dailve"
 
   private func name(_ access: PublicAccess) -> String { Self.name(access, kind) }
@@ -25,7 +25,7 @@ struct SessionCookie {
     (access.way == .unencrypted ? plainName : name) + kind.rawValue
   }
 
-  /// Whether a request has one, whatever it is worth.
+  /// True if a request carries such a cookie, valid or not.
   static func isThere(_ request: Request) -> Bool {
     [name, plainName].contains { !values($0, request).isEmpty }
   }
@@ -42,7 +42,8 @@ struct SessionCookie {
     secret = RandomBytes.make(32).hexadecimal
   }
 
-  /// That of a request; `nil` for none, and for several: another site under the same name may have added one.
+  /// The cookie of a request; `nil` for none, and for several: another site under the same host name may have added
+  /// one.
   init?(_ request: Request, _ access: PublicAccess, _ kind: Kind = .session) {
     let all = Self.values(Self.name(access, kind), request)
     guard let only = all.first, all.count == 1, only.utf8.count == 64 else { return nil }
@@ -52,19 +53,19 @@ struct SessionCookie {
 
   var hash: [UInt8] { Array(SHA256.hash(data: Data(secret.utf8))) }
 
-  /// - Parameter passkey: The credential by which it begins.
+  /// - Parameter passkey: The credential used to sign in.
   func session(_ visitor: Visitor, passkey: [UInt8]? = nil, at now: Instant) -> SignInSession {
     let id = RandomBytes.make(4).hexadecimal
     return SignInSession(id: id, hash: hash, browser: visitor.browser, passkey: passkey, at: now)
   }
 
   func set(_ response: inout Response, _ access: PublicAccess) {
-    // Browsers keep none longer than 400 days.
+    // Browsers keep no cookie longer than 400 days.
     let seconds = kind == .known ? 400 * 86_400 : SignInSession.longest
     Self.write(name(access), secret, for: seconds, &response, access)
   }
 
-  /// Removes that of the session.
+  /// Removes the session cookie.
   static func remove(_ response: inout Response, _ access: PublicAccess) {
     write(name(access, .session), "", for: 0, &response, access)
   }

@@ -14,7 +14,7 @@ extension SignInDesk {
 
   /// Ends the session of another browser.
   ///
-  /// - Parameter id: Of that session.
+  /// - Parameter id: Identifies that session.
   func end(_ id: String, _ store: any SignInStore, _ visitor: Visitor, at now: Instant) async throws {
     let isThere = try await store.changeAccess { state in
       state.sessions.contains { $0.id == id } ? (.end(id: id), true) : (nil, false)
@@ -22,15 +22,15 @@ extension SignInDesk {
     if isThere { log.note(.ended, visitor.client, session: id, at: now) }
   }
 
-  /// Sets another passphrase and signs out every browser but this one.
+  /// Sets another passphrase and signs out every other browser.
   ///
-  /// - Returns: False if this one was signed out meanwhile.
+  /// - Returns: False if this browser was signed out meanwhile.
   func changePassphrase(
     _ passphrase: String, _ store: any SignInStore, _ session: SignInSession, _ visitor: Visitor, at now: Instant
   ) async throws -> Bool {
     let hash = try await hasher.hash(passphrase)
     let isDone = try await store.changeAccess { state in
-      // It may have been ended while the hash was computed.
+      // The session may have ended while the hash was computed.
       guard state.session(hash: session.hash, at: now) != nil else { return (nil, false) }
       return (.passphrase(hash, keeping: session.id, known: visitor.known?.hash), true)
     }
@@ -38,7 +38,7 @@ extension SignInDesk {
     return isDone
   }
 
-  /// - Returns: Ten recovery codes, instead of those that were left; `nil` if this browser was signed out meanwhile.
+  /// - Returns: Ten recovery codes that replace the remaining ones; `nil` if this browser was signed out meanwhile.
   func renewRecovery(
     _ store: any SignInStore, _ session: SignInSession, _ visitor: Visitor, at now: Instant
   ) async throws -> [String]? {

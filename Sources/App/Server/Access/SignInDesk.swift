@@ -9,21 +9,21 @@ typealias SignInStore = AccessKeeping & PasskeyKeeping & WithheldRightKeeping
 final class SignInDesk: Sendable {
   let hasher = PassphraseHasher()
   let log = AccessLog()
-  /// `nil` where browsers make no passkeys.
+  /// `nil` if browsers cannot make passkeys.
   let passkeys: PasskeyDesk?
   private let attempts = Mutex(SignInAttempts())
 
   init(passkeys: PasskeyDesk?) { self.passkeys = passkeys }
 
-  /// Whether there is a passkey to sign in with.
+  /// True if there is a passkey to sign in with.
   func offersPasskey(_ store: any SignInStore) async throws -> Bool {
     guard passkeys != nil else { return false }
     return try await !store.passkeys().isEmpty
   }
 
-  /// - Parameter readmits: Whether what only a restored backup had counts again; its passphrase does not.
+  /// - Parameter readmits: True to restore the rights that exist only in a restored backup, except its passphrase.
   /// - Returns: The recovery codes, and the cookie of the first session.
-  /// - Throws: `SignInRefusal.wrong` for a code that is not accepted any more.
+  /// - Throws: `SignInRefusal.wrong` for a code that is no longer accepted.
   func setUp(
     _ store: any SignInStore, code: AccessCode?, passphrase: String, readmits: Bool = false, _ visitor: Visitor,
     at now: Instant
@@ -35,12 +35,12 @@ final class SignInDesk: Sendable {
     let hash = try await hasher.hash(passphrase)
     let (cookies, codes) = (SignedIn(session: SessionCookie(), known: SessionCookie(.known)), AccessCode.recovery())
     let (session, known) = (cookies.session.session(visitor, at: now), cookies.known?.hash)
-    // Before sign-in is set up: afterwards nobody may. Whoever has the code may do both.
+    // Readmission must precede setup, after which nobody may do it. The holder of the code may do both.
     if readmits, try await store.readmitWithheldRights(passphrase: false)?.isEmpty == false {
       log.note(.readmitted, visitor.client, at: now)
     }
     let isDone = try await store.changeAccess { state in
-      // Of two who show the code at the same moment one is the owner.
+      // If two people present the code at the same moment, only one becomes the owner.
       guard state.accepts(setupCode: code.hash, at: now) else { return (nil, false) }
       return (.setUp(hash, recovery: codes.map(\.hash), session: session, known: known), true)
     }
@@ -49,14 +49,15 @@ final class SignInDesk: Sendable {
     return (codes.map(\.text), cookies)
   }
 
-  /// Signs the person in, or re-authenticates them; in both cases with a new session.
+  /// Signs the person in, or re-authenticates them, with a new session in either case.
   func signIn(
     _ store: any SignInStore, _ proof: SignInProof, _ visitor: Visitor, at now: Instant
   ) async throws -> SignedIn {
     switch proof {
     case .passkey(let answer): return try await usePasskey(answer, store, visitor, now)
     case .secret(let secret):
-      // A code is not counted: nobody guesses it. Looked at before it is used: strangers cause no writing.
+      // Attempts with codes are not counted, because nobody guesses one. Check before consuming it, so that strangers
+      // cause no writes.
       if let code = AccessCode(secret), try await store.access().accepts(recoveryCode: code.hash),
         let cookie = try await useCode(code, store, visitor, now)
       {
@@ -84,7 +85,7 @@ final class SignInDesk: Sendable {
       throw SignInRefusal.later(seconds: seconds)
     }
     let cookie = try await begin(store, visitor, .signedIn, now) { state in
-      // It may have been reset while the hash was computed.
+      // The passphrase may have been reset while the hash was computed.
       state.passphrase == kept ? .passphrase : nil
     }
     guard let cookie else { throw refused(visitor, now) }
@@ -100,7 +101,7 @@ final class SignInDesk: Sendable {
     }
   }
 
-  /// Passkeys are not counted either, because signatures cannot be guessed.
+  /// Attempts with passkeys are not counted either, because signatures cannot be guessed.
   private func usePasskey(
     _ answer: [UInt8], _ store: any SignInStore, _ visitor: Visitor, _ now: Instant
   ) async throws -> SignedIn {
@@ -113,7 +114,7 @@ final class SignInDesk: Sendable {
     }
     let id = used.credential.id
     let cookie = try await begin(store, visitor, .signedInByPasskey, now, passkey: id) { state in
-      // Everything was reset while it was verified.
+      // Everything may have been reset during verification.
       state.isOpenForSetup ? nil : .passkey(id)
     }
     guard let cookie else { throw refused(visitor, now) }
@@ -131,7 +132,7 @@ final class SignInDesk: Sendable {
 
   /// Begins a session if `decide` still allows it.
   ///
-  /// - Parameter passkey: One that has to be there still.
+  /// - Parameter passkey: A passkey that must still exist.
   private func begin(
     _ store: any SignInStore, _ visitor: Visitor, _ event: AccessLog.Event, _ now: Instant, passkey: [UInt8]? = nil,
     _ decide: @escaping @Sendable (AccessState) -> Means?

@@ -20,6 +20,6 @@ extension SignInSession {
     return session
   }
 
-  /// Whether it ends by being ended, and not with its request.
+  /// True if the session lives until it is ended, false if it ends with its request.
   var isKept: Bool { !hash.isEmpty }
 }

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import HTTPTypes
 internal import Hummingbird
 
-/// A visitor before sign-in, as far as identifiable.
+/// What can be known about a visitor before sign-in.
 struct Visitor: Sendable {
   /// The network address that a request comes from.
   var client: String
@@ -23,7 +23,7 @@ struct Visitor: Sendable {
 }
 
 extension Visitor {
-  /// The key under which attempts are counted, and whether the browser is known.
+  /// The key under which attempts are counted, and true for a known browser.
   func counted(_ state: AccessState, at now: Instant) -> (key: String, isKnown: Bool) {
     if let before, state.session(hash: before.hash, at: now) != nil { return ("s" + before.hash.hexadecimal, true) }
     if let known, state.knows(browser: known.hash) { return ("k" + known.hash.hexadecimal, true) }
@@ -34,7 +34,7 @@ extension Visitor {
 /// The cookies after a successful sign-in.
 struct SignedIn: Sendable {
   var session: SessionCookie
-  /// `nil` where the browser has one.
+  /// `nil` if the browser already has one.
   var known: SessionCookie?
 
   func set(_ response: inout Response, _ access: PublicAccess) {

@@ -6,8 +6,8 @@ package struct WebAuthnPasskeys: PasskeyVerifying {
   private static let name = "Dailve"
   private let party: RelyingParty
 
-  /// - Parameter origin: Where browsers reach the web app.
-  /// - Returns: `nil` where browsers make no passkeys (`ReachedOrigin.passkeyObstacle`).
+  /// - Parameter origin: The address at which browsers reach the web app.
+  /// - Returns: `nil` if browsers cannot make passkeys there (`ReachedOrigin.passkeyObstacle`).
   package init?(_ origin: ReachedOrigin) {
     guard origin.passkeyObstacle == nil, !origin.host.isEmpty else { return nil }
     party = RelyingParty(id: origin.host, name: Self.name, origins: [origin.text])

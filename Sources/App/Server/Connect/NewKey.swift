@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import Hummingbird
 
-/// A key that is made, and shown in one answer.
+/// Creates a key and shows it in a single response.
 struct NewKey {
   private let token: DeviceToken
   private let secret: DeviceSecret
@@ -11,7 +11,8 @@ struct NewKey {
     (self.token, self.secret, self.trail) = (token, secret, trail)
   }
 
-  /// - Parameter answer: Shows the secret, which is nowhere stored. If that fails, nobody will ever know it, and the key is withdrawn.
+  /// - Parameter answer: Shows the secret, which is stored nowhere. If that fails, nobody can ever know it, and the key
+  ///   is withdrawn.
   func made(
     _ request: Request, _ context: AppContext, answer: () async throws -> Response
   ) async throws -> Response {
@@ -21,7 +22,7 @@ struct NewKey {
     do {
       return try await answer()
     } catch {
-      // Left as it is where that fails as well: a key that nobody knows opens nothing.
+      // If withdrawing fails as well, the key stays: an unknown key opens nothing.
       if (try? await store.revokeDeviceToken(token.id, at: token.created)) == true {
         trail.note(.keyWithdrawn, request, context)
       }

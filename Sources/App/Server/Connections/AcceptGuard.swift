@@ -1,10 +1,10 @@
 package import NIOCore
 internal import Foundation
 
-/// Keeps the server accepting when the process or the system runs out of file descriptors: without it the error would
-/// close the listening socket, or repeat in a busy loop.
+/// Keeps the server accepting when the process or the system runs out of file descriptors: otherwise the error would
+/// close the listening socket or repeat in a busy loop.
 package enum AcceptGuard {
-  /// How long no connection is accepted after such an error.
+  /// The pause in accepting connections after such an error.
   private static let pause = TimeAmount.milliseconds(200)
 
   /// - Parameter channel: The listening channel.

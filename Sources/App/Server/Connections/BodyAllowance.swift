@@ -1,26 +1,26 @@
 internal import DailveScores
 internal import NIOCore
 
-/// The time that a body has while the server waits for it.
+/// The time that a body may take while the server waits for it.
 struct BodyAllowance {
-  /// By what is asked for, and by whom.
+  /// The kind of body, by address and sender.
   enum Kind {
-    /// A credential of somebody unknown: a few lines.
+    /// A few lines from an unknown sender who is signing in.
     case credential
     case form
-    /// A file, a delivery or entries, of somebody known.
+    /// A file, a delivery or entries from a known sender.
     case long
   }
 
   private let limits: ConnectionLimits
   private let isCredential: Bool
-  /// While the server waited, and what came altogether.
+  /// Time spent waiting, and bytes received in total.
   private var waited = TimeAmount.zero
   private var bytes = 0
-  /// The same in the current stretch of a long body.
+  /// Likewise for the current stretch of a long body.
   private var stretch = (waited: TimeAmount.zero, bytes: 0)
 
-  /// - Parameter isCredential: Whether the address is one at which people sign in.
+  /// - Parameter isCredential: True for an address at which people sign in.
   init(_ limits: ConnectionLimits, isCredential: Bool) {
     self.limits = limits
     self.isCredential = isCredential
@@ -32,9 +32,9 @@ struct BodyAllowance {
   }
 
   /// - Parameters:
-  ///   - time: Since the last look, if the server waited then.
-  ///   - standing: Of the sender.
-  /// - Returns: Whether it comes too slowly.
+  ///   - time: Time since the last check, if the server was waiting.
+  ///   - standing: The sender's standing.
+  /// - Returns: True if the body arrives too slowly.
   mutating func isLate(after time: TimeAmount, by standing: ConnectionPlace.Standing) -> Bool {
     waited = waited + time
     stretch.waited = stretch.waited + time

@@ -2,10 +2,11 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Synchronization
 
-/// Whether the response to a request is the last of its connection.
+/// Records that a response is the last of its connection.
 ///
-/// A connection that was watched for its end while an answer was computed takes no further request, and the client must be told: it would send one. Over
-/// HTTP/2, where each request has a stream of its own, `ConnectionWatch` leaves it unsaid.
+/// A connection that was watched for disconnection while an answer was computed takes no further request, and the
+/// client must be told, or it would send one. Over HTTP/2, where each request has a stream of its own,
+/// `ConnectionWatch` omits the header.
 final class ConnectionEnd: Sendable {
   private let isComing = Atomic(false)
 

@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import NIOCore
 
-/// Enters an encrypted connection into the roster before anything has come over it, and closes it without a farewell where it has to make room: TLS
-/// would wait for one.
+/// Enters an encrypted connection into the roster before any data has arrived, and closes it abruptly if it has to make
+/// room: TLS would wait for a farewell.
 final class ConnectionEntry: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
 
@@ -22,21 +22,21 @@ final class ConnectionEntry: ChannelInboundHandler, RemovableChannelHandler {
     roster.end(ObjectIdentifier(context.channel))
   }
 
-  /// `nil` for this machine: something may forward to it.
+  /// `nil` for this machine, which may be forwarding for others.
   static func household(_ peer: SocketAddress?) -> String? {
     peer?.ipAddress.flatMap { NetworkAddress($0)?.householdElsewhere }
   }
 }
 
 extension NetworkAddress {
-  /// The household, unless it is this machine, where whatever forwards may stand for everybody.
+  /// The household, or `nil` for this machine, where a forwarder may stand for anybody.
   var householdElsewhere: String? {
     NetworkBlock.thisMachine.contains { $0.contains(self) } ? nil : household
   }
 }
 
 extension ConnectionRoster {
-  /// Enters the connection to which a handler belongs.
+  /// Registers the connection that a handler belongs to.
   ///
   /// - Parameter close: Called on its event loop.
   func begin(

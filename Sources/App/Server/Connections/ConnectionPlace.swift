@@ -1,15 +1,15 @@
 internal import NIOCore
 
-/// Where a request is under way or awaited.
+/// A slot in which a request is under way or awaited.
 package struct ConnectionPlace: Sendable {
-  /// What the server waits for.
+  /// The state of the slot's request.
   package enum Phase: Int, Sendable, Comparable {
-    /// Refused or malformed: nothing more is expected.
+    /// Refused or malformed; nothing more is expected.
     case over
-    /// For the head of a request.
+    /// Waiting for the head of a request.
     case head
     case body
-    /// For its own answer, or for the client to take it.
+    /// Computing an answer, or waiting for the client to read it.
     case answer
 
     package static func < (one: Phase, other: Phase) -> Bool { one.rawValue < other.rawValue }
@@ -17,9 +17,9 @@ package struct ConnectionPlace: Sendable {
 
   package enum Standing: Int, Sendable, Comparable {
     case stranger
-    /// With a session, a key, or the cookie of a browser in which somebody has signed in.
+    /// Has a session, a key, or the cookie of a browser in which somebody has signed in.
     case known
-    /// Known, and sending what may be long.
+    /// Known, and sending a body that may be long.
     case sender
 
     package static func < (one: Standing, other: Standing) -> Bool { one.rawValue < other.rawValue }
@@ -29,7 +29,7 @@ package struct ConnectionPlace: Sendable {
   var phase = Phase.head
   var since: NIODeadline
   var standing = Standing.stranger
-  /// Where it is counted among the requests of strangers.
+  /// The household under which it is counted among the requests of strangers.
   var household: String?
 
   init(connection: ObjectIdentifier, since: NIODeadline) {
@@ -37,9 +37,10 @@ package struct ConnectionPlace: Sendable {
     self.since = since
   }
 
-  /// Smaller for what goes first; of two that are equal, what has waited longer. Whoever has just come is no worse than those who keep sending.
+  /// Lower ranks are closed first; among equals, the one that has waited longest. A newcomer ranks no worse than
+  /// somebody who keeps sending.
   var rank: Int { phase == .over ? 0 : phase == .head || standing == .stranger ? 1 : Self.kept }
 
-  /// The rank from which nobody has to go.
+  /// From this rank on, nobody is closed.
   static let kept = 2
 }

@@ -1,17 +1,18 @@
 package import NIOCore
 internal import Synchronization
 
-/// Who holds the connections of one address. When they get scarce, or when one household has too many, strangers go first, and of them those who
-/// have waited longest for nothing: a browser in which somebody has signed in always finds room.
+/// Decides who may hold the connections of one address. When they get scarce, or when one household has too many,
+/// strangers go first, beginning with those who have waited longest for nothing: a browser in which somebody has signed
+/// in always finds room.
 package final class ConnectionRoster: Sendable {
   fileprivate struct State {
-    /// By their channels.
+    /// Connections by channel.
     var connections: [ObjectIdentifier: Holder] = [:]
-    /// One for a connection with HTTP/1.1, one for each request over HTTP/2; by their channels.
+    /// One slot per HTTP/1.1 connection, and one per request over HTTP/2; by channel.
     var places: [ObjectIdentifier: ConnectionPlace] = [:]
     /// Connections by household.
     var households: [String: Int] = [:]
-    /// Requests of strangers under way, by household.
+    /// Requests of strangers in progress, by household.
     var strangers: [String: Int] = [:]
   }
 
@@ -23,24 +24,24 @@ package final class ConnectionRoster: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Above so many, each new connection costs another one its place.
+  /// Beyond this number, each new connection evicts another.
   private let most: Int
 
-  /// - Parameter connections: How many the address accepts.
+  /// - Parameter connections: How many connections the address accepts.
   package init(connections: Int = ConnectionLimits.mostConnections) {
     most = ConnectionLimits.unreserved(of: connections)
   }
 
-  /// How many there are.
+  /// The number of open connections.
   package var count: Int { state.withLock { $0.connections.count } }
 
   // MARK: Connections
 
-  /// A connection was accepted, or is watched at another point as well.
+  /// Registers a connection that was accepted, or that is now watched at another point as well.
   ///
   /// - Parameters:
-  ///   - household: `nil` where a proxy may stand in between.
-  ///   - close: Ends it at once, from any thread.
+  ///   - household: `nil` if a proxy may stand in between.
+  ///   - close: Closes it at once, from any thread.
   package func begin(
     _ connection: ObjectIdentifier, of household: String?, at now: NIODeadline, close: @escaping @Sendable () -> Void
   ) {
@@ -49,12 +50,13 @@ package final class ConnectionRoster: Sendable {
       let isFull = state.connections.count >= most
       let isMany = household.map { state.households[$0] ?? 0 >= ConnectionLimits.mostOfHousehold } ?? false
       let first = isMany ? state.firstToGo { $0 == household } : isFull ? state.firstToGo { _ in true } : nil
-      // With nobody to send away, a household keeps what it has; whoever comes beyond the limit of all waits to be accepted.
+      // If nobody can be evicted, a household keeps its connections; newcomers beyond the overall limit wait to be
+      // accepted.
       if isMany, first == nil { return close }
       state.connections[connection] = Holder(household: household, since: now, close: close)
       if let household { state.households[household, default: 0] += 1 }
       guard let first, let holder = state.connections[first] else { return nil }
-      // Not again before it has ended.
+      // Never choose it again before it has closed.
       state.forget(first)
       return holder.close
     }
@@ -65,7 +67,7 @@ package final class ConnectionRoster: Sendable {
 
   // MARK: Requests
 
-  /// A request may arrive there.
+  /// Opens a slot in which a request may arrive.
   package func open(_ place: ObjectIdentifier, on connection: ObjectIdentifier, at now: NIODeadline) {
     state.withLock { state in
       state.places[place] = ConnectionPlace(connection: connection, since: now)
@@ -88,14 +90,14 @@ package final class ConnectionRoster: Sendable {
       if phase <= .head { state.leaveHousehold(place) }
       state.places[place]?.phase = phase
       state.places[place]?.since = now
-      // Behind a proxy the next request may be another person's.
+      // Behind a proxy, the next request may come from somebody else.
       if phase <= .head { state.places[place]?.standing = .stranger }
     }
   }
 
-  /// A stranger asks for something.
+  /// Admits a stranger's request.
   ///
-  /// - Returns: False if too many requests of the household are under way.
+  /// - Returns: False if too many requests of the household are in progress.
   func admit(_ place: ObjectIdentifier, from household: String) -> Bool {
     state.withLock { state in
       // Some tests have no connections.
@@ -108,7 +110,7 @@ package final class ConnectionRoster: Sendable {
     }
   }
 
-  /// Notes that the person who asks has shown who they are.
+  /// Notes that the sender has proven who they are.
   package func vouch(_ place: ObjectIdentifier, as standing: ConnectionPlace.Standing) {
     state.withLock { state in
       guard let old = state.places[place], old.standing < standing else { return }
@@ -123,11 +125,11 @@ package final class ConnectionRoster: Sendable {
 }
 
 extension ConnectionRoster.State {
-  /// The connection that can best be done without.
+  /// The connection that can best be spared.
   fileprivate func firstToGo(_ isAsked: (String?) -> Bool) -> ObjectIdentifier? {
     var least: (connection: ObjectIdentifier, rank: Int, since: NIODeadline)?
     for (connection, holder) in connections where isAsked(holder.household) {
-      // What is worth most of what it carries; without anything it has not said a word yet, or is idle.
+      // A connection is worth as much as its best slot; without any, it is still silent or idle.
       var (rank, since) = (ConnectionPlace(connection: connection, since: holder.since).rank, holder.since)
       if let best = holder.places.compactMap({ places[$0] }).max(by: { ($0.rank, $0.since) < ($1.rank, $1.since) }) {
         (rank, since) = (best.rank, best.since)

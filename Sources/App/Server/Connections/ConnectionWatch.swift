@@ -8,9 +8,9 @@ internal import Synchronization
 /// A connection that ended in the middle of a request's body.
 package struct IncompleteRequest: Error {}
 
-/// Closes connections that keep the server waiting: a head or body that does not arrive, a response that is not read. A
-/// truncated body is an error, however the connection ended, so that no part is taken for the whole. Over HTTP/2 each request has a connection of its
-/// own here.
+/// Closes connections that keep the server waiting for a head or body, or for the client to read a response. A
+/// truncated body is an error, however the connection ended, so that a part is never mistaken for the whole. Over
+/// HTTP/2, each request has a connection of its own here.
 package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
   package typealias InboundIn = HTTPRequestPart
   package typealias InboundOut = HTTPRequestPart
@@ -19,21 +19,21 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
 
   private let limits: ConnectionLimits
   private let roster: ConnectionRoster
-  /// Whether the connection's other end is a client, and no proxy.
+  /// True if the peer is a client rather than a proxy.
   private let isDirect: Bool
-  /// Deadline of the next request's head, or of a body that comes to nothing any more; `nil` while requests are being answered.
+  /// Deadline of the next request's head, or of a body that no longer matters; `nil` while requests are being answered.
   private var headDeadline: NIODeadline?
-  /// While one arrives.
+  /// Set while a body arrives.
   private var body: BodyAllowance?
-  /// The request was malformed; no further one is expected.
+  /// The request was malformed, so no further one is expected.
   private var isBroken = false
-  /// The response says that the connection ends with it.
+  /// The response announces the end of the connection.
   private var isLast = false
   private var readPending = false
   private var writing: WriteAllowance
-  /// Where it is counted, if it is one of a connection with HTTP/2.
+  /// The tally of its HTTP/2 connection, if it is one of its streams.
   private var tally: StreamTally?
-  /// One request of a connection with HTTP/2, which ends with its response.
+  /// True for one request of an HTTP/2 connection, which ends with its response.
   private var isStream = false
   private var unanswered: [HTTPMethodKind] = []
   private var isRemoved = false
@@ -42,17 +42,17 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   private enum HTTPMethodKind { case head, other }
 
   private static let count = Atomic<Int>(0)
-  /// How many there are in this program.
+  /// The number of open connections in this program.
   static var open: Int { count.load(ordering: .relaxed) }
 
-  /// Where people sign in.
+  /// Addresses at which people sign in.
   private static let credentials: Set<String> = [
     AddressPattern.signIn.rawValue, AddressPattern.setUp.rawValue, AddressPattern.signInPasskey.rawValue,
   ]
 
   /// - Parameters:
-  ///   - roster: Where it is entered, if it was not entered before.
-  ///   - isDirect: Whether the connection's other end is a client, and no proxy.
+  ///   - roster: The roster to register with, unless already registered.
+  ///   - isDirect: True if the peer is a client rather than a proxy.
   package init(
     _ limits: ConnectionLimits, roster: ConnectionRoster = ConnectionRoster(), isDirect: Bool = false
   ) {
@@ -64,7 +64,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
 
   package func handlerAdded(context: ChannelHandlerContext) {
     Self.count.wrappingAdd(1, ordering: .relaxed)
-    // NIO throws where there is no such handler.
+    // NIO throws if there is no such handler.
     isStream = (try? context.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTPServerCodec.self)) != nil
     headDeadline = context.eventLoop.now + limits.head
     if !isStream {
@@ -78,7 +78,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
       tally = StreamTally.of(context.channel)
       if tally?.begin(total: Self.open) == false {
         tally = nil
-        // Nobody has to be told politely: no browser asks for so much.
+        // No browser asks for so much, so close without a polite answer.
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         context.eventLoop.execute { bound.value.close(promise: nil) }
       }
@@ -110,12 +110,12 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     let now = context.eventLoop.now
     let isLate = [headDeadline, writing.deadline].contains { $0.map { now >= $0 } ?? false }
     if isLate { return context.close(promise: nil) }
-    // Time in which the server asks for nothing does not count against the sender.
+    // Time during which the server requests nothing does not count against the sender.
     guard readPending, body?.isLate(after: limits.step, by: roster.standing(place(context))) == true else { return }
     context.close(promise: nil)
   }
 
-  // MARK: - What comes
+  // MARK: - Inbound
 
   package func read(context: ChannelHandlerContext) {
     readPending = true
@@ -165,7 +165,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     context.fireUserInboundEventTriggered(event)
   }
 
-  // MARK: - What goes
+  // MARK: - Outbound
 
   package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
@@ -173,16 +173,16 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     case .head(var head):
       isLast = head.headerFields[.connection] == "close"
       guard isStream else { return send(data, bytes: 0, context, promise) }
-      // HTTP/2 has no such field, and a response with it could not be sent (RFC 9113, 8.2.2).
+      // HTTP/2 has no such field, and a response containing it could not be sent (RFC 9113, 8.2.2).
       head.headerFields[.connection] = nil
       send(wrapOutboundOut(.head(head)), bytes: 0, context, promise)
     case .end:
       if isLast, body != nil {
-        // What is still being sent is nobody's any more; a moment, so that the response is read first.
+        // Nobody needs the rest of the body; wait a moment so that the response is read first.
         body = nil
         endSoon(context)
       } else if body != nil, roster.standing(place(context)) != .sender {
-        // The rest of a form that has its answer does not go on for ever.
+        // The rest of an already answered form must not go on for ever.
         headDeadline = context.eventLoop.now + limits.head
       } else if isLast {
         note(.over, context)

@@ -1,6 +1,7 @@
 internal import NIOCore
 
-/// Counts the requests under way on one connection with HTTP/2. The library announces 100 as the limit and offers no other; each holds memory.
+/// Counts the concurrent requests on one HTTP/2 connection, each of which holds memory. The library announces a fixed
+/// limit of 100.
 final class StreamTally: ChannelInboundHandler {
   typealias InboundIn = NIOAny
 
@@ -17,9 +18,9 @@ final class StreamTally: ChannelInboundHandler {
 
   func end() { open -= 1 }
 
-  /// That of the connection to which a stream belongs; on the same event loop.
+  /// The tally of the connection to which a stream belongs; on the same event loop.
   static func of(_ stream: any Channel) -> StreamTally? {
-    // NIO throws where there is none, as on HTTP/1.1.
+    // NIO throws if there is none, as on HTTP/1.1.
     try? stream.parent?.pipeline.syncOperations.handler(type: StreamTally.self)
   }
 }

@@ -1,8 +1,8 @@
 package import NIOCore
 internal import NIOTLS
 
-/// Closes encrypted connections that do not finish their handshake, take nothing of what they are sent, or are silent for long. What they ask
-/// is watched by `ConnectionWatch`, over HTTP/2 by one for each request.
+/// Closes encrypted connections that do not finish their handshake, do not read what they are sent, or stay silent for
+/// long. `ConnectionWatch` watches their requests, one instance per request over HTTP/2.
 package final class TransportWatch: ChannelDuplexHandler {
   package typealias InboundIn = ByteBuffer
   package typealias InboundOut = ByteBuffer
@@ -10,7 +10,7 @@ package final class TransportWatch: ChannelDuplexHandler {
   package typealias OutboundOut = IOData
 
   private let limits: ConnectionLimits
-  /// `nil` once it is over.
+  /// `nil` once the handshake is over.
   private var handshakeDeadline: NIODeadline?
   private var silenceDeadline: NIODeadline
   private var writing: WriteAllowance
@@ -41,7 +41,7 @@ package final class TransportWatch: ChannelDuplexHandler {
   private func look(_ context: ChannelHandlerContext) {
     let now = context.eventLoop.now
     let isLate = [handshakeDeadline, silenceDeadline, writing.deadline].contains { $0.map { now >= $0 } ?? false }
-    // TLS waits for the other side's farewell, for a while.
+    // TLS waits a while for the other side's farewell.
     if isLate { context.close(promise: nil) }
   }
 

@@ -3,7 +3,7 @@ internal import NIOSSL
 
 /// The properties of a certificate.
 package struct CertificateFacts: Sendable, Equatable {
-  /// Names and addresses that it is for: "health.example.org", "*.example.org", "192.168.1.5".
+  /// Names and addresses for which it is valid: "health.example.org", "*.example.org", "192.168.1.5".
   package var names: [String]
   package var begin: Instant
   package var end: Instant
@@ -35,18 +35,18 @@ package struct CertificateFacts: Sendable, Equatable {
     }.joined(separator: ":")
   }
 
-  /// Days before its end from which a warning is given.
+  /// A warning appears this many days before it expires.
   package static let notice = 14
   /// https://support.apple.com/en-us/102028
   package static let mostDaysOnPhones = 398
 
-  /// Whole days until its end; negative after it.
+  /// Whole days until it expires; negative afterwards.
   package func daysLeft(at now: Instant) -> Int { (end - now).addingClamped(end < now ? -86_399 : 0) / 86_400 }
 
   package func warnings(host: String, at now: Instant) -> [CertificateWarning] {
     var warnings: [CertificateWarning] = []
     if !isFor(host) { warnings.append(.otherName(host: host, names: names)) }
-    // Valid to the last second of its last day.
+    // It is valid to the last second of its last day.
     let days = (end - begin) / 86_400
     if days > Self.mostDaysOnPhones { warnings.append(.longLived(days: days)) }
     let left = daysLeft(at: now)

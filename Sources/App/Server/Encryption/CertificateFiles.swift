@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Where a certificate and its key lie, both as PEM.
+/// The locations of a certificate and its key, both PEM.
 package struct CertificateFiles: Sendable, Equatable {
-  /// The certificate, followed by those that lead to the root.
+  /// The certificate, followed by its chain.
   package var certificate: String
   package var key: String
 
@@ -18,7 +18,7 @@ package struct CertificateFiles: Sendable, Equatable {
     init(_ files: CertificateFiles) { parts = [files.certificate, files.key].map { FileFacts($0) } }
   }
 
-  /// Whether users of the machine other than its owner may read the key.
+  /// True if users of the machine other than its owner may read the key.
   var isKeyOpen: Bool { FileFacts(key).map { $0.permissions & 0o077 != 0 } ?? false }
 
   /// No chain is that long.
@@ -28,7 +28,7 @@ package struct CertificateFiles: Sendable, Equatable {
     guard let facts = FileFacts(path) else {
       throw FileManager.default.fileExists(atPath: path) ? .unreadable(path) : .notFound(path)
     }
-    // A pipe would be waited for.
+    // Reading a pipe would block.
     guard facts.isRegular, facts.bytes <= mostBytes, let bytes = try? Data(contentsOf: URL(filePath: path)) else {
       throw .unreadable(path)
     }
@@ -36,7 +36,7 @@ package struct CertificateFiles: Sendable, Equatable {
   }
 }
 
-/// The file system's metadata of a file, following links.
+/// A file's metadata, following links.
 private struct FileFacts: Equatable {
   let number: Int
   let bytes: Int

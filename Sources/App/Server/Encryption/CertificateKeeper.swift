@@ -3,13 +3,14 @@ internal import NIOCore
 internal import NIOSSL
 internal import Synchronization
 
-/// The certificate that is shown to browsers: read when serving begins, and again whenever its files change.
+/// The certificate shown to browsers: read at startup, and again whenever its files change.
 package final class CertificateKeeper: Sendable {
   private struct State: Sendable {
     var certificate: ServedCertificate
-    /// Of the files that it was read from.
+    /// Stamp of the files from which it was read.
     var stamp: CertificateFiles.Stamp
-    /// Why they were refused the last time: they are read again each time, because a certificate can become valid and a disk come back.
+    /// The reason for the last refusal. The files are then read again each time, because a certificate can become valid
+    /// and a disk can come back.
     var problem: CertificateProblem?
   }
 
@@ -33,13 +34,13 @@ package final class CertificateKeeper: Sendable {
   package enum Change: Sendable, Equatable {
     case unchanged
     case renewed(CertificateFacts)
-    /// The previous one stays in use.
+    /// The previous certificate stays in use.
     case refused(CertificateProblem)
   }
 
-  /// Blocks while it reads.
+  /// Blocks while reading.
   package func look(at now: Instant) -> Change {
-    // Taken before reading: what is written meanwhile is found the next time.
+    // Take the stamp before reading, so that a concurrent change is found the next time.
     let stamp = CertificateFiles.Stamp(files)
     guard state.withLock({ $0.stamp != stamp }) else { return .unchanged }
     do throws(CertificateProblem) {
@@ -55,7 +56,7 @@ package final class CertificateKeeper: Sendable {
     }
   }
 
-  /// For all handshakes: each takes the certificate of its moment.
+  /// The configuration of the next handshake, with the current certificate.
   var configuration: TLSConfiguration {
     var made = certificate.configuration
     made.sslContextCallback = { [self] _, promise in

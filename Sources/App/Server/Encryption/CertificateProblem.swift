@@ -15,10 +15,10 @@ package enum CertificateProblem: Error, Sendable, Equatable {
 
 /// Problems of a certificate that appear later, or only for some clients.
 package enum CertificateWarning: Sendable, Equatable {
-  /// - Parameter names: Those that it is for.
+  /// - Parameter names: The names for which it is valid.
   case otherName(host: String, names: [String])
   case openKey(String)
-  /// iPhones reject certificates that are valid for more days, except from a root that the user has installed.
+  /// iPhones reject certificates with a longer validity, except from a root that the user has installed.
   case longLived(days: Int)
   case endsSoon(days: Int)
 }

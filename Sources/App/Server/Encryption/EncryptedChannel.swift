@@ -5,7 +5,7 @@ package import Logging
 package import NIOCore
 internal import NIOSSL
 
-/// A connection with TLS, then HTTP/2 or HTTP/1.1, whichever was agreed on.
+/// A connection with TLS, then HTTP/2 or HTTP/1.1 as negotiated.
 package struct EncryptedChannel: ServerChildChannel {
   package typealias Value = HTTP2UpgradeChannel.Value
 
@@ -34,7 +34,7 @@ package struct EncryptedChannel: ServerChildChannel {
       base.setup(channel: channel, logger: logger)
     }.flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
-      // Behind TLS, where the end of the handshake is known.
+      // Added behind TLS, where the end of the handshake is known.
       try pipeline.addHandler(StreamTally())
       try pipeline.addHandler(
         TransportWatch(limits), position: .after(try pipeline.handler(type: NIOSSLServerHandler.self)))

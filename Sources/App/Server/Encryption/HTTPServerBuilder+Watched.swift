@@ -5,7 +5,7 @@ internal import NIOCore
 extension HTTPServerBuilder {
   /// HTTP/1.1 without encryption.
   ///
-  /// - Parameter isDirect: Whether clients connect themselves, and no proxy for them.
+  /// - Parameter isDirect: True if clients connect directly rather than through a proxy.
   package static func watched(
     _ roster: ConnectionRoster = ConnectionRoster(), isDirect: Bool = false,
     limits: ConnectionLimits = ConnectionLimits()
@@ -27,7 +27,7 @@ extension HTTPServerBuilder {
 }
 
 extension HTTP1Channel.Configuration {
-  /// Settings for each request, over any version of HTTP.
+  /// Handlers of each request, over any version of HTTP.
   static func watched(_ limits: ConnectionLimits, _ roster: ConnectionRoster, isDirect: Bool) -> Self {
     Self(
       additionalChannelHandlers: [ConnectionWatch(limits, roster: roster, isDirect: isDirect)],

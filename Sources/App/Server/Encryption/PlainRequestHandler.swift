@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import DailveViewModels
 internal import NIOCore
 
-/// Answers clients that speak HTTP where TLS is expected instead of closing the connection: browsers are redirected, programs get an error,
-/// because they have just sent their key for everybody to read.
+/// Answers clients that speak plain HTTP where TLS is expected instead of closing the connection. Browsers are
+/// redirected; programs get an error, because they have just sent their key for everybody to read.
 final class PlainRequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer

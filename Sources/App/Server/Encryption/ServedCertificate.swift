@@ -1,7 +1,7 @@
 internal import DailveScores
 internal import NIOSSL
 
-/// A certificate with its key, both read and found to fit.
+/// A certificate and its matching key.
 struct ServedCertificate: Sendable {
   let chain: [NIOSSLCertificate]
   let key: NIOSSLPrivateKey
@@ -19,12 +19,12 @@ struct ServedCertificate: Sendable {
       throw isLocked ? .keyWithPassphrase(files.key) : .noKey(files.key)
     }
     (self.chain, self.key, facts) = (chain, key, CertificateFacts(leaf))
-    // Fails where the two are no pair.
+    // This fails if the two do not match.
     guard (try? NIOSSLContext(configuration: configuration)) != nil else {
       throw .keyOfAnother(certificate: files.certificate, key: files.key)
     }
     if facts.end <= now { throw .expired(files.certificate, facts.end) }
-    // Clocks differ by minutes, and a certificate made a moment ago is meant for now.
+    // Clocks differ by minutes, so a certificate issued a moment ago counts as valid.
     if facts.begin > now + 3600 { throw .notYetValid(files.certificate, facts.begin) }
   }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// Passes bytes from a producing thread to a task that sends them. With `capacity` pieces under way the thread blocks;
+/// Passes bytes from a producing thread to a task that sends them. With `capacity` pieces pending the thread blocks;
 /// the task never does.
 final class ByteChannel: Sendable {
   /// The reader has gone.
@@ -30,10 +30,10 @@ final class ByteChannel: Sendable {
 
   func finish(throwing error: (any Error)? = nil) { source.finish(throwing: error) }
 
-  /// To be called after each piece that has been sent, to make room for another.
+  /// Call after each piece has been sent, to make room for another.
   func passedOn() { room.signal() }
 
-  /// To be called when the reader goes; a blocked `send` then throws.
+  /// Call when the reader leaves; a blocked `send` then throws.
   func abandon() {
     isAbandoned.store(true, ordering: .releasing)
     room.signal()

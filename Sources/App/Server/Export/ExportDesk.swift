@@ -4,13 +4,13 @@ internal import Hummingbird
 internal import NIOCore
 internal import Synchronization
 
-/// The most exports allowed at a time are already running.
+/// The maximum number of concurrent exports is already running.
 struct ExportsBusy: Error {}
 
-/// The exports under way. Each reads the store on its own thread, as fast as its bytes are sent, and ends when the
-/// client disconnects.
+/// The running exports. Each reads the store on its own thread, at the pace at which its bytes are sent, and ends when
+/// the client disconnects.
 final class ExportDesk: Sendable {
-  /// Few, so that most of the store's readers (`StoreConnection`) stay free for pages.
+  /// Kept low, so that most of the store's readers (`StoreConnection`) stay free for pages.
   static let most = 2
   /// Pieces of 256 KiB that may wait for the connection.
   private static let piecesWaiting = 4
@@ -38,7 +38,7 @@ final class ExportDesk: Sendable {
     deinit { desk.running.withLock { $0 -= 1 } }
   }
 
-  /// Aborts all exports, because the store is about to be erased, or somebody was signed out who may be behind one.
+  /// Aborts all exports, because the store is about to be erased, or because somebody who may own one was signed out.
   func stop() {
     for channel in channels.withLock({ Array($0.values) }) { channel.abandon() }
   }
@@ -60,7 +60,7 @@ final class ExportDesk: Sendable {
             try exports.export(format) { try channel.send($0) }
             channel.finish()
           } catch {
-            // The response has begun; it can only be cut off, and the cause logged.
+            // The response has begun, so it can only be cut off and the cause logged.
             if !(error is CancellationError) { context.log(error, .internalServerError) }
             channel.finish(throwing: error)
           }

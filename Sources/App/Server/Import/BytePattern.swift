@@ -1,9 +1,9 @@
-/// Finds a sequence of bytes in others. Where they differ it moves on by up to the sequence's length, so most bytes are never looked at
-/// (Horspool, Practical fast searching in strings, Software: Practice and Experience 10, 1980).
+/// Finds a sequence of bytes in others. On a mismatch it skips by up to the sequence's length, so most bytes are never
+/// examined (Horspool, Practical fast searching in strings, Software: Practice and Experience 10, 1980).
 struct BytePattern {
   let count: Int
   private let bytes: [UInt8]
-  /// How far to move on, by the byte under the pattern's last one.
+  /// How far to skip, by the byte below the pattern's last one.
   private let steps: [Int]
 
   /// - Parameter bytes: At least one.
@@ -15,7 +15,7 @@ struct BytePattern {
     self.steps = steps
   }
 
-  /// Where the pattern begins for the first time.
+  /// The first offset at which the pattern occurs.
   func offset(in text: Span<UInt8>) -> Int? {
     var start = 0
     while start + count <= text.count {
@@ -25,7 +25,7 @@ struct BytePattern {
     return nil
   }
 
-  /// How many of the last bytes may be the pattern's first, the rest of which is yet to come.
+  /// The number of trailing bytes that may begin a pattern whose rest is yet to come.
   func overlap(atEndOf text: Span<UInt8>) -> Int {
     var length = min(count - 1, text.count)
     while length > 0, !isEqual(length, to: text, at: text.count - length) { length -= 1 }
@@ -33,7 +33,7 @@ struct BytePattern {
   }
 
   private func isEqual(_ length: Int, to text: Span<UInt8>, at start: Int) -> Bool {
-    // From its end, where the bytes of a boundary differ most.
+    // Compare from the end, where the bytes of a boundary differ most.
     var index = length - 1
     while index >= 0, bytes[index] == text[start + index] { index -= 1 }
     return index < 0

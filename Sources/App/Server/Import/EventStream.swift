@@ -2,15 +2,15 @@ internal import Foundation
 internal import Hummingbird
 internal import NIOCore
 
-/// Server-sent events: sends a text whenever it changes. The oldest of too many ends with an event of its own, after which the page waits until it
-/// is looked at again; a browser that does not know the event waits for a minute.
+/// Server-sent events: sends a text whenever it changes. If there are too many streams, the oldest ends with a special
+/// event, after which the page waits until it is viewed again; a browser that does not know the event waits a minute.
 enum EventStream {
   private static let farewell = "retry: 60000\nevent: wait\ndata: wait\n\n"
 
   /// - Parameters:
   ///   - interval: How often `text` is evaluated.
-  ///   - isLast: Whether the stream ends after this text.
-  ///   - text: `nil` ends it at once.
+  ///   - isLast: True if the stream ends after this text.
+  ///   - text: `nil` ends the stream at once.
   static func response(
     to request: Request, _ context: AppContext, every interval: Duration,
     isLast: @escaping @Sendable (String) -> Bool = { _ in false },
@@ -42,7 +42,7 @@ enum EventStream {
               if isLast(now) { break }
             } else {
               quiet += 1
-              // A comment now and then shows whether the client is still there.
+              // An occasional comment reveals whether the client is still there.
               if quiet.isMultiple(of: 20) { try await writer.write(ByteBuffer(string: ": \n\n")) }
             }
             try await Task.sleep(for: interval)

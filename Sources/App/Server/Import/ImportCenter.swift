@@ -3,7 +3,7 @@ internal import DailveScores
 internal import Foundation
 internal import Synchronization
 
-/// Runs one import at a time, and remembers how the last one ended.
+/// Runs one import at a time and remembers how the last one ended.
 final class ImportCenter: Sendable {
   enum Phase: Sendable {
     case idle
@@ -23,7 +23,7 @@ final class ImportCenter: Sendable {
     /// IANA name of the browser's zone.
     var zone: String?
 
-    /// For callers on a thread of their own. What cannot be deleted, the next start of the server deletes.
+    /// For callers on their own thread. A file that cannot be deleted now is deleted at the next start of the server.
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
     func discard() async { await UploadFile.discard(path) }
@@ -31,7 +31,7 @@ final class ImportCenter: Sendable {
 
   /// Identifies one import, from the request to its end, so that late results of a cancelled one are ignored.
   struct Job: Sendable, Equatable {
-    /// What forms call it by. No other import has it, nor one after a restart; empty if there is none.
+    /// The name that forms use for it. It is unique, even across restarts; empty if there is no import.
     let name: String
     fileprivate var number: Int
   }
@@ -40,7 +40,7 @@ final class ImportCenter: Sendable {
     var phase = Phase.idle
     var wantsCancel = false
     var job = Job(name: "", number: 0)
-    /// Whether something is done that an import must not meet.
+    /// True while something runs that must not coincide with an import.
     var isHeld = false
 
     var isRunning: Bool {
@@ -76,12 +76,12 @@ final class ImportCenter: Sendable {
 
   var phase: Phase { current.phase }
 
-  /// The phase, and the job that it is of.
+  /// The phase, and the job to which it belongs.
   var current: (phase: Phase, job: Job) { state.withLock { (phase: $0.phase, job: $0.job) } }
 
-  /// Begins a job; `nil` while another import runs, or what must not meet one.
+  /// Begins a job; `nil` while another import or incompatible work runs.
   ///
-  /// - Parameter name: What its sender calls it by, who must have drawn it for this one.
+  /// - Parameter name: The sender's name for it, drawn for this job alone.
   func reserve(_ name: String? = nil) async -> Job? {
     let (job, upload) = state.withLock { state -> (Job?, Upload?) in
       guard mayBegin(state) else { return (nil, nil) }
@@ -94,11 +94,12 @@ final class ImportCenter: Sendable {
   }
 
   private func mayBegin(_ state: State) -> Bool {
-    // A restoration goes on after whoever asked for it has got an answer.
+    // A restore continues after the request that started it has been answered.
     !state.isRunning && !state.isHeld && dependencies.backups?.backupWork != .restoring
   }
 
-  /// Does what an import must not meet: until it is done none begins. The last one's result is discarded then.
+  /// Runs work that must not coincide with an import: none begins until it is done. The last import's result is
+  /// discarded.
   ///
   /// - Throws: `StorageError.busy` while an import runs.
   func withNoImport<T>(_ body: () async throws -> T) async throws -> T {
@@ -127,19 +128,19 @@ final class ImportCenter: Sendable {
     await upload?.discard()
   }
 
-  /// Ends the job with an error, or as cancelled if the person had cancelled it.
+  /// Ends the job with an error, or as cancelled if the person cancelled it.
   func fail(_ error: any Error, _ job: Job) {
     change(job) { $0.phase = $0.wantsCancel ? .cancelled : .failed(error) }
   }
 
-  /// Changes the state, unless the job is no longer the current one.
+  /// Changes the state if the job is still the current one.
   private func change(_ job: Job, _ body: (inout State) -> Void) {
     state.withLock { state in
       if state.job == job { body(&state) }
     }
   }
 
-  /// The result of this batch has been shown on another page.
+  /// Notes that the result of this batch has been shown on another page.
   func acknowledge(batch: Int) {
     state.withLock { state in
       if case .done(let report) = state.phase, report.batch == batch { state.phase = .idle }
@@ -148,7 +149,7 @@ final class ImportCenter: Sendable {
 
   /// Stops an import or discards its preview.
   ///
-  /// - Parameter name: Of its job. One that has ended or has given way to another is not there any more: nothing happens.
+  /// - Parameter name: The name of its job. Nothing happens if that job has ended or has been replaced.
   func cancel(_ name: String) async {
     let upload = state.withLock { state -> Upload? in
       guard state.job.name == name else { return nil }
@@ -169,7 +170,7 @@ final class ImportCenter: Sendable {
     Thread.detachNewThread { [self] in run(upload, job, isPreview: preview) }
   }
 
-  /// Imports the file whose preview this job has made; `false` if another file waits now, or none.
+  /// Imports the file whose preview this job made; `false` if another file, or none, is waiting now.
   func confirm(_ name: String) -> Bool {
     let next = state.withLock { state -> (Upload, Job)? in
       guard state.job.name == name, mayBegin(state), let upload = state.preview else { return nil }
@@ -230,7 +231,7 @@ final class ImportCenter: Sendable {
   /// Progress before the first chunk: 0 of the file's size.
   private func beginning(_ upload: Upload) -> ImportProgress {
     var progress = ImportProgress()
-    // Without it there is no percentage; a file that cannot be read fails in a moment, with a sentence.
+    // Without a size there is no percentage; an unreadable file fails in a moment, with a sentence.
     let size = (try? FileManager.default.attributesOfItem(atPath: upload.path))?[.size] as? NSNumber
     progress.total = size?.intValue ?? 0
     return progress

@@ -1,7 +1,7 @@
 internal import NIOCore
 
-/// Cuts the first file out of a form (RFC 7578) while it arrives, and holds no more of it than one part's head or what may be the beginning
-/// of a boundary. Other fields are skipped.
+/// Extracts the first file from a form (RFC 7578) while it arrives, holding at most one part's head or a possible
+/// beginning of a boundary. Other fields are skipped.
 struct MultipartFile {
   private enum Place { case skipped, head, file, done }
 
@@ -11,11 +11,11 @@ struct MultipartFile {
 
   private let boundary: BytePattern
   private var place = Place.skipped
-  // As if a line had ended before, for a form that begins with its first boundary.
+  // Starts as if a line had just ended, for a form that begins with its first boundary.
   private var pending = ByteBuffer(string: "\r\n")
   /// The name that the browser gave the file, which may be empty; `nil` until its head has arrived.
   private(set) var name: String?
-  /// Whether the boundary behind the file has arrived.
+  /// True once the boundary after the file has arrived.
   var isComplete: Bool { place == .done }
 
   init(boundary: String) { self.boundary = BytePattern(Array("\r\n--\(boundary)".utf8)) }
@@ -30,7 +30,7 @@ struct MultipartFile {
         guard skipToBoundary() else { return ByteBuffer() }
         place = .head
       case .head:
-        // The boundary's line and the head's end in one: a part without a head has nothing between them.
+        // Search for the boundary's line and the head's end together: a part without a head has nothing between them.
         guard let end = Self.headEnd.offset(in: pending.readableBytesUInt8Span) else {
           if pending.readableBytes > Self.longestHead { throw MalformedForm() }
           return ByteBuffer()
@@ -56,7 +56,7 @@ struct MultipartFile {
     return end != nil
   }
 
-  /// How much has arrived, but for what may be the beginning of a boundary.
+  /// The number of bytes received, minus a possible beginning of a boundary.
   private var withoutBeginning: Int {
     pending.readableBytes - boundary.overlap(atEndOf: pending.readableBytesUInt8Span)
   }
@@ -70,5 +70,5 @@ struct MultipartFile {
   }
 }
 
-/// A form without a whole file, or with a head that does not end: no browser sends one.
+/// A form without a complete file, or with an endless head; no browser sends one.
 struct MalformedForm: Error {}

@@ -1,7 +1,8 @@
 internal import NIOPosix
 
 extension NIOThreadPool {
-  /// Does what must be done also if whoever asked for it has gone: the pool would not begin work that was cancelled meanwhile.
+  /// Runs work that must be done even if the requester has left: the pool would not begin work that was cancelled
+  /// meanwhile.
   func complete(_ work: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       submit { _ in

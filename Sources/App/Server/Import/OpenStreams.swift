@@ -2,9 +2,9 @@ internal import DailveDomain
 internal import Hummingbird
 internal import Synchronization
 
-/// The event streams that are open, by browser: a page more than there may be costs the oldest one its stream.
+/// Open event streams by browser. A page beyond the limit costs the oldest one its stream.
 final class OpenStreams: Sendable {
-  /// More than a browser has over HTTP/1.1.
+  /// More than a browser opens over HTTP/1.1.
   static let ofOne = 8
   static let inAll = 64
 
@@ -14,7 +14,7 @@ final class OpenStreams: Sendable {
 
     fileprivate init(_ browser: String) { self.browser = browser }
 
-    /// Whether another stream has taken its place.
+    /// True once another stream has taken its place.
     var isGivenUp: Bool { given.load(ordering: .relaxed) }
 
     fileprivate func giveUp() { given.store(true, ordering: .relaxed) }
@@ -23,7 +23,7 @@ final class OpenStreams: Sendable {
   /// The oldest first.
   private let seats = Mutex<[Seat]>([])
 
-  /// - Parameter browser: Whose stream it is.
+  /// - Parameter browser: The browser that opens the stream.
   func take(_ browser: String) -> Seat {
     let seat = Seat(browser)
     seats.withLock { seats in
@@ -37,7 +37,7 @@ final class OpenStreams: Sendable {
 
   func leave(_ seat: Seat) { seats.withLock { seats in seats.removeAll { $0 === seat } } }
 
-  /// The session, and without sign-in what the browser says it is.
+  /// The session, or without sign-in the browser's own description.
   static func browser(_ request: Request, _ context: AppContext) -> String {
     if let session = context.session, session.isKept { return session.hash.hexadecimal }
     return request.headers[.userAgent].map { String($0.prefix(200)) } ?? ""

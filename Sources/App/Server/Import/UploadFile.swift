@@ -4,8 +4,8 @@ internal import Hummingbird
 internal import NIOCore
 internal import NIOPosix
 
-/// The file that an upload is written to. Disks block, and the threads that answer pages must not, so bytes are
-/// collected into blocks, and NIO's thread pool creates, writes, closes and deletes the file.
+/// The destination file of an upload. Disks block, and the threads that answer pages must not, so bytes are collected
+/// into blocks, and NIO's thread pool creates, writes, closes and deletes the file.
 struct UploadFile {
   private static let block = 1 << 19
 
@@ -41,10 +41,10 @@ struct UploadFile {
   /// Deletes the file.
   func discard() async { await Self.discard(path, handle) }
 
-  /// Deletes the file of an upload: of gigabytes this takes a while.
+  /// Deletes the file of an upload, which takes a while for gigabytes.
   static func discard(_ path: String, _ handle: FileHandle? = nil) async {
     await NIOThreadPool.singleton.complete {
-      // Nobody is served by an error here: what cannot be deleted now, the next start of the server deletes.
+      // An error would help nobody here: a file that cannot be deleted now is deleted at the next start of the server.
       try? handle?.close()
       try? FileManager.default.removeItem(atPath: path)
     }
@@ -62,13 +62,13 @@ struct UploadFile {
     }
   }
 
-  /// Free bytes on the disk of an existing folder; `nil` where the system does not say.
+  /// Free bytes on the disk of an existing folder; `nil` if the system does not say.
   static func room(in folder: String) async -> Int? {
-    // The pool refuses when the program ends.
+    // The pool refuses work while the program exits.
     do { return try await NIOThreadPool.singleton.runIfActive { free(in: folder) } } catch { return nil }
   }
 
-  /// Asks the disk.
+  /// Queries the disk.
   fileprivate static func free(in folder: String) -> Int? {
     (try? FileManager.default.attributesOfFileSystem(forPath: folder))?[.systemFreeSize].flatMap { $0 as? NSNumber }?
       .intValue

@@ -12,7 +12,7 @@ struct UploadReceiver {
   /// - Throws: `StorageError.full` if the disk is full, before reading the body if its length is announced;
   ///   `IncompleteRequest` for a truncated body, `MalformedForm` for a form without a whole file. No file is left behind.
   func receive(_ request: Request) async throws -> (path: String, name: String) {
-    // Compared with the bytes that arrive.
+    // Compared later with the number of bytes that arrive.
     let length = request.headers[.contentLength].flatMap { Int($0) }
     var file = try await UploadFile(in: folder)
     do {

@@ -1,16 +1,16 @@
 internal import Synchronization
 
-/// How many bodies are being received at once. Each takes up to a megabyte of memory and, once it is large, a file; a device sends one after
-/// another.
+/// Limits the bodies received at once. Each takes up to a megabyte of memory and, once large, a file; a device sends
+/// one after another.
 final class BodiesInFlight: Sendable {
   static let most = 32
   static let ofOneDevice = 8
-  /// Seconds after which to try again.
+  /// Seconds to wait before retrying.
   static let pause = 5
 
   private let byDevice = Mutex<[String: Int]>([:])
 
-  /// - Throws: `IngestRefusal.tooMany`, before the body is begun.
+  /// - Throws: `IngestRefusal.tooMany`, before reading the body.
   func holding<T>(_ device: String, _ receive: () async throws -> T) async throws -> T {
     try byDevice.withLock { counts in
       let own = counts[device] ?? 0

@@ -1,8 +1,8 @@
-/// How a body is compressed on its way (RFC 9110, 8.4.1).
+/// The compression of a body in transit (RFC 9110, 8.4.1).
 enum BodyCoding {
   case plain, gzip, deflate
 
-  /// - Parameter name: In lower case; `nil` for one that is not read.
+  /// - Parameter name: In lower case; `nil` if unsupported.
   init?(_ name: String) {
     switch name {
     case "gzip", "x-gzip": self = .gzip
@@ -11,9 +11,10 @@ enum BodyCoding {
     }
   }
 
-  /// The decoder; `nil` if none is needed. Some send gzip without saying so, and "deflate" without the head that it should have.
+  /// The decoder; `nil` if none is needed. Some clients send gzip without declaring it, and "deflate" without its
+  /// header.
   ///
-  /// - Parameter bytes: The first two, or all of a shorter body.
+  /// - Parameter bytes: The first two bytes, or all of a shorter body.
   func unpacker(of bytes: ArraySlice<UInt8>) -> Gunzip? {
     let isGzip = bytes.starts(with: [0x1F, 0x8B])
     return switch self {

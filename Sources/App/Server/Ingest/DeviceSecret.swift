@@ -8,10 +8,10 @@ package struct DeviceSecret: Sendable, Equatable {
   static let prefix = "dlv_"
   private static let bytes = 32
 
-  /// Shown once.
+  /// Shown only once.
   package let text: String
 
-  /// A new one, from the system's generator.
+  /// Draws a new secret from the system's generator.
   package init() {
     text = Self.prefix + Base64URL.text(RandomBytes.make(Self.bytes))
   }

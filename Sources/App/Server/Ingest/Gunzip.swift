@@ -1,22 +1,22 @@
 internal import DailveZlib
 
-/// Decompresses a gzip or zlib body, or raw deflate, as it comes.
+/// Decompresses a gzip or zlib body, or raw deflate, as it arrives.
 final class Gunzip {
   private let inflater: Inflater
   private let isRaw: Bool
   private var output = [UInt8](repeating: 0, count: 1 << 16)
-  /// The compressed data ended where it should.
+  /// True if the compressed data ended properly.
   private(set) var isComplete = false
   private(set) var isDamaged = false
 
-  /// - Parameter isRaw: Without any head.
+  /// - Parameter isRaw: True for deflate without a header.
   init(isRaw: Bool = false) {
     self.isRaw = isRaw
     inflater = Inflater(isRaw ? .raw : .headed)
   }
 
-  /// Passes on what the bytes decompress to, in pieces of 64 KiB at most. Several members one after another are one body (RFC 1952, 2.2);
-  /// zeros may follow the last, and nothing else.
+  /// Passes on the decompressed bytes, in pieces of at most 64 KiB. Several consecutive members are one body (RFC 1952,
+  /// 2.2); only zeros may follow the last.
   func unpack(_ bytes: [UInt8], _ body: ([UInt8]) throws -> Void) rethrows {
     var used = 0
     while used < bytes.count, !isDamaged {
@@ -30,7 +30,7 @@ final class Gunzip {
       var written = output.count
       while written == output.count, !isComplete, !isDamaged {
         var room = output.mutableSpan
-        // What it did not read is offered again.
+        // Unread input is offered again.
         let step = inflater.step(bytes.span.extracting(used...), into: &room)
         used += step.read
         written = step.written

@@ -5,9 +5,9 @@ internal import Hummingbird
 internal import NIOCore
 internal import NIOPosix
 
-/// Keeps the body of one request, in constant memory.
+/// Stores the body of one request in constant memory.
 struct IngestReceiver {
-  /// Bytes of a body, as sent and unpacked.
+  /// Maximum bytes of a body, both as sent and unpacked.
   static let most = DeliveryHead.longestBody
   /// Bytes collected before they are written: disks block, and the threads that answer pages must not.
   private static let block = 1 << 18
@@ -20,9 +20,9 @@ struct IngestReceiver {
 
   let deliveries: any DeliveryReceiving
 
-  /// - Parameter check: Throws if the device may not send any more: a body takes as long as its sender likes.
-  /// - Returns: The delivery's identifier; the body is durable then.
-  /// - Throws: `IngestRefusal`, `StorageError`, `IncompleteRequest`; nothing is kept then.
+  /// - Parameter check: Throws if the device may no longer send: a body takes as long as its sender likes.
+  /// - Returns: The delivery's identifier; the body is durable by then.
+  /// - Throws: `IngestRefusal`, `StorageError`, `IncompleteRequest`; nothing is kept in that case.
   func receive(
     _ request: Request, from token: DeviceToken, at now: Instant, _ check: () async throws -> Void
   ) async throws -> String {

@@ -2,18 +2,18 @@ internal import DailveDomain
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Why a delivery is not taken. Its content is never a reason.
+/// Why a delivery is refused. Its content is never a reason.
 enum IngestRefusal: Error, Equatable {
   case noToken
   case token(DeviceToken.Refusal)
-  /// More than `limit` bytes; `sent` as far as known.
+  /// More than `limit` bytes; `sent` is the announced size, if known.
   case tooLarge(sent: Int?, limit: Int)
   case unsupported(String)
-  /// Compressed, and cut off or damaged.
+  /// Compressed, but cut off or damaged.
   case damagedCompression
-  /// Seconds until the next one is taken.
+  /// Seconds until the next delivery is accepted.
   case tooMany(seconds: Int)
-  /// Nothing but POST.
+  /// Only POST is allowed.
   case wrongMethod
 
   var status: HTTPResponse.Status {
@@ -46,7 +46,7 @@ enum IngestRefusal: Error, Equatable {
     }
   }
 
-  /// Adds what the status asks for. A body that nobody wants is not waited for: `ConnectionWatch` ends the connection.
+  /// Adds the headers that the status requires. An unwanted body is not awaited: `ConnectionWatch` ends the connection.
   func complete(_ response: inout Response) {
     if case .tooMany(let seconds) = self { response.headers[.retryAfter] = "\(seconds)" }
     if self == .wrongMethod { response.headers[.allow] = "POST" }

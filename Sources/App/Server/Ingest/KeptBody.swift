@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import NIOPosix
 internal import Synchronization
 
-/// The body on its way to the disk, unpacked and counted; its file is opened with the first bytes. Used by one task after another, on a
-/// thread that may block.
+/// The body on its way to the disk, unpacked and counted; its file is opened with the first bytes. Used by one task at
+/// a time, on a thread that may block.
 final class KeptBody: Sendable {
   private struct State {
     var file: (any DeliveryWriting)?
@@ -45,7 +45,7 @@ final class KeptBody: Sendable {
     return file
   }
 
-  /// Closes the file of a body that is not kept: of a hundred megabytes this takes a while.
+  /// Closes the file of a discarded body, which takes a while for a hundred megabytes.
   func discard() async { await NIOThreadPool.singleton.complete { self.state.withLock { $0.file = nil } } }
 
   func finish() throws -> String {

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// How fast one device may send or ask. A device that resends its whole past does so in minutes; a malfunctioning one does not slow down
-/// others.
+/// Limits how fast one device may send or ask. A device that resends its whole history takes minutes, and a
+/// malfunctioning one does not slow down others.
 final class TokenBuckets: Sendable {
-  /// Deliveries at once, and how many more each second.
+  /// The burst of deliveries, and how many more per second.
   static let most = 600.0
   static let perSecond = 10.0
 

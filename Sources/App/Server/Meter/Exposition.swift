@@ -1,10 +1,10 @@
 internal import CoreMetrics
 internal import Synchronization
 
-/// Counts and durations of one server, as the text that Prometheus reads
+/// Counts and durations of one server, in Prometheus's text format
 /// (https://prometheus.io/docs/instrumenting/exposition_formats/, version 0.0.4).
 final class Exposition: MetricsFactory {
-  /// A measure: "dailve_http_requests_total", with what it is.
+  /// A metric, such as "dailve_http_requests_total", with its kind.
   struct Family {
     var kind: String
     var series: [String: any Series] = [:]
@@ -36,12 +36,12 @@ final class Exposition: MetricsFactory {
     series(label, dimensions, "histogram") { DurationSeries() }
   }
 
-  // What was counted stays.
+  // Counted values are kept.
   func destroyCounter(_ handler: any CounterHandler) {}
   func destroyRecorder(_ handler: any RecorderHandler) {}
   func destroyTimer(_ handler: any TimerHandler) {}
 
-  /// All measures by name.
+  /// All metrics by name.
   ///
   /// - Parameter meanings: A sentence for each name.
   func text(_ meanings: [String: String]) -> String {

@@ -6,9 +6,9 @@ struct ProcessFigures: Sendable {
   var resident: Double
   var openFiles: Double
 
-  /// Reads files: not on the cooperative pool.
+  /// Reads files, so never call it on the cooperative pool.
   init() {
-    // Where the system does not say, the figures are 0: a missing figure is no reason not to answer.
+    // Figures that the system does not provide are 0: a missing figure is no reason not to answer.
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst()
       .first.flatMap { Double($0) }
     resident = (pages ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE)))

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// One measure for one set of labels.
 protocol Series: AnyObject, Sendable {
-  /// - Parameter labels: As they stand between braces; may be empty.
+  /// - Parameter labels: The text between the braces; may be empty.
   func lines(_ name: String, _ labels: String) -> [String]
 }
 
@@ -31,13 +31,13 @@ final class GaugeSeries: Series, RecorderHandler {
   }
 }
 
-/// How many durations were below each bound, and their sum.
+/// The number of durations below each bound, and their sum.
 final class DurationSeries: Series, TimerHandler {
   /// Seconds.
   static let bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
   private struct State {
-    /// Counts for each bucket separately; the last one is for longer durations.
+    /// Separate counts for each bucket; the last one is for longer durations.
     var counts = [Int](repeating: 0, count: DurationSeries.bounds.count + 1)
     var nanoseconds: Double = 0
   }

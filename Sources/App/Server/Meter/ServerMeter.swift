@@ -24,7 +24,7 @@ package final class ServerMeter: Sendable {
 
   /// - Parameters:
   ///   - route: A pattern, of which there are few.
-  ///   - status: Of HTTP.
+  ///   - status: The HTTP status.
   func count(route: String, status: Int, nanoseconds: Int64) {
     let key = Key(route: route, status: status / 100)
     let (count, time) = known.withLock { known in

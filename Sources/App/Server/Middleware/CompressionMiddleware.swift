@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// Compresses text responses with gzip, which makes a page about a fifth of its size.
+/// Compresses text responses with gzip, which shrinks a page to about a fifth.
 struct CompressionMiddleware: RouterMiddleware {
   typealias Context = AppContext
 
@@ -28,7 +28,7 @@ struct CompressionMiddleware: RouterMiddleware {
       || type.hasPrefix("image/svg")
   }
 
-  /// Collects a body that is in memory anyway.
+  /// Collects a body that is already in memory.
   private final class Collector: ResponseBodyWriter {
     var bytes: [UInt8] = []
 

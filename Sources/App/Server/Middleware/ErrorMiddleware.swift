@@ -8,7 +8,7 @@ struct ErrorMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let viewers: Viewers
   let failureLines: LogAllowance
-  /// Errors are sent as text there, because no pages are shown.
+  /// Sends errors as text, because no pages are shown there.
   var isForDevices = false
 
   func handle(
@@ -20,7 +20,7 @@ struct ErrorMiddleware: RouterMiddleware {
       return try await next(request, context)
     } catch {
       let failure = Failure(error)
-      // Without the store, because it may be what failed.
+      // Avoid the store, which may be what failed.
       let viewer = viewers.stranger(request)
       if !isForDevices, APIMiddleware.owns(request.uri.path) {
         return failure.answer(try ProblemDocument(failure, viewer.language).response(), context)
@@ -29,7 +29,7 @@ struct ErrorMiddleware: RouterMiddleware {
         isForDevices && failure.status == .notFound
         ? viewer.language(.ingestElsewhere, AddressPattern.ingest.rawValue) : failure.sentence(viewer.language)
       var frame = PageFrame(request, viewer, current: nil)
-      // Nothing else is to be found there.
+      // Nothing else can be found there.
       frame.isForStranger = failure.status == .misdirectedRequest
       let isForPrograms = Address(path: request.uri.path).map { SyncRoutes.addresses.contains($0.pattern) } ?? false
       let isJSON =

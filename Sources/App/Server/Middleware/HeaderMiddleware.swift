@@ -6,7 +6,7 @@ internal import Hummingbird
 /// referrer for others. The worker of the engine brings a policy of its own (`Assets`).
 struct HeaderMiddleware: RouterMiddleware {
   typealias Context = AppContext
-  /// Where browsers reach us from elsewhere.
+  /// The address at which browsers reach us from elsewhere.
   var origin: ReachedOrigin?
 
   private static let policy =
@@ -28,14 +28,15 @@ struct HeaderMiddleware: RouterMiddleware {
     response.headers[policy] = response.headers[policy] ?? Self.policy
     response.headers[.custom("X-Content-Type-Options")] = "nosniff"
     response.headers[.custom("Permissions-Policy")] = Self.permissions
-    // Not "no-referrer": with it browsers say Origin "null" of our own forms, and without encryption nothing else tells whose they are.
+    // With "no-referrer", browsers send Origin "null" even for our own forms, and without encryption nothing else
+    // identifies their origin.
     response.headers[.custom("Referrer-Policy")] = "same-origin"
     response.headers[.custom("Cross-Origin-Opener-Policy")] = "same-origin"
     response.headers[.custom("Cross-Origin-Resource-Policy")] = "same-origin"
     if let origin, origin.isEncrypted, !origin.isLoopback, !origin.isAddress,
       origin == ReachedOrigin(isEncrypted: true, authority: request.head.authority ?? "")
     {
-      // For a year nothing goes there unencrypted. Not for names below it, which may be somebody else's.
+      // Forbids unencrypted access for a year. Subdomains are excluded, because they may belong to somebody else.
       response.headers[.custom("Strict-Transport-Security")] = "max-age=31536000"
     }
     return response

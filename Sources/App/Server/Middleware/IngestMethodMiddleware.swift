@@ -1,7 +1,7 @@
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Explains the address of deliveries to other methods: people open it in a browser to see whether it works.
+/// Explains the delivery address to other methods: people open it in a browser to see whether it works.
 struct IngestMethodMiddleware: RouterMiddleware {
   typealias Context = AppContext
 

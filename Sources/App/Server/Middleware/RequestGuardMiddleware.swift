@@ -7,21 +7,21 @@ internal import Hummingbird
 /// Rejects requests from other sites and for other host names.
 struct RequestGuardMiddleware: RouterMiddleware {
   typealias Context = AppContext
-  /// Whether every host name is ours: for an address at which nothing can be read.
+  /// True if every host name is accepted, for an address at which nothing can be read.
   var answersEveryHost = false
-  /// Where browsers reach us from elsewhere.
+  /// The address at which browsers reach us from elsewhere.
   var origin: ReachedOrigin?
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
-    // The first Host becomes the authority, a second one stays among the headers. Two parsers could each follow another
-    // one.
+    // The first Host becomes the authority, while a second one stays among the headers. Two parsers could follow
+    // different ones.
     guard let authority = request.head.authority, request.headers[.custom("Host")] == nil,
       request.head.path?.hasPrefix("/") == true
     else { throw HTTPError(.badRequest) }
-    // Another site could point its own name at this machine (DNS rebinding), so only our names are answered.
-    // What the page looks like that says so is no secret.
+    // Another site could point its own name at this machine (DNS rebinding), so only our names are answered. The assets
+    // of the page that says so are no secret.
     let isPublic = Assets.owns(request.uri.path)
     guard answersEveryHost || isPublic || Self.isLoopback(authority) || isOrigin(authority) else {
       throw HTTPError(.misdirectedRequest)
@@ -36,7 +36,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
 
   /// A valid day outside the accepted range is an error with its own sentence, rather than replaced by another day.
   private static func checkDays(_ request: Request) throws {
-    // There the parameter is named.
+    // The API's error names the parameter itself.
     if APIMiddleware.owns(request.uri.path) { return }
     for parameter in request.uri.queryParameters {
       if let day = CivilDay(parameter.value), !day.isAccepted { throw DayNotAccepted(day) }
@@ -47,13 +47,13 @@ struct RequestGuardMiddleware: RouterMiddleware {
     origin.map { $0 == ReachedOrigin(isEncrypted: $0.isEncrypted, authority: authority) } ?? false
   }
 
-  /// Only names that cannot be rebound to another address, with a valid port.
+  /// Accepts only names that cannot be rebound to another address, with a valid port.
   static func isLoopback(_ authority: String) -> Bool {
     let reached = ReachedOrigin(isEncrypted: false, authority: authority)
     return reached.port != nil && ["localhost", "127.0.0.1", "::1"].contains(reached.host)
   }
 
-  /// Compressed bodies are rejected: decompressing untrusted data needs limits of its own, which only `IngestReceiver` has.
+  /// Rejects compressed bodies: decompressing untrusted data needs limits, which only `IngestReceiver` has.
   private static func checkCoding(_ request: Request) throws {
     func names(_ name: HTTPField.Name) -> [String] {
       request.headers[values: name].flatMap { $0.split(separator: ",") }.map {
@@ -66,7 +66,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
   }
 }
 
-/// Where a request comes from, according to the browser (Fetch Metadata, https://www.w3.org/TR/fetch-metadata/).
+/// The origin of a request, according to the browser (Fetch Metadata, https://www.w3.org/TR/fetch-metadata/).
 enum RequestOrigin {
   /// One of our pages, the address bar, or a program other than a browser.
   case ours
@@ -75,7 +75,7 @@ enum RequestOrigin {
   /// A form, image, script or frame of another site. Other ports of this machine are other sites.
   case elsewhere
 
-  /// - Parameter site: Our origin, if it is not that of the request's host.
+  /// - Parameter site: Our origin, if it differs from the request's host.
   init(_ request: Request, site: String? = nil) {
     func field(_ name: String) -> String? { request.headers[.custom(name)] }
     let isReading = request.method == .get || request.method == .head
@@ -88,7 +88,8 @@ enum RequestOrigin {
       } else if let referrer = field("Referer") {
         self = referrer == own || referrer.hasPrefix(own + "/") ? .ours : isReading ? .link : .elsewhere
       } else {
-        // Without encryption browsers do not say where a link was, and another site can keep silent about itself; our own pages never do.
+        // Without encryption, browsers do not say where a link was, and another site can hide its identity; our own
+        // pages never do.
         let isPlain = site?.hasPrefix("http://") == true && SessionCookie.isThere(request)
         self = isPlain && isReading ? .link : .ours
       }
@@ -99,7 +100,7 @@ enum RequestOrigin {
   }
 }
 
-/// Rejects even links from other sites, for addresses that are expensive or stay open.
+/// Rejects even links from other sites, for addresses that are expensive or long-lived.
 struct OwnPagesMiddleware: RouterMiddleware {
   typealias Context = AppContext
 

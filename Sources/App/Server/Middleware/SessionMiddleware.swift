@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Rejects requests without a session, except those needed for signing in and those that require a key of their own.
+/// Rejects requests without a session, except those needed for signing in and those that check a key of their own.
 struct SessionMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let access: PublicAccess
@@ -14,7 +14,7 @@ struct SessionMiddleware: RouterMiddleware {
   private static let open: Set<AddressPattern> = [
     .setUp, .signIn, .signInPasskey, .ingest, .selfTest, .serviceWorker, .manifest, .offline,
   ]
-  /// What scripts of pages listen to.
+  /// Streams to which the scripts of pages listen.
   private static let streams: Set<AddressPattern> = [.events, .importEvents]
 
   func handle(
@@ -28,20 +28,20 @@ struct SessionMiddleware: RouterMiddleware {
     if Assets.owns(path) { return try await next(request, context) }
     let store = try context.person.store
     let cookie = SessionCookie(request, access)
-    // Nobody who brings no cookie is known to the store.
+    // Without a cookie there is nothing to look up in the store.
     let state = cookie == nil ? nil : try await store.access()
     if let session = await session(
       request, context, store, cookie.flatMap { state?.session(hash: $0.hash, at: viewers.rightsNow()) })
     {
       context.session = session
-      // The router is more forgiving about how a path is written than whoever asks what a path needs.
+      // The router accepts more spellings of a path than the check of what a path needs.
       guard address != nil || APIMiddleware.owns(path) else { throw HTTPError(.notFound) }
       if Confirmation.isNeeded(request, for: address), !session.isConfirmed(at: viewers.rightsNow()) {
         return try await confirm(request, context)
       }
       return try await next(request, context)
     }
-    // They ask for a key themselves.
+    // These addresses check a key themselves.
     if let address, SyncRoutes.addresses.contains(address.pattern) { return try await next(request, context) }
     if APIMiddleware.owns(path) { return try await next(request, context) }
     let isStream = address.map { Self.streams.contains($0.pattern) } ?? false
@@ -50,16 +50,17 @@ struct SessionMiddleware: RouterMiddleware {
     let isReading = request.method == .get || request.method == .head
     if isReading {
       var response = Response.seeOther(ReturnPath.signIn(then: request.uri.description))
-      // A lost phone keeps nothing once it comes back; one that was away for long still has what waits to be sent.
+      // A lost phone must keep nothing once it comes back, whereas one that was merely away keeps what it still has to
+      // send.
       if let cookie, state?.wasEnded(hash: cookie.hash) == true { response.clearBrowser() }
       return response
     }
-    // Somebody was signed in here when they began to type.
+    // Somebody was signed in here when the form was begun.
     guard SessionCookie.isThere(request), request.isPlainForm else { return .seeOther(.signIn) }
     return try await ask(request, context, isConfirming: false)
   }
 
-  /// The session of the cookie, or the one that Tailscale vouches for.
+  /// The session of the cookie, or one vouched for by Tailscale.
   ///
   /// - Parameter known: The session of the cookie.
   private func session(
@@ -68,9 +69,9 @@ struct SessionMiddleware: RouterMiddleware {
     let now = viewers.rightsNow()
     if let session = known {
       if session.wantsNote(at: now) {
-        // A full disk or a busy store keeps nobody out.
+        // A full disk or a busy store must not lock anybody out.
         try? await store.changeAccess { state in
-          // Of many requests at once the first has noted it.
+          // Among concurrent requests, the first has already noted it.
           let isNoted = state.sessions.first { $0.id == session.id }?.wantsNote(at: now) != true
           return (isNoted ? nil : .used(id: session.id, at: StoredInstant(wrappedValue: now)), ())
         }
@@ -84,13 +85,13 @@ struct SessionMiddleware: RouterMiddleware {
   /// Requires re-authentication.
   private func confirm(_ request: Request, _ context: AppContext) async throws -> Response {
     let path = request.uri.description
-    // Asked by a script, which leads to the question itself.
+    // A script made the request; it opens the confirmation itself.
     if request.wantsJSON || request.uri.path == AddressPattern.passkeyBegin.rawValue { throw HTTPError(.forbidden) }
     guard request.method == .post else { return .seeOther(ReturnPath.confirm(then: path)) }
     return try await ask(request, context, isConfirming: true)
   }
 
-  /// The submitted form waits in the page.
+  /// Shows the confirmation, with the submitted form waiting in the page.
   private func ask(_ request: Request, _ context: AppContext, isConfirming: Bool) async throws -> Response {
     let form = SignInForm(
       next: ReturnPath.allowed(request.uri.description), isConfirming: isConfirming,
@@ -102,7 +103,7 @@ struct SessionMiddleware: RouterMiddleware {
   }
 }
 
-/// The page that one wanted to see before signing in.
+/// The page that somebody wanted to see before signing in.
 enum ReturnPath {
   static let name = "next"
   /// Name in the query and the form of the re-authentication page.
@@ -118,12 +119,12 @@ enum ReturnPath {
     Address.signIn.path("\(again)=1&\(name)=\(AddressText.encoded(path))")
   }
 
-  /// A path of ours; `nil` for anything that a browser could take for another site.
+  /// One of our paths; `nil` for anything that a browser could take for another site.
   static func allowed(_ path: String?) -> String? {
     guard let path, path.utf8.count <= 2048, path.hasPrefix("/"), path.utf8.dropFirst().first != UInt8(ascii: "/"),
       path.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") })
     else { return nil }
-    // Only pages: neither what signs out nor what is not there.
+    // Allow only pages: neither sign-out nor unknown addresses.
     let plain = String(path.prefix { $0 != "?" && $0 != "#" })
     guard let address = Address(path: plain), !noPlace.contains(address.pattern) else { return nil }
     return path

@@ -3,12 +3,12 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Tells the roster of connections who asks, before anything is awaited of them: known browsers keep their places, and only so many requests of
-/// strangers from one household are under way at once.
+/// Tells the roster who sends a request, before anything is awaited from them: known browsers keep their connections,
+/// and each household gets a limited number of concurrent requests by strangers.
 struct StandingMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let roster: ConnectionRoster
-  /// `nil` where nobody signs in.
+  /// `nil` if nobody signs in.
   let access: PublicAccess?
   let now: @Sendable () -> Instant
 
@@ -20,7 +20,7 @@ struct StandingMiddleware: RouterMiddleware {
     var context = context
     context.enter(roster)
     guard let access else { return try await next(request, context) }
-    // Of a store that cannot be read everybody is a stranger, and told so by what follows.
+    // If the store cannot be read, everybody counts as a stranger, and later steps report the error.
     if (try? await isKnown(request, context, access)) ?? false {
       context.vouch()
     } else {
@@ -30,7 +30,7 @@ struct StandingMiddleware: RouterMiddleware {
         context.end.announce()
         throw HTTPError(.tooManyRequests)
       }
-      // Where somebody was signed in before, a form that waits for them comes along.
+      // If somebody was signed in before, their waiting form comes along.
       let isCredential = Address(path: request.uri.path).map { Self.credentials.contains($0.pattern) } ?? false
       if isCredential, !SessionCookie.isThere(request) { context.takeCredentialOnly() }
     }

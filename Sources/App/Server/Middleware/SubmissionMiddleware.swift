@@ -4,14 +4,15 @@ internal import DailveSync
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Takes the forms that the script of our pages has kept until the server could be reached: each once, stamped by its age. Routes find a store in
-/// their context that writes for the form.
+/// Handles forms that the script of our pages kept until the server could be reached: each is processed once and
+/// stamped by its age. Routes find a store in their context that writes for the form.
 struct SubmissionMiddleware: RouterMiddleware {
   typealias Context = AppContext
   /// Milliseconds since 1970.
   let clock: @Sendable () -> Int
 
-  /// Addresses whose forms may wait for the server. Forms for signing in, for granting access, and for deleting everything may not.
+  /// Addresses whose forms may wait for the server. Forms for signing in, granting access or deleting everything may
+  /// not.
   static let addresses: Set<AddressPattern> = [
     .body, .bodyEntry, .bodyEntryDelete, .bodyEntryRestore, .bodyGoal, .injuries, .injury, .injuryClose, .injuryReopen,
     .injuryDelete, .injuryRestore, .workoutNew, .workoutEdit, .workoutDelete, .workoutRestore, .workoutNote,
@@ -21,7 +22,7 @@ struct SubmissionMiddleware: RouterMiddleware {
 
   private struct Answer: Encodable {
     var taken: SyncOutcome
-    /// The page that follows; none for a form that was taken before.
+    /// The page that follows; `nil` for a form that was already processed.
     var next: String?
   }
 
@@ -39,7 +40,7 @@ struct SubmissionMiddleware: RouterMiddleware {
       let response = try await next(request, taking)
       guard response.status == .seeOther else { return response }
       var answer = try await answer(submission, store, next: response.headers[.location])
-      // The language and the look of this browser are cookies.
+      // The language and appearance of this browser are cookies.
       answer.headers[values: .setCookie] = response.headers[values: .setCookie]
       return answer
     } catch StorageError.repeated {

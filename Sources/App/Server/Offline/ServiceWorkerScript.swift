@@ -9,10 +9,10 @@ enum ServiceWorkerScript {
   static let name = "sw.js"
 
   private struct App: Encodable {
-    /// Changes with every file, and so do the browser's caches.
+    /// Changes with every file, and with it the browser's caches.
     var build = ""
     var assets = Assets.ofPages
-    /// Pages that work offline even if they were never viewed, with the first pages that the tabs lead to.
+    /// Pages that work offline even if they were never viewed, including the first pages reached from the tabs.
     var pages = (Self.tabs + others).map(\.path)
     var tabs = Self.tabs.map(\.path)
     var offline = Address.offline.path
@@ -40,6 +40,6 @@ enum ServiceWorkerScript {
 }
 
 extension Request {
-  /// Whether it is fetched ahead and not being viewed.
+  /// True if it is prefetched rather than viewed.
   var isQuiet: Bool { headers[.custom("X-Quiet")] != nil }
 }

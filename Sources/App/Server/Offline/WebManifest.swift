@@ -47,7 +47,7 @@ struct WebManifest: Encodable {
   ]
   var shortcuts: [Shortcut]
 
-  /// - Parameter isDark: Systems take one colour for all hours; pages say both.
+  /// - Parameter isDark: Selects the colours; systems take one for all hours, whereas pages declare both.
   init(_ language: Language, isDark: Bool) {
     lang = language.rawValue
     name = language[.appName]

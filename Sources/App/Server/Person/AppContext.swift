@@ -7,22 +7,22 @@ internal import NIOCore
 package struct AppContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
   private var owner: PersonServices?
-  /// The other end of the connection.
+  /// The peer of the connection.
   let peer: String
-  /// "https://health.example.org", where there is one.
+  /// Our public origin, such as "https://health.example.org", if there is one.
   var site: String?
-  /// The session; `nil` where sign-in is not needed.
+  /// The session; `nil` if sign-in is not needed.
   var session: SignInSession?
   /// The form sent by the script; `nil` for forms sent by browsers themselves.
   private(set) var submission: SyncSubmission?
-  /// How many lines failures may take in the log; `nil` for any number.
+  /// Limits the log lines about failures; `nil` for no limit.
   var failureLines: LogAllowance?
   let end = ConnectionEnd()
-  /// Bytes of a form. Uploaded files are streamed and not subject to it.
+  /// Maximum bytes of a form. Uploaded files are streamed and not subject to it.
   package private(set) var maxUploadSize = 64 * 1024
-  /// Where the request is entered in the roster of connections.
+  /// The request's slot in the roster of connections.
   let place: ObjectIdentifier
-  /// `nil` until a middleware has entered it.
+  /// `nil` until a middleware has registered it.
   private var roster: ConnectionRoster?
 
   package init(source: Source) {
@@ -41,14 +41,14 @@ package struct AppContext: RequestContext {
     }
   }
 
-  /// Whether the session is still valid after the body arrived, which a sender can delay at will.
+  /// Checks that the session is still valid after the body arrived, which a sender can delay at will.
   ///
   /// - Throws: 401 if it was ended meanwhile.
   func checkSession() async throws {
     if try await !isStillSignedIn() { throw HTTPError(.unauthorized) }
   }
 
-  /// False if the session was ended since the request began.
+  /// False if the session has ended since the request began.
   func isStillSignedIn() async throws -> Bool {
     guard let session, session.isKept else { return true }
     return try await person.store.access().sessions.contains { $0.hash == session.hash }
@@ -62,10 +62,10 @@ package struct AppContext: RequestContext {
 
   mutating func enter(_ roster: ConnectionRoster) { self.roster = roster }
 
-  /// Notes that the person who asks has shown who they are; a `sender` may send long bodies.
+  /// Notes that the sender has proven who they are; a `sender` may send long bodies.
   func vouch(_ standing: ConnectionPlace.Standing = .known) { roster?.vouch(place, as: standing) }
 
-  /// Limits the body to the size of a credential, because what a stranger signs in with is short.
+  /// Limits the body to the size of a credential, because strangers sign in with short forms.
   mutating func takeCredentialOnly() { maxUploadSize = ConnectionLimits.credentialBytes }
 
   mutating func identify(_ person: PersonServices) { owner = person }

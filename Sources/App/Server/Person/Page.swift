@@ -8,18 +8,18 @@ struct Page {
   let request: Request
   let reader: any HealthReader
   let viewer: ViewerContext
-  /// The revision of the store: an open page is updated when it changes.
+  /// The revision of the store; an open page is updated when it changes.
   let revision: String
 
   /// The result of the form that led to this page.
   var notice: String? { Notice.text(request, viewer.language) }
 
-  /// Whether the viewer has dismissed the injury banner for this day.
+  /// True if the viewer has dismissed the injury banner for this day.
   var hidesInjuries: Bool { request.cookie(CookieName.injuriesSeen) == viewer.day.description }
 
   /// - Parameters:
   ///   - address: The menu entry to mark as current; `nil` for none.
-  ///   - countsUp: Whether the score counts up to its value.
+  ///   - countsUp: True if the score counts up to its value.
   func frame(_ address: Address?, countsUp: Bool = false) -> PageFrame {
     var frame = PageFrame(request, viewer, current: address, countsUp: countsUp)
     frame.revision = revision
@@ -82,6 +82,6 @@ extension PageFrame {
 }
 
 extension Request {
-  /// The page that its address says one comes from.
+  /// The origin page named in the address.
   var origin: PageOrigin? { uri.queryParameters.get("from").flatMap { PageOrigin(name: $0) } }
 }

@@ -1,7 +1,7 @@
 internal import Hummingbird
 
-/// Identifies the person whose data a request concerns: there is only one. Whether somebody may see them, `SessionMiddleware`
-/// decides.
+/// Identifies the person whose data a request concerns; there is only one. `SessionMiddleware` decides who may see
+/// them.
 struct PersonMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let person: PersonServices

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveSync
 
-/// The services for one person: their store, and the work on it that outlasts a request.
+/// The services for one person: their store, and work on it that outlasts a request.
 struct PersonServices: Sendable {
   private(set) var store: any ServedStore
   let imports: ImportCenter
@@ -9,7 +9,7 @@ struct PersonServices: Sendable {
   let deliveries: any DeliveryReceiving
   let streams = OpenStreams()
   let backups: (any BackupKeeping)?
-  /// Folder for uploads under way.
+  /// Folder for uploads in progress.
   let uploads: String
 
   init(_ dependencies: ServerDependencies) {
@@ -21,7 +21,7 @@ struct PersonServices: Sendable {
     exports = ExportDesk(dependencies.exports)
   }
 
-  /// The same, with a store that writes for one form.
+  /// The same services, with a store that writes for one form.
   func taking(_ submission: SyncSubmission) -> PersonServices {
     var services = self
     services.store = store.taking(submission)

@@ -4,11 +4,11 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// A page that opens with a score, as drawn.
+/// A rendered page that opens with a score.
 struct ScorePage: Sendable {
   var html: [UInt8]
   var hasScore: Bool
-  /// Why parts of it are missing.
+  /// Errors behind missing parts.
   var failures: [any Error] = []
 }
 
@@ -17,7 +17,7 @@ private struct CountUp {
   private let cookie: String
   private let day: String
 
-  /// `nil` for a score that this browser has seen today, and on days that are over.
+  /// `nil` for a score that this browser has already seen today, and on past days.
   init?(_ score: Address, _ page: Page) {
     cookie = CookieName.countedUp + "\(score.pattern)"
     day = page.viewer.day.description

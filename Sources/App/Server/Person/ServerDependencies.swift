@@ -15,21 +15,21 @@ package struct ServerDependencies: Sendable {
   package var imports: any ImportRunning
   package var exports: any ExportRunning
   package var deliveries: any DeliveryReceiving
-  /// `nil` where none are made.
+  /// `nil` if no backups are made.
   package var backups: (any BackupKeeping)?
-  /// Folder for uploads under way; its files are removed when their import ends.
+  /// Folder for uploads in progress; its files are removed when their import ends.
   package var uploads: String
-  /// Where devices can send to, besides this machine itself: "http://192.168.1.20:8421". Empty if only this machine reaches the address that
-  /// there is for them, `nil` if there is none.
+  /// Addresses for devices besides this machine itself: "http://192.168.1.20:8421". Empty if only this machine reaches
+  /// the device address, `nil` if there is none.
   package var deviceAddresses: [String]?
-  /// How browsers reach it from other machines, with sign-in; `nil` for this machine only.
+  /// How browsers on other machines reach the server, with sign-in; `nil` for this machine only.
   package var publicAccess: PublicAccess?
-  /// Commands that pages suggest; they name the store and the port with which the server was started.
+  /// Commands that pages suggest, naming the store and port with which the server was started.
   package var commands: ProgramCommands
-  /// Whether there is a page of every component in every state, which only tests look at.
+  /// True if the page of every component in every state is served, which only tests need.
   package var showsGallery: Bool
   package var now: @Sendable () -> Instant
-  /// The time by which sessions, keys and codes begin and end; never behind `now`.
+  /// The clock for the validity of sessions, keys and codes; never behind `now`.
   package var rightsNow: @Sendable () -> Instant
   /// The same clock as `now` in milliseconds since 1970.
   package var clock: @Sendable () -> Int

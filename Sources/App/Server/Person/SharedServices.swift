@@ -5,10 +5,10 @@ package struct SharedServices: Sendable {
   let ingest: IngestRoutes
   let meter = ServerMeter()
   let failureLines = LogAllowance(most: Failure.mostLines)
-  /// There is one roster for the address of pages, and one for the address of devices alone.
+  /// One roster for the address of pages, and one for the address of devices.
   package let connections: (pages: ConnectionRoster, devices: ConnectionRoster)
 
-  /// - Parameter connections: How many each address accepts.
+  /// - Parameter connections: How many connections each address accepts.
   package init(
     _ dependencies: ServerDependencies,
     connections: (pages: Int, devices: Int) = ConnectionLimits.shares(of: ConnectionLimits.mostConnections)

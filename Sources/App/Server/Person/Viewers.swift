@@ -3,14 +3,14 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Determines the viewer's language, units, zone and therefore day: from the browser, else from the person's data.
+/// Determines the viewer's language, units, zone and hence day: from the browser, else from the person's data.
 struct Viewers: Sendable {
   let now: @Sendable () -> Instant
-  /// The time by which sessions, keys and codes begin and end.
+  /// The clock for the validity of sessions, keys and codes.
   let rightsNow: @Sendable () -> Instant
   /// The zone of an IANA name; `nil` if the system does not know it.
   let zone: @Sendable (String) -> ZoneRules?
-  /// Whether pages go to other machines without encryption.
+  /// True if pages travel to other machines unencrypted.
   var areUnencrypted = false
   /// Commands that pages suggest.
   var commands = ProgramCommands()
@@ -24,7 +24,7 @@ struct Viewers: Sendable {
     return viewer
   }
 
-  /// A viewer without the store, for pages that show nothing from it, such as those saying that it cannot be read.
+  /// A viewer without the store, for pages that show nothing from it, such as the one saying that it cannot be read.
   func stranger(_ request: Request) -> ViewerContext {
     viewer(
       request, ZoneTimeline(home: zone(request) ?? .utc), units: Self.units(request) ?? .metric, day: nil)
@@ -48,21 +48,21 @@ struct Viewers: Sendable {
       ?? Language(acceptLanguage: request.headers[.acceptLanguage])
   }
 
-  /// The zone that the browser is in.
+  /// The browser's zone.
   func zone(_ request: Request) -> ZoneRules? { request.cookie(CookieName.zone).flatMap(zone) }
 
-  /// The browser's choice; `nil` if it has made none, and the units of the person's exports apply.
+  /// The browser's choice; `nil` without one, in which case the units of the person's exports apply.
   private static func units(_ request: Request) -> UnitSystem? {
     request.cookie(CookieName.units).flatMap(UnitSystem.init(rawValue:))
   }
 
-  /// The browser's choice, else what is usual for its language.
+  /// The browser's choice, else the usual style for its language.
   private static func clockStyle(_ request: Request) -> ClockStyle {
     request.cookie(CookieName.clock).flatMap(ClockStyle.init)
       ?? ClockStyle(acceptLanguage: request.headers[.acceptLanguage])
   }
 
-  /// The day asked for in the query; pages show it as if it were today.
+  /// The day requested in the query; pages show it as if it were today.
   static func askedDay(_ request: Request) -> CivilDay? {
     request.uri.queryParameters.get("day").flatMap { CivilDay(accepting: $0) }
   }

@@ -4,13 +4,13 @@ internal import DailvePrograms
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Why a program may not have an answer. What is wrong with its question is an `EndpointProblem`.
+/// Why a program gets no answer. An `EndpointProblem` describes errors in its query.
 enum APIProblem: Error, Equatable {
-  /// Reading only.
+  /// Only reading is allowed.
   case method
   case noKey
   case key(DeviceToken.Refusal)
-  /// The key may do other things; one of these is needed.
+  /// The key lacks these scopes, one of which is needed.
   case scope([TokenScope])
   /// Seconds until the next answer.
   case tooMany(seconds: Int)
@@ -36,7 +36,7 @@ enum APIProblem: Error, Equatable {
     }
   }
 
-  /// Adds what the status asks for.
+  /// Adds the headers that the status requires.
   func complete(_ response: inout Response) {
     switch self {
     case .tooMany(let seconds): response.headers[.retryAfter] = "\(seconds)"
@@ -58,15 +58,15 @@ extension EndpointProblem {
   }
 }
 
-/// An error as programs read it (RFC 9457).
+/// An error in the format for programs (RFC 9457).
 struct ProblemDocument: Codable {
   var type = "about:blank"
   var title: String
   var status: Int
   var detail: String
-  /// Which part of the query is wrong.
+  /// The invalid part of the query.
   var parameter: String?
-  /// Rights of which one is missing.
+  /// Scopes of which one is missing.
   var scopes: [String]?
 
   init(_ failure: Failure, _ language: Language) {

@@ -1,12 +1,12 @@
 internal import DailvePrograms
 internal import DailveViewModels
 
-/// Where an endpoint is found.
+/// The address of an endpoint.
 extension Endpoint {
-  /// As the router writes it.
+  /// The route pattern.
   var pattern: String { path.replacing("{", with: ":").replacing("}", with: "") }
 
-  /// The values in a path; `nil` if it is that of another address.
+  /// The parameters in a path; `nil` if the path belongs to another address.
   func values(in path: String) -> [String: String]? {
     let pieces = self.path.split(separator: "/", omittingEmptySubsequences: false)
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -2,9 +2,9 @@ internal import DailveDomain
 internal import DailveScores
 internal import Hummingbird
 
-/// Determines whether a request may read: with a session, with a device key, or because neither is needed.
+/// Decides whether a request may read: with a session, with a device key, or because neither is needed.
 struct KeyCheck: Sendable {
-  /// Whether everybody signs in.
+  /// True if everybody must sign in.
   let needsSignIn: Bool
   let now: @Sendable () -> Instant
   /// A page of charts asks dozens of questions at once.
@@ -16,17 +16,17 @@ struct KeyCheck: Sendable {
   }
 
   /// - Parameters:
-  ///   - scopes: Of which one is enough.
-  ///   - takesSession: Whether a session is accepted instead of a key.
-  ///   - standing: What whoever is admitted may send.
-  /// - Returns: The key; `nil` if none was shown and none is needed.
+  ///   - scopes: Scopes of which one suffices.
+  ///   - takesSession: True if a session is accepted instead of a key.
+  ///   - standing: The standing of an admitted sender.
+  /// - Returns: The key; `nil` if none was presented and none is needed.
   /// - Throws: `APIProblem`, or the store's error.
   @discardableResult
   func admit(
     _ request: Request, _ context: AppContext, for scopes: [TokenScope], takesSession: Bool = true,
     as standing: ConnectionPlace.Standing = .known
   ) async throws -> DeviceToken? {
-    // A key that is shown counts, wherever one would do without.
+    // A presented key is always checked, even where none is needed.
     guard let text = Self.secret(request) else {
       if needsSignIn, context.session == nil || !takesSession { throw APIProblem.noKey }
       if context.session != nil { context.vouch(standing) }
@@ -34,7 +34,7 @@ struct KeyCheck: Sendable {
     }
     guard let secret = DeviceSecret(text), let token = try await context.person.store.deviceToken(hash: secret.hash)
     else { throw APIProblem.key(.unknown) }
-    // The first that it has, else the one that it would need most.
+    // Use the first scope that the key has, else the one it would most need.
     guard let scope = scopes.first(where: token.scopes.contains) ?? scopes.first else { throw APIProblem.scope([]) }
     switch token.refusal(of: scope, at: now()) {
     case nil: break
@@ -44,13 +44,13 @@ struct KeyCheck: Sendable {
     context.vouch(standing)
     if let seconds = buckets.take(token.id) { throw APIProblem.tooMany(seconds: seconds) }
     if token.wantsNote(at: now()) {
-      // A full disk or a busy store keeps nobody from reading.
+      // A full disk or a busy store must not prevent reading.
       try? await context.person.store.noteUse(ofToken: token.id, at: now())
     }
     return token
   }
 
-  /// Only in this header: addresses end up in logs.
+  /// Accepted only in this header: addresses end up in logs.
   private static func secret(_ request: Request) -> Substring? {
     guard let value = request.headers[.authorization] else { return nil }
     let parts = value.split(separator: " ", maxSplits: 1)

@@ -5,14 +5,14 @@ internal import Foundation
 
 /// The description of all endpoints (https://spec.openapis.org/oas/v3.1.1).
 package struct OpenAPIDocument {
-  /// JSON, the same for as long as the program runs; whoever asks for it gets the error where it could not be made.
+  /// JSON that stays the same while the program runs; if it could not be made, the requester gets the error.
   static let json: Result<Data, any Error> = Result { try FiniteJSON.encode(OpenAPIDocument().value) }
 
   private let book = SchemaBook()
 
   package init() {}
 
-  /// Types that could not be described; has to be empty.
+  /// Types that could not be described; must be empty.
   package var failures: [String] {
     _ = value
     return book.failures

@@ -5,7 +5,7 @@ internal import Hummingbird
 extension Request {
   /// The fields of the query.
   ///
-  /// - Parameter names: Those that there are; `nil` for any.
+  /// - Parameter names: The known names; `nil` for any.
   /// - Throws: `EndpointProblem.parameter` for one that is invalid or given twice, `unknownParameter` for others.
   func fields(_ names: Set<String>?) throws(EndpointProblem) -> [String: String] {
     var fields: [String: String] = [:]

@@ -6,7 +6,8 @@ internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
-/// An ETag: the request, its language and units, and the state of the store. It is known before the response is computed.
+/// An ETag made of the request, its language and units, and the state of the store. It is known before the response is
+/// computed.
 struct StateTag: Equatable {
   let text: String
 
@@ -24,7 +25,7 @@ struct StateTag: Equatable {
     self.init(of: parts.map { "\($0.utf8.count):\($0)" }.joined())
   }
 
-  /// Of bytes that never change while the program runs.
+  /// Tags bytes that never change while the program runs.
   init(of content: some StringProtocol) {
     text = "W/\"\(SHA256.hash(data: Data(content.utf8)).prefix(16).hexadecimal)\""
   }
@@ -32,11 +33,11 @@ struct StateTag: Equatable {
   /// The inputs of a response besides its address.
   static let varies = "Accept-Language, Authorization, Cookie"
 
-  /// Whether a request asks for nothing if this is still the state (RFC 9110, 13.1.2).
+  /// True if the client already has this state (RFC 9110, 13.1.2).
   func isKnown(to request: Request) -> Bool {
     request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { field in
       let tag = field.drop { $0 == " " }.prefix { $0 != " " }
-      // "*" would need a look whether there is anything.
+      // "*" would require checking whether there is anything.
       return tag == text || tag == text.dropFirst(2)
     }
   }

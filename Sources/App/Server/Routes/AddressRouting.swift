@@ -21,7 +21,7 @@ extension AppContext {
   /// The parameter of the address's pattern, percent-encoded.
   private var openPart: Substring? { parameters.first?.value }
 
-  /// The parameter, decoded; 404 if it cannot be.
+  /// The parameter, decoded; 404 if that fails.
   func id() throws -> String {
     guard let id = openPart.flatMap(AddressText.decoded) else { throw HTTPError(.notFound) }
     return id

@@ -84,10 +84,10 @@ struct APIMiddleware: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// Addresses that are described elsewhere.
+  /// Addresses with a description elsewhere.
   private static let others = [AddressPattern.openAPI, .meter].map(\.rawValue)
 
-  /// Whether an address belongs to the interface for programs, existing or not.
+  /// True if an address belongs to the interface for programs, existing or not.
   static func owns(_ path: String) -> Bool {
     if path == AddressPattern.meter.rawValue { return true }
     return path.hasPrefix(AddressPattern.api) && path != AddressPattern.ingest.rawValue

@@ -4,11 +4,11 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// The backups: what there is, another one, and going back to one.
+/// The backups: listing them, making another, and restoring one.
 struct BackupRoutes {
   let viewers: Viewers
   let trail: AccessTrail
-  /// Seconds for which the page says how a restoration ended.
+  /// Seconds for which the page shows how a restore ended.
   private static let news = 600
 
   func add(to router: Router<AppContext>) {
@@ -29,12 +29,12 @@ struct BackupRoutes {
           throw BackupProblem.unknown(name: name.map { "\($0)" } ?? "")
         }
         if posted["sure"] == nil {
-          // What keeps the file from being compared, restoring it says.
+          // If the file cannot be compared, restoring it reports why.
           if let outlook = try? await backups.outlook(name), outlook.wantsQuestion {
             return try await page(request, context, asking: (name, outlook))
           }
         }
-        // An import would go on with another store.
+        // An import would continue with another store.
         return try await person.imports.withNoImport {
           person.exports.stop()
           _ = try await backups.restore(name, isWinning: posted["everywhere"] != nil)
@@ -70,7 +70,7 @@ struct BackupRoutes {
     let look = await backups.lookAtBackups()
     return try await viewers.page(request, context, status: status) { page in
       var (notice, problem) = (page.notice, problem)
-      // It may have taken longer than somebody waits for an answer.
+      // It may have taken longer than a person waits for an answer.
       if notice == nil, problem == nil, work == nil, let restored, page.viewer.now - restored.at < Self.news {
         switch restored.result {
         case .success(let report): notice = BackupWords.restored(report, page.viewer)

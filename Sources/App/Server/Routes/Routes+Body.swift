@@ -55,7 +55,7 @@ struct BodyRoutes {
     var viewer = viewers.stranger(request)
     var form = BodyForm(id: id, viewer: viewer)
     form.isEdit = edited != nil
-    // So that the form comes back filled in even if the store cannot be read.
+    // Fill the form first, so that it comes back as typed even if the store cannot be read.
     form.fill(posted)
     do {
       let known: (ViewerContext, BodyEntry?)
@@ -63,7 +63,7 @@ struct BodyRoutes {
         (page.viewer, try edited.flatMap { try context.edited(BodyEntry.self, id: $0, page.reader) })
       }
       viewer = known.0
-      // The numbers are in the units that the form showed, whatever has been chosen since.
+      // The numbers are in the units that the form showed, regardless of later choices.
       if let units = posted["units"].flatMap(UnitSystem.init(rawValue:)) { viewer.units = units }
       guard edited == nil || known.1 != nil else {
         return try context.gone(

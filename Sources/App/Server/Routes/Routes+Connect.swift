@@ -5,12 +5,12 @@ internal import DailveViewModels
 internal import Hummingbird
 internal import NIOPosix
 
-/// Connecting devices: their keys, how to set them up, and what has come from them.
+/// Connecting devices: their keys, how to set them up, and what they have sent.
 struct ConnectRoutes {
   let viewers: Viewers
-  /// Where devices can send to: "http://192.168.1.20:8421".
+  /// Addresses for devices: "http://192.168.1.20:8421".
   let addresses: [String]?
-  /// Whether programs that read show a key.
+  /// True if programs that read need a key.
   let needsKey: Bool
   let trail: AccessTrail
 
@@ -46,12 +46,12 @@ struct ConnectRoutes {
     router.post(.connectTest) { request, context in try await test(request, context) }
   }
 
-  /// The first address that others reach, else the app's own.
+  /// The first address that other machines reach, else the app's own.
   private func proposed(_ request: Request, _ context: AppContext) -> String {
     addresses?.first ?? context.site ?? Self.own(request)
   }
 
-  /// Where the page itself was reached, which is on this machine.
+  /// The address at which the page itself was reached, on this machine.
   private static func own(_ request: Request) -> String { "http://\(request.head.authority ?? "127.0.0.1:8420")" }
 
   private func create(_ request: Request, _ context: AppContext) async throws -> Response {
@@ -67,12 +67,12 @@ struct ConnectRoutes {
     }
     let (way, secret) = (form.chosen, DeviceSecret())
     do {
-      // Sent again by the browser: the key of the first time is not known any more.
+      // The browser submitted the form again, when the key from the first time is no longer known.
       if try await viewers.read(request, context, { try $0.contact(token.id) != nil }) {
         return try await Notice.after(.connectDevice(token.id)) { .madeAlready }
       }
       return try await NewKey(token, secret, trail).made(request, context) {
-        // No redirect: the key is in this answer alone, and nowhere stored.
+        // No redirect: the key exists only in this answer and is stored nowhere.
         try await viewers.page(request, context, status: .created) { page in
           try device(token.id, page, way, address, context, secret: secret.text).map {
             DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
@@ -81,7 +81,7 @@ struct ConnectRoutes {
       }
     } catch let error as StorageError {
       let failure = Failure(error)
-      // The key of before may be there, withdrawn.
+      // The earlier key may exist, but withdrawn.
       form.fields.values[ConnectForm.device] = DeviceToken.newIdentifier()
       let html = ConnectPage.html(
         form, devices: [], addresses: addresses, failure: failure.formSentence(viewer.language),
@@ -90,7 +90,7 @@ struct ConnectRoutes {
     }
   }
 
-  /// Takes the way of a delivery, from the check of the key on, and shows the same page again.
+  /// Follows the path of a delivery, from the check of the key on, and shows the same page again.
   private func test(_ request: Request, _ context: AppContext) async throws -> Response {
     let id = try context.id()
     let posted = try await request.form(context)

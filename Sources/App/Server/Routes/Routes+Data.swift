@@ -31,7 +31,7 @@ struct DataRoutes {
   private func addBatches(to router: Router<AppContext>) {
     router.get(.batch) { request, context in
       let id = try context.number()
-      // Why that is not known, the page of the backups says.
+      // The backups page says why this is unknown.
       let backup = try? await context.person.backups?.backup(holding: id)
       return try await viewers.page(request, context) { page in
         try page.reader.batch(id).map { batch in
@@ -65,7 +65,7 @@ struct DataRoutes {
         }
       }
       guard let (delivery, day) = found else { throw HTTPError(.notFound) }
-      // What it becomes is another row of its day.
+      // The result is another row of its day.
       return try await Notice.after(.pushedDay(day)) {
         let deliveries = try context.person.deliveries
         return .replayed(try await NIOThreadPool.singleton.runIfActive { try deliveries.replay(delivery) })

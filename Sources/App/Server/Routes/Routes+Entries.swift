@@ -9,7 +9,7 @@ struct EntryRoutes<Kind: Entry> {
   let delete: AddressPattern
   let restore: AddressPattern
   let viewers: Viewers
-  /// The entry that an address names; `nil` for an address that names none of this kind.
+  /// The entry named by an address; `nil` if the address names none of this kind.
   var entryID: @Sendable (String) -> String? = { $0 }
 
   func add(to router: Router<AppContext>) {

@@ -42,7 +42,7 @@ struct HeartRateZoneRoutes {
       }
     } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
-      // So that the form comes back filled in even if the store cannot be read.
+      // Return the form as filled in, even if the store cannot be read.
       let html = HeartRateZonesPage.html(
         nil, applied(Profile()).form, notice: nil, failure: failure.formSentence(viewer.language),
         frame: PageFrame(request, viewer, current: .settings))

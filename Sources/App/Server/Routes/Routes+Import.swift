@@ -36,12 +36,12 @@ struct ImportRoutes {
     }
   }
 
-  /// The import that a form is about, and nothing else: meanwhile another may have begun.
+  /// The import that a form concerns; meanwhile another one may have begun.
   private static func job(_ request: Request, _ context: AppContext) async throws -> String {
     try await request.form(context)[ImportPanelState.jobField] ?? ""
   }
 
-  /// The name that the page's script has drawn, so that an upload can be cancelled before it is answered.
+  /// The name drawn by the page's script, so that an upload can be cancelled before it is answered.
   private static func name(_ request: Request) -> String? {
     guard let name = request.headers[.custom("X-Import-Job")], !name.isEmpty, name.utf8.count <= 64 else { return nil }
     return name
@@ -57,7 +57,7 @@ struct ImportRoutes {
       if request.wantsJSON { return try .json(PanelMessage(panel, language), status: .conflict) }
       throw StorageError.busy
     }
-    // Without sign-in there is one at a time.
+    // Without sign-in, only one is accepted at a time.
     context.vouch(.sender)
     var received: ImportCenter.Upload?
     do {
@@ -98,14 +98,14 @@ struct ImportRoutes {
 /// The import panel as JSON, for the page's script.
 struct PanelMessage: Encodable {
   var isRunning: Bool
-  /// What Cancel is for.
+  /// The job that Cancel refers to.
   var job: String
   var title: String
   var detail: String
   var percent: Int?
   /// Markup of the first charts.
   var glimpse: String
-  /// The address to go to when the import has ended; `nil` to reload the page.
+  /// The address to open when the import has ended; `nil` to reload the page.
   var next: String?
 
   init(_ panel: ImportPanelState, _ language: Language) {

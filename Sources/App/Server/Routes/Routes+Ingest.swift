@@ -10,7 +10,7 @@ struct IngestRoutes: Sendable {
   private let buckets = TokenBuckets()
   private let inFlight = BodiesInFlight()
 
-  /// - Parameter rightsNow: The time by which keys end.
+  /// - Parameter rightsNow: The clock for the validity of keys.
   init(now: @escaping @Sendable () -> Instant, rightsNow: @escaping @Sendable () -> Instant) {
     self.now = now
     self.rightsNow = rightsNow
@@ -41,7 +41,7 @@ struct IngestRoutes: Sendable {
     return token
   }
 
-  /// Only in headers: addresses end up in logs.
+  /// Accepted only in headers: addresses end up in logs.
   private static func secret(_ request: Request) -> Substring? {
     if let key = request.headers[.custom("X-API-Key")], !key.isEmpty { return key[...] }
     guard let value = request.headers[.authorization] else { return nil }

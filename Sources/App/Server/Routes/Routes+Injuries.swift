@@ -23,7 +23,7 @@ struct InjuryRoutes {
       }
     }
     router.post(.injuryBanner) { request, context in
-      // Dismissed in this browser until the day ends.
+      // Dismissed in this browser for the rest of the day.
       let back = try await request.form(context)["back"].flatMap { Address(path: $0) }
       var response = Response.seeOther(back == .wellness ? .wellness : .today)
       response.keep(CookieName.injuriesSeen, try await day(request, context).description, context)

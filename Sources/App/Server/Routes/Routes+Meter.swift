@@ -4,7 +4,7 @@ internal import DailveViewModels
 internal import Hummingbird
 internal import NIOPosix
 
-/// How the server does, for Prometheus.
+/// The server's health, for Prometheus.
 struct MeterRoutes {
   let meter: ServerMeter
   let keys: KeyCheck

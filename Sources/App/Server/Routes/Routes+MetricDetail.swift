@@ -57,7 +57,7 @@ struct MetricDetailRoutes {
     return frame
   }
 
-  /// The days whose readings the query asks for.
+  /// The days whose readings the query requests.
   private static func days(_ request: Request) -> ClosedRange<CivilDay>? {
     guard let first = request.day("day") else { return nil }
     return first...max(first, request.day("to") ?? first)
@@ -87,7 +87,7 @@ struct MetricDetailRoutes {
 }
 
 extension SeriesAddress {
-  /// Target of the back link, if the address does not name an origin.
+  /// Target of the back link, if the address names no origin.
   fileprivate var back: (path: String, title: TextKey) {
     switch self {
     case .type: (Address.dataTypes.path, .moreTypes)
@@ -109,7 +109,7 @@ extension SeriesAddress {
     }
   }
 
-  /// VO2 max moves slowly: a week of it says nothing. The same goes for types that nobody knows.
+  /// VO2 max moves so slowly that a week of it says nothing. The same goes for unknown types.
   fileprivate var firstPeriod: DetailPeriod {
     switch self {
     case .metric(let metric): metric == .vo2Max ? .quarter : .week

@@ -4,7 +4,7 @@ internal import DailveViewModels
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Passkeys: asking a browser for one, and keeping them.
+/// Passkeys: requesting one from a browser, and managing them.
 struct PasskeyRoutes {
   let viewers: Viewers
   /// `nil` without sign-in.

@@ -4,10 +4,10 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// How programs read, and their keys.
+/// Access for programs, and their keys.
 struct ProgramRoutes {
   let viewers: Viewers
-  /// Whether programs show a key.
+  /// True if programs need a key.
   let needsKey: Bool
   let trail: AccessTrail
 
@@ -26,19 +26,19 @@ struct ProgramRoutes {
     }
     let secret = DeviceSecret()
     do {
-      // Sent again by the browser: the key of the first time is not known any more.
+      // The browser submitted the form again, when the key from the first time is no longer known.
       if try await viewers.read(request, context, { try $0.reader.deviceTokens().contains { $0.id == token.id } }) {
         return try await Notice.after(.programs) { .madeAlready }
       }
       return try await NewKey(token, secret, trail).made(request, context) {
-        // No redirect: the key is in this answer alone, and nowhere stored.
+        // No redirect: the key exists only in this answer and is stored nowhere.
         try await page(request, context, ProgramKeyForm(), secret: secret.text, status: .created)
       }
     } catch let error as StorageError {
       let failure = Failure(error)
-      // The key of before may be there, withdrawn.
+      // The earlier key may exist, but withdrawn.
       form.fields.values[ProgramKeyForm.key] = DeviceToken.newIdentifier()
-      // So that the form comes back filled in even if the store cannot be read.
+      // Return the form as filled in, even if the store cannot be read.
       let html = ProgramsPage.html(
         guide(request, context), form: form, keys: [], failure: failure.formSentence(language),
         frame: Self.frame(PageFrame(request, viewers.stranger(request), current: .settings)))
@@ -46,7 +46,7 @@ struct ProgramRoutes {
     }
   }
 
-  /// - Parameter secret: The key that was made a moment ago.
+  /// - Parameter secret: The key that was just created.
   private func page(
     _ request: Request, _ context: AppContext, _ form: ProgramKeyForm?, secret: String? = nil,
     status: HTTPResponse.Status = .ok
@@ -64,7 +64,7 @@ struct ProgramRoutes {
     return ProgramGuide(origin: origin, needsKey: needsKey, key: key, commands: viewers.commands)
   }
 
-  /// With the script that copies the examples.
+  /// The frame, with the script that copies the examples.
   private static func frame(_ frame: PageFrame) -> PageFrame {
     var frame = frame
     frame.ownScriptURL = Assets.url("connect.js")

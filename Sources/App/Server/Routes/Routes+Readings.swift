@@ -10,7 +10,7 @@ struct ReadingRoutes {
 
   private struct Form: Decodable {
     var action: String?
-    /// HealthKit identifiers; two for a blood pressure.
+    /// HealthKit identifiers; blood pressure has two.
     var type: [String]
     /// Seconds since 1970.
     var start: Int
@@ -50,7 +50,7 @@ struct ReadingRoutes {
   private func change(_ request: Request, _ context: AppContext) async throws -> Response {
     let fields = try await request.form(Fields.self, context)
     let (form, back) = (fields.form, Self.back(to: fields.origin))
-    // A form that arrives without the button that was pressed must not exclude anything.
+    // A form that arrives without the pressed button must not exclude anything.
     guard let type = form.type.first, form.type.count <= 2, let action = form.action,
       ["correct", "exclude"].contains(action)
     else { throw HTTPError(.badRequest) }
@@ -72,7 +72,7 @@ struct ReadingRoutes {
         correction = value
       }
       let store = try context.person.store
-      // A blood pressure is excluded as a whole; a correction concerns one number.
+      // Blood pressure is excluded as a whole, whereas a correction concerns one number.
       let count = try await store.override(
         types: correction == nil ? form.type : [type], start: Instant(form.start), source: form.source,
         correction: correction, now: viewers.now())
@@ -92,7 +92,7 @@ struct ReadingRoutes {
     }
   }
 
-  /// The correction as it was typed, which nothing came of. Drawn of what was posted alone, so that it needs no store.
+  /// The failed correction as it was typed. It is drawn from the posted form alone, so that it needs no store.
   ///
   /// - Parameters:
   ///   - viewer: `nil` if the store could not be read.

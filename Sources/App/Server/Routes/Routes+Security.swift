@@ -40,7 +40,7 @@ struct SecurityRoutes {
       guard let codes = try await desk.renewRecovery(store, session, visitor, at: viewers.rightsNow()) else {
         throw HTTPError(.unauthorized)
       }
-      // No redirect: the codes are in this answer alone, and nowhere stored.
+      // No redirect: the codes exist only in this answer and are stored nowhere.
       let frame = PageFrame(request, viewers.stranger(request), current: .settings)
       return Response.page(RecoveryCodesPage.html(codes, then: .security, frame: frame), status: .created)
     }

@@ -28,7 +28,7 @@ struct SettingsRoutes {
     }
   }
 
-  /// - Parameter posted: What was chosen in a form that comes back filled in.
+  /// - Parameter posted: The choices in a form that comes back as filled in.
   private static func html(
     _ page: Page, _ backups: BackupLook?, _ form: SettingsForm, posted: [String: String] = [:], notice: String?
   ) throws -> [UInt8] {
@@ -57,7 +57,7 @@ struct SettingsRoutes {
   private func save(_ request: Request, _ context: AppContext) async throws -> Response {
     let posted = try await request.form(context)
     let stranger = viewers.stranger(request)
-    /// The profile with those of the posted fields that are valid.
+    /// Applies the valid posted fields to the profile.
     let applied: @Sendable (Profile, CivilDay, UnitSystem) -> (form: SettingsForm, profile: Profile) = {
       profile, today, units in
       var (form, profile) = (SettingsForm(profile, units: units), profile)
@@ -80,7 +80,7 @@ struct SettingsRoutes {
       }
     } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
-      // So that the form comes back filled in even if the store cannot be read.
+      // Return the form as filled in, even if the store cannot be read.
       let form = applied(Profile(), stranger.today, stranger.units).form
       let html = Self.html(
         request, stranger, form, posted: posted, notice: failure.formSentence(stranger.language))

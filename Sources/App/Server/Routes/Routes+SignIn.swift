@@ -8,7 +8,7 @@ internal import Hummingbird
 /// Setting up sign-in, signing in and out.
 struct SignInRoutes {
   let viewers: Viewers
-  /// `nil` where nobody needs to sign in.
+  /// `nil` if nobody needs to sign in.
   let access: PublicAccess?
   let desk: SignInDesk
 
@@ -56,7 +56,7 @@ struct SignInRoutes {
   private func setUp(_ request: Request, _ context: AppContext) async throws -> Response {
     guard let access else { throw HTTPError(.notFound) }
     let posted = try await request.form(context)
-    // Sent again: by a second tap, or because the codes were to be seen once more.
+    // Submitted again, by a second tap or to see the codes once more.
     guard try await isOpenForSetup(context) else { return try await afterSetup(request, context) }
     let (passphrase, language) = (posted["passphrase"] ?? "", Viewers.language(request))
     let (hasWithheld, readmits) = (try await hasWithheld(context), posted["readmit"] != nil)
@@ -71,7 +71,7 @@ struct SignInRoutes {
       let made = try await desk.setUp(
         try context.person.store, code: AccessCode(posted["code"] ?? ""), passphrase: passphrase, readmits: readmits,
         Visitor(request, context, access), at: viewers.rightsNow())
-      // No redirect: the codes are in this answer alone, and nowhere stored.
+      // No redirect: the codes exist only in this answer and are stored nowhere.
       var response = Response.page(RecoveryCodesPage.html(made.codes, frame: frame(request)), status: .created)
       made.cookies.set(&response, access)
       return response
@@ -122,7 +122,7 @@ struct SignInRoutes {
     let person = try context.person
     try await desk.signOut(
       person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.rightsNow())
-    // Another browser may be carrying everything away.
+    // Another browser may be downloading everything.
     if everywhere { person.exports.stop() }
     var response = Response.seeOther(.signIn, "done=signed-out")
     SessionCookie.remove(&response, access)
@@ -156,8 +156,8 @@ extension SignInRefusal {
   }
 
   /// - Parameters:
-  ///   - wrong: The sentence for what is not accepted.
-  ///   - page: The form again, with a sentence.
+  ///   - wrong: The sentence for an invalid credential.
+  ///   - page: Renders the form again, with a sentence.
   func answer(_ language: Language, wrong: TextKey, _ page: (String) -> [UInt8]) -> Response {
     switch self {
     case .wrong: return .page(page(language[wrong]), status: .forbidden)

@@ -42,7 +42,8 @@ struct SourceRoutes {
     }
   }
 
-  /// Saves what the person says a source is. An empty answer takes it back, and the name of the source decides again.
+  /// Saves the person's statement of what a source is. An empty answer withdraws it, and the name of the source decides
+  /// again.
   private func tell(_ device: String, source id: Int, _ request: Request, _ context: AppContext) async throws
     -> Response
   {
@@ -101,7 +102,7 @@ struct SourceRoutes {
     }
   }
 
-  /// What has an order of sources: a type, or workouts.
+  /// The type, or workouts, whose sources are ordered.
   private func ordered(_ context: AppContext) async throws -> (type: String, sources: [ListedSource]) {
     guard try context.id() == HealthType.workout else {
       let type = try await type(context)

@@ -14,7 +14,7 @@ struct SyncRoutes {
 
   /// A key of either kind, or a session.
   static let scopes: [TokenScope] = [.sync, .peer]
-  /// Addresses that ask for a key themselves.
+  /// Addresses that check a key themselves.
   static let addresses: Set<AddressPattern> = [.syncPull, .syncEntries, .syncPeer]
 
   func add(to router: Router<AppContext>) {
@@ -27,7 +27,7 @@ struct SyncRoutes {
     router.forOwnPages.post(.syncEntries) { request, context in
       try await keys.admit(request, context, for: Self.scopes, as: .sender)
       var push = try await Self.push(request)
-      // Bodies take as long as their sender likes: who was let in may not be any more.
+      // Bodies take as long as their sender likes, and a sender may lose access meanwhile.
       push.sender = try await keys.admit(request, context, for: Self.scopes)?.name
       try await context.checkSession()
       let receipt = try await context.person.store.sync(push, now: clock())
@@ -35,10 +35,10 @@ struct SyncRoutes {
     }
   }
 
-  /// Requests only of other stores, in their own format (docs/peers.md).
+  /// Routes that accept only other stores, in their own format (docs/peers.md).
   private func addPeers(to router: Router<AppContext>) {
     router.forOwnPages.post(.syncPeer) { request, context in
-      // Whoever sits at this machine has other ways; a store names itself by its key.
+      // People at this machine have other ways; a store identifies itself by its key.
       guard request.headers[.authorization] != nil else { throw APIProblem.noKey }
       try await keys.admit(request, context, for: [.peer], takesSession: false, as: .sender)
       guard request.headers[.contentType] == "application/octet-stream" else {
@@ -47,7 +47,7 @@ struct SyncRoutes {
       let body = try await request.body.collect(upTo: PeerLimits.mostBytes)
       try await keys.admit(request, context, for: [.peer], takesSession: false)
       let (bytes, store, now) = (Array(body.readableBytesView), try context.person.store, clock())
-      // Megabytes are understood there, and nobody else waits for it.
+      // Parsing megabytes happens on a thread for which nobody else waits.
       let answer = try await withTaskExecutorPreference(WorkThread.peers) {
         try await Self.answer(bytes, by: store, now: now)
       }
@@ -90,7 +90,7 @@ struct SyncRoutes {
       throw HTTPError(.badRequest)
     }
     guard push.rows.count + push.operations.count <= SyncLimits.mostRows else { throw HTTPError(.contentTooLarge) }
-    // Who wrote something is part of what it means.
+    // The author is part of an operation's meaning.
     guard push.operations.isEmpty || push.client.map(EntryID.isValid) == true,
       push.operations.allSatisfy({ EntryID.isValid($0.id) })
     else { throw HTTPError(.badRequest) }

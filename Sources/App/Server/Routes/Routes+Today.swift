@@ -15,7 +15,7 @@ struct TodayRoutes {
     router.forOwnPages.get(.events) { request, context in
       let store = try context.person.store
       return try EventStream.response(to: request, context, every: .seconds(1)) {
-        // Who is signed out meanwhile hears no more.
+        // Somebody who is signed out meanwhile gets no further events.
         try await context.isStillSignedIn() ? store.revision() : nil
       }
     }

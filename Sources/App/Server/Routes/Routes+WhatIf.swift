@@ -3,7 +3,7 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
-/// The data and the code with which a browser predicts scores.
+/// The data and code with which a browser predicts scores.
 private struct ForecastAnswer: Encodable {
   var forecast: ForecastContent
   var engine: EngineScript

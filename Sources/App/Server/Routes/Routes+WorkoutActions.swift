@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What a person adds to workouts, and which of them they join and part.
+/// What a person adds to workouts, and which of them they join and separate.
 struct WorkoutActionRoutes {
   let viewers: Viewers
 
@@ -20,13 +20,13 @@ struct WorkoutActionRoutes {
     router.post(.workoutPart) { request, context in
       let (id, other) = try await (context.id(), other(request, context))
       let kept = try await LinkWorkouts(store: context.person.store).part(other, from: id, now: viewers.now())
-      // The way back joins it to what it was parted from.
+      // Undoing a separation joins it again.
       guard let kept else { throw HTTPError(.notFound) }
       return after(request, kept, "done=parted&\(WorkoutActions.other)=\(AddressText.encoded(other))")
     }
   }
 
-  /// The address that takes back the joining or parting that led to a page.
+  /// The address that undoes the joining or separation that led to a page.
   static func undo(_ request: Request, _ id: String) -> String? {
     let parameters = request.uri.queryParameters
     guard let other = parameters.get(WorkoutActions.other), EntryID.isValid(other) else { return nil }
@@ -38,7 +38,7 @@ struct WorkoutActionRoutes {
     }
   }
 
-  /// The other workout, from the form or, when something is taken back, from the address.
+  /// The other workout, from the form or, when undoing, from the address.
   private func other(_ request: Request, _ context: AppContext) async throws -> String {
     let name = WorkoutActions.other
     guard let other = try await request.form(context)[name] ?? request.uri.queryParameters.get(name) else {
@@ -55,7 +55,7 @@ struct WorkoutActionRoutes {
     let id = try context.id()
     let posted = try await request.form(context)
     var viewer = viewers.stranger(request)
-    // So that the form comes back filled in even if the store cannot be read.
+    // Return the form as filled in, even if the store cannot be read.
     var actions = WorkoutActions(unread: id, posted, viewer.language)
     do {
       let known = try await viewers.read(request, context) { page in

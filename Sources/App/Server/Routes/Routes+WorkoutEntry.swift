@@ -6,11 +6,11 @@ internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
-/// Workouts that the person writes down.
+/// Workouts that the person enters.
 struct WorkoutEntryRoutes {
   let viewers: Viewers
 
-  /// Where one finds oneself after deleting a workout.
+  /// The page shown after deleting a workout.
   static let list = Address.activity
   /// The page of a workout, by `Workout.id`.
   static func page(_ id: String) -> Address { .workout(id) }
@@ -47,13 +47,14 @@ struct WorkoutEntryRoutes {
     ).add(to: router)
   }
 
-  /// - Parameter written: When a form was filled in that has waited on its device: "just now" means then.
+  /// - Parameter written: When a form that has waited on its device was filled in, for which "just now" means that
+  ///   moment.
   private func times(_ page: Page, written: Instant? = nil) throws -> TypedTimes {
     TypedTimes(
       now: written ?? viewers.now(), timeline: try page.reader.timeline(), here: viewers.zone(page.request))
   }
 
-  /// What saving needs to know from the store.
+  /// The facts from the store that saving needs.
   private struct Known {
     var viewer: ViewerContext
     var entry: WorkoutEntry?
@@ -69,7 +70,7 @@ struct WorkoutEntryRoutes {
     var viewer = viewers.stranger(request)
     var form = WorkoutForm(id: id, viewer: viewer)
     form.isEdit = edited != nil
-    // So that the form comes back filled in even if the store cannot be read.
+    // Fill the form first, so that it comes back as typed even if the store cannot be read.
     form.fill(posted)
     do {
       let day = CivilDay(accepting: posted[WorkoutForm.day] ?? "")
@@ -81,7 +82,7 @@ struct WorkoutEntryRoutes {
           weight: try Self.weight(page.reader, on: day ?? page.viewer.today))
       }
       viewer = known.viewer
-      // The numbers are in the units that the form showed, whatever has been chosen since.
+      // The numbers are in the units that the form showed, regardless of later choices.
       if let units = posted["units"].flatMap(UnitSystem.init(rawValue:)) { viewer.units = units }
       guard edited == nil || known.entry != nil else {
         return try context.gone(
@@ -94,7 +95,7 @@ struct WorkoutEntryRoutes {
       let draft = form.take(posted)
       form.show(draft.problems(known.times))
       form.warn(known.injuries, on: draft.day ?? viewer.today)
-      // Nobody is there any more to be asked.
+      // Nobody is there any more to answer a question.
       if context.submission?.isLate == true { form.isHeldBack = false }
       if form.fields.errors.isEmpty, !form.isHeldBack {
         form.show(
@@ -119,11 +120,11 @@ struct WorkoutEntryRoutes {
     return Response.seeOther(request.origin.added(to: Self.page(form.workoutID).path("done=saved")))
   }
 
-  /// The form of what is known, with warnings and the estimate of energy.
+  /// The form with warnings and the estimate of energy.
   private func html(_ form: inout WorkoutForm, _ page: Page) throws -> [UInt8] {
     let day = form.typedDay ?? page.viewer.today
     form.warn(try page.reader.entries(Injury.self), on: day)
-    // Nobody has been told yet, so nobody is held up.
+    // Nothing has been asked yet, so nothing is held back.
     form.isHeldBack = false
     form.estimate(weight: try Self.weight(page.reader, on: day))
     return WorkoutFormPage.html(

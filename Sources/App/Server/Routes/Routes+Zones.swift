@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// The time zones that the person was in.
+/// The time zones where the person was.
 struct ZoneRoutes {
   let viewers: Viewers
 
@@ -50,7 +50,7 @@ struct ZoneRoutes {
       notice: page.notice, frame: page.frame(.data))
   }
 
-  /// The form as it was filled in, with the stays if at least they can be read.
+  /// The form as filled in, with the stays if at least they can be read.
   private func unsaved(
     _ fields: [String: String], _ failure: Failure, _ request: Request, _ context: AppContext
   ) async throws -> Response {

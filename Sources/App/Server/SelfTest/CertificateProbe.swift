@@ -8,7 +8,7 @@ internal import NIOTLS
 /// The certificate presented at an encrypted address.
 package enum CertificateProbe {
   package enum Answer: Sendable, Equatable {
-    /// - Parameter isTrusted: Whether this machine takes it for that name.
+    /// - Parameter isTrusted: True if this machine accepts it for that name.
     case certificate(CertificateFacts, isTrusted: Bool)
     case nobody
     case notEncrypted
@@ -17,7 +17,8 @@ package enum CertificateProbe {
   package static func ask(_ origin: ReachedOrigin) async -> Answer {
     guard let port = origin.port, origin.isEncrypted else { return .notEncrypted }
     var configuration = TLSConfiguration.makeClientConfiguration()
-    // Why it is not trusted is asked below: without the check it fails again if it was for another reason.
+    // The second attempt finds out why it is not trusted: without the check, it fails again only if there was another
+    // reason.
     if let leaf = try? await certificate(origin.host, port, configuration) {
       return .certificate(CertificateFacts(leaf), isTrusted: true)
     }
@@ -36,7 +37,7 @@ package enum CertificateProbe {
   private static func certificate(
     _ host: String, _ port: Int, _ configuration: TLSConfiguration
   ) async throws -> NIOSSLCertificate {
-    // Reads the system's roots: not on a thread that others wait for.
+    // This reads the system's roots, so it must not run on a thread for which others wait.
     let context = try await NIOThreadPool.singleton.runIfActive { try NIOSSLContext(configuration: configuration) }
     let isAddress = NetworkAddress(host) != nil
     let group = MultiThreadedEventLoopGroup.singleton
@@ -49,7 +50,7 @@ package enum CertificateProbe {
         }
       }
       .connect(host: host, port: port)
-    // Nobody else says so where there is no connection.
+    // Without a connection, nothing else would report the failure.
     connecting.whenFailure { shown.fail($0) }
     let channel = try await connecting.get()
     let end = channel.eventLoop.scheduleTask(in: .seconds(3)) { shown.fail(NoHandshake()) }
@@ -60,7 +61,7 @@ package enum CertificateProbe {
     return try await shown.futureResult.get()
   }
 
-  /// Waits for the end of the handshake, however it ends.
+  /// Waits for the end of the handshake, successful or not.
   private final class Witness: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     private let shown: EventLoopPromise<NIOSSLCertificate>

@@ -10,7 +10,7 @@ package enum PortProbe {
     case free
     /// This program answers.
     case ours
-    /// Something else does, or nothing that can be understood.
+    /// Another program answers, or nothing intelligible.
     case other
     /// The system does not let us listen there.
     case notAllowed
@@ -18,14 +18,14 @@ package enum PortProbe {
     case notHere
   }
 
-  /// At the address of the web app.
+  /// Probes the address of the web app.
   package static func pages(host: String, port: Int) async -> Answer {
     await ask(host, port, "GET \(AddressPattern.selfTest.rawValue)", expecting: "\"program\":\"\(SelfTest.program)\"")
   }
 
-  /// At the address where only devices send.
+  /// Probes the address for devices alone.
   package static func ingest(host: String, port: Int) async -> Answer {
-    // Without a token nothing is taken.
+    // Nothing is accepted without a token.
     await ask(host, port, "POST \(AddressPattern.ingest.rawValue)", expecting: DeviceSecret.prefix)
   }
 
@@ -36,7 +36,7 @@ package enum PortProbe {
     return answer.contains(text) || answer.contains(PlainRequestHandler.sentence) ? .ours : .other
   }
 
-  /// Bytes of an answer that are looked at.
+  /// Number of bytes of an answer to examine.
   private static let most = 1 << 16
 
   /// - Returns: `nil` if nothing listens.
@@ -49,12 +49,12 @@ package enum PortProbe {
             try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
           }
         }
-      // Whoever accepts and says nothing is not waited for.
+      // Do not wait for a peer that accepts the connection but says nothing.
       let end = connection.channel.eventLoop.scheduleTask(in: .seconds(3)) { connection.channel.close(promise: nil) }
       defer { end.cancel() }
       return await answer(of: connection, to: request)
     } catch {
-      // Whoever asks looks next whether it could listen there itself, which tells why.
+      // The caller then tries to listen there itself, which reveals the reason.
       return nil
     }
   }
@@ -73,7 +73,7 @@ package enum PortProbe {
         return text
       }
     } catch {
-      // It closed the connection: what was said before is enough, or it is not ours.
+      // It closed the connection: either the answer so far suffices, or it is not ours.
     }
     return text
   }

@@ -4,10 +4,10 @@ internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
-/// What the server can say about the way a request took, for the page that tests a connection, and for `doctor`.
+/// What the server knows about the path of a request, for the page that tests a connection and for `doctor`.
 struct SelfTestRoutes {
   let now: @Sendable () -> Instant
-  /// Where browsers reach us from elsewhere.
+  /// The address at which browsers reach us from elsewhere.
   let origin: ReachedOrigin?
 
   func add(to router: Router<AppContext>) {
@@ -19,13 +19,13 @@ struct SelfTestRoutes {
 
 /// The answer. It says nothing about the person.
 struct SelfTest: Encodable, Equatable {
-  /// By which other programs know this one.
+  /// Identifies this program to others.
   var program = Self.program
   /// "http://127.0.0.1:8420".
   var origin: String
   var isEncrypted: Bool
   var isLoopback: Bool
-  /// Whether use offline is possible, and if not, why: `ReachedOrigin.Obstacle`.
+  /// Says if offline use is possible, and if not, why: `ReachedOrigin.Obstacle`.
   var serviceWorker: Possibility
   var passkeys: Possibility
   /// The server's clock in seconds since 1970, for comparison with that of the device.
@@ -45,7 +45,7 @@ struct SelfTest: Encodable, Equatable {
 
   init(_ request: Request, _ configured: ReachedOrigin?, at now: Instant) {
     let said = ReachedOrigin(request)
-    // What was configured is the truth, wherever a request came to our name.
+    // For a request to our name, the configuration is authoritative.
     let reached =
       configured.map { $0 == ReachedOrigin(isEncrypted: $0.isEncrypted, authority: said.authority) ? $0 : said } ?? said
     origin = reached.text
@@ -58,7 +58,7 @@ struct SelfTest: Encodable, Equatable {
 }
 
 extension ReachedOrigin {
-  /// A browser says of its own requests where it believes to be.
+  /// Browsers state the origin where they believe themselves to be.
   init(_ request: Request) {
     let authority = request.head.authority ?? ""
     let said = request.headers[.origin] ?? request.headers[.referer]

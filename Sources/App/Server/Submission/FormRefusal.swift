@@ -21,9 +21,11 @@ struct FormRefusal: Error {
 }
 
 extension AppContext {
-  /// Ends a request of the script, which has the form and asks for the sentences; does nothing for a browser, which needs a page.
+  /// Ends a request of the script, which keeps the form and needs only the sentences; does nothing for a browser, which
+  /// needs a page.
   ///
-  /// - Parameter status: "Not found" if it is about something that a restored backup may have forgotten: the script then gives it back first.
+  /// - Parameter status: "Not found" if the form concerns something that a restored backup may lack: the script then
+  ///   sends that first.
   func refuse(
     _ sentences: [String: String], status: HTTPResponse.Status = .unprocessableContent
   ) throws(FormRefusal) {
@@ -32,7 +34,7 @@ extension AppContext {
 }
 
 extension AppContext {
-  /// The answer to a form about something that is no longer there: as it was filled in, so that nothing typed is lost.
+  /// The answer to a form about something that no longer exists: the form as filled in, so that nothing typed is lost.
   ///
   /// - Throws: "Not found" for the script, which keeps the form itself.
   func gone(_ form: [UInt8]) throws(HTTPError) -> Response {
@@ -40,7 +42,8 @@ extension AppContext {
     return .page(form, status: .notFound)
   }
 
-  /// The entry that a form edits. For the script also one that was deleted since: which of the two is newer, stamps say.
+  /// The entry that a form edits. The script also gets one that was deleted since: the stamps decide which of the two
+  /// is newer.
   func edited<E: Entry>(_ kind: E.Type, id: String, _ reader: any HealthReader) throws -> E? {
     let version = try reader.version(of: kind, id: id)
     return version?.isDeleted == true && submission == nil ? nil : version?.entry

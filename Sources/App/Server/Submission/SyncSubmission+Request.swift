@@ -6,20 +6,20 @@ internal import Hummingbird
 
 /// The headers that our script adds to a form.
 enum SubmissionHeader {
-  /// Drawn where the form was filled in.
+  /// Drawn on the device where the form was filled in.
   static let operation = HTTPField.Name.custom("Dailve-Operation")
   static let device = HTTPField.Name.custom("Dailve-Device")
-  /// The device's clock when the form was filled in and when it is sent, in milliseconds since 1970.
+  /// The device's clock when the form was filled in and when it was sent, in milliseconds since 1970.
   static let written = HTTPField.Name.custom("Dailve-Written")
   static let sent = HTTPField.Name.custom("Dailve-Sent")
   /// The stamp of the version that the form showed.
   static let base = HTTPField.Name.custom("Dailve-Base")
-  /// The newest position that the device knows of: its run and its change, "3f9a-41".
+  /// The newest position known to the device: its run and its change, "3f9a-41".
   static let mark = HTTPField.Name.custom("Dailve-Mark")
 }
 
 extension SyncSubmission {
-  /// `nil` for a form that the browser sends itself.
+  /// `nil` for a form that the browser sends by itself.
   ///
   /// - Throws: 400 for headers that our script does not send.
   init?(_ request: Request, received: Int) throws {
