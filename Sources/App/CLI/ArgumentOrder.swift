@@ -1,9 +1,9 @@
 internal import ArgumentParser
 
-/// The words of a command line, in the order in which the parser reads them.
+/// The words of a command line, in the order in which the parser expects them.
 enum ArgumentOrder {
-  /// `dailve tokens --store S add` means `dailve tokens add --store S`: the options of a command stand before the name of its part as well as
-  /// after it. The parser would take them for those of the part that is meant when none is named.
+  /// Lets `dailve tokens --store S add` mean `dailve tokens add --store S`: a command's options may precede its
+  /// subcommand. The parser would otherwise assign them to the default subcommand.
   static func ordered(_ words: [String], in root: any ParsableCommand.Type = Dailve.self) -> [String] {
     guard let name = words.first, let command = part(name, of: root) else { return words }
     var options: [String] = []

@@ -2,12 +2,12 @@
   internal import Glibc
 #endif
 
-/// How many files, sockets included, this process may have open.
+/// The limit of open files, sockets included.
 enum DescriptorLimit {
   /// One person's server needs no more.
   private static let enough: rlim_t = 4096
 
-  /// Raises the soft limit as far as needed and allowed by the hard limit.
+  /// Raises the soft limit as far as needed and as far as the hard limit allows.
   ///
   /// - Returns: The limit now in effect.
   static func raise() -> Int {

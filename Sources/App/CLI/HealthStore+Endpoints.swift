@@ -8,7 +8,7 @@ internal import DailveViewModels
 extension HealthStore {
   /// The document of an endpoint; `nil` if it does not exist.
   ///
-  /// - Parameter day: The one that Today shows; `nil` for the present one.
+  /// - Parameter day: The day to show as today; `nil` for the current one.
   func ask<Asked, Document>(
     _ endpoint: DocumentEndpoint<Asked, Document>, _ asked: Asked, language: Language = .en, day: CivilDay? = nil
   ) async throws -> Document? {
@@ -17,9 +17,9 @@ extension HealthStore {
     }
   }
 
-  /// Each element of a list, a part at a time, so that memory does not grow with the list.
+  /// Passes on each element of a list, a part at a time, so that memory does not grow with the list.
   ///
-  /// - Parameter limit: No more than so many.
+  /// - Parameter limit: The maximum number of elements.
   func forEach<Asked, Item, Place>(
     of list: ListEndpoint<Asked, Item, Place>, _ asked: Asked, limit: Int = .max, _ body: (Item) throws -> Void
   ) async throws {
@@ -43,7 +43,7 @@ extension HealthStore {
 }
 
 extension ViewerContext {
-  /// Who reads in the terminal has the person's own clocks and units.
+  /// The viewer in the terminal, with the person's own clocks and units.
   static func atTerminal(_ reader: any HealthReader, language: Language = .en, day: CivilDay? = nil) throws
     -> ViewerContext
   {

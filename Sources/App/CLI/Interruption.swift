@@ -24,8 +24,8 @@ struct SignalWatch {
     isHeard.wait()
   }
 
-  /// Restores the default action. Returns once Dispatch has let go of the signal, so that a later watch is installed
-  /// anew.
+  /// Restores the default action. Returns once Dispatch has released the signal, so that a later watch installs its
+  /// handler anew.
   func restore() {
     let isOver = DispatchSemaphore(value: 0)
     source.setCancelHandler { isOver.signal() }

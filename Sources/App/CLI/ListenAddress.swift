@@ -25,12 +25,12 @@ struct ListenAddress: Sendable, CustomStringConvertible {
     (self.host, self.port) = (host, port)
   }
 
-  /// The addresses under which others in the network reach it: for a wildcard address, all those of this machine.
+  /// The addresses at which other machines reach it: for a wildcard address, all those of this machine.
   var origins: [String] {
-    // Whoever has us listen on this machine alone has a proxy in front, whose name nobody has told us.
+    // A server that listens only on this machine has a proxy in front, whose name we do not know.
     if host.hasPrefix("127.") || host == "::1" || host == "localhost" { return [] }
     guard host == "0.0.0.0" || host == "::" else { return ["http://\(self)"] }
-    // They only go into words for people: without them nobody is told an address, and the server listens all the same.
+    // Addresses only appear in texts for people: if none can be found, none is shown, and the server still listens.
     let devices = (try? System.enumerateDevices()) ?? []
     let found = devices.compactMap { device -> String? in
       switch device.address {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The zone that this machine is set to.
+/// The time zone of this machine.
 enum MachineZone {
   static var identifier: String { TimeZone.current.identifier }
 }

@@ -14,7 +14,7 @@ struct StoreOptions: ParsableArguments {
     store.map { ($0 as NSString).expandingTildeInPath } ?? Self.usualFolder
   }
 
-  /// Where it is unless a folder is given.
+  /// The default location.
   static var usualFolder: String {
     let environment = ProcessInfo.processInfo.environment
     let base =
@@ -27,28 +27,29 @@ struct StoreOptions: ParsableArguments {
     guard store?.isEmpty != true else { throw ValidationError("--store takes the path of a folder.") }
   }
 
-  /// The store that is there.
+  /// Opens the existing store.
   ///
-  /// - Throws: `NoStore`: a mistyped folder is not made into a store, and nothing is written over that was made of another one.
+  /// - Throws: `NoStore`: a mistyped folder never becomes a new store, and files of something else are never
+  ///   overwritten.
   func open() throws -> HealthStore {
     if try isMissing() { throw NoStore(folder: folder) }
     return try begin()
   }
 
-  /// Whether there is no store yet, in an own folder or one that does not exist.
+  /// True if there is no store yet, in a folder of our own or in one that does not exist.
   private func isMissing() throws -> Bool {
     if HealthStore.exists(folder: folder) { return false }
     if [.file, .other].contains(try FilePlace(folder)) { return false }
-    // No folder yet; or one that cannot be looked at, where there is no store for this person either.
+    // Either the folder does not exist, or it cannot be read, in which case this user has no store there.
     let owner = try? FileManager.default.attributesOfItem(atPath: folder)[.ownerAccountID] as? NSNumber
     return owner.map { $0.uint32Value == geteuid() } ?? true
   }
 
-  /// The store, or a new one.
+  /// Opens the store or creates a new one.
   ///
   /// - Parameters:
-  ///   - answersWithin: How long a save waits for what follows from it; `nil` for as long as it takes.
-  ///   - progress: Told what is done with one of an earlier version.
+  ///   - answersWithin: The longest that a save waits for its consequences; `nil` for no limit.
+  ///   - progress: Receives the progress of updating an older store.
   func begin(
     answersWithin: Duration? = nil, _ progress: @escaping @Sendable (OpeningProgress) -> Void = OpeningText.tell
   ) throws -> HealthStore {
@@ -61,7 +62,7 @@ struct StoreOptions: ParsableArguments {
 }
 
 extension StoreOptions {
-  /// The store, or a new one, which is said where the command itself is about something else: its folder may be mistyped.
+  /// Opens the store, and reports if a new one was created, because the folder may be mistyped.
   func beginTelling() throws -> HealthStore {
     let isNew = !HealthStore.exists(folder: folder)
     let store = try begin()
@@ -70,7 +71,7 @@ extension StoreOptions {
   }
 }
 
-/// A command was given a folder without a store.
+/// The given folder has no store.
 struct NoStore: Error, CustomStringConvertible {
   var folder: String
 
@@ -79,7 +80,7 @@ struct NoStore: Error, CustomStringConvertible {
   }
 }
 
-/// A range of days as options.
+/// Options for a range of days.
 struct DayRange: ParsableArguments {
   @Option(help: ArgumentHelp("First day, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var from: CivilDay?
   @Option(help: ArgumentHelp("Last day, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var to: CivilDay?
@@ -107,7 +108,7 @@ struct DayRange: ParsableArguments {
     }
   }
 
-  /// The same as endpoints take them.
+  /// The range in the form that endpoints take.
   var asked: (CivilDay?, CivilDay?) {
     get throws {
       _ = try days
@@ -115,7 +116,7 @@ struct DayRange: ParsableArguments {
     }
   }
 
-  /// The same as instants, end exclusive; without a first or last day, samples of any year.
+  /// The range as instants, end exclusive; without a first or last day, samples of any year.
   func instants(in zone: ZoneRules) throws -> Range<Int> {
     let days = try days
     let start = from == nil ? Int.min : zone.start(of: days.lowerBound).seconds
@@ -125,6 +126,6 @@ struct DayRange: ParsableArguments {
 
 extension Instant {
   static var now: Instant { Instant(Int(saturating: Date().timeIntervalSince1970)) }
-  /// In milliseconds since 1970.
+  /// The current time in milliseconds since 1970.
   static var clock: Int { Int(saturating: Date().timeIntervalSince1970 * 1000) }
 }

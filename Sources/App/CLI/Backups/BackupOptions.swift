@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import DailveStore
 internal import Foundation
 
-/// Where backups go while serving, and whom they are for.
+/// The destination of backups while serving, and their recipients.
 struct BackupOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

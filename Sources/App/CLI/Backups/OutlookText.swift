@@ -1,11 +1,11 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Says in sentences how other machines will change a restored backup.
+/// Sentences about how other machines will change a restored backup.
 enum OutlookText {
   private static let mostNames = 3
 
-  /// None if it stays as it is.
+  /// Empty if it stays as it is.
   static func lines(_ outlook: RestoreOutlook) -> [String] {
     let unasked =
       outlook.unasked.isEmpty

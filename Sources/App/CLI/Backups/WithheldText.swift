@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Rights that only a restored backup has, in sentences.
+/// Sentences about rights that exist only in a restored backup.
 enum WithheldText {
   static func lines(_ rights: [WithheldRight], isOpenForSetup: Bool) -> [String] {
     if rights.isEmpty { return [] }

@@ -37,14 +37,14 @@ struct AuditCommand: AsyncParsableCommand {
 
 /// An audit as text.
 enum AuditText {
-  /// Without its full stop.
+  /// The result without its full stop.
   static func result(within1Percent: Int, of all: Int) -> String {
     let days = Words.counted(all, "day", "days")
     let verb = within1Percent == 1 ? "agrees" : "agree"
     return "\(within1Percent) of \(days) \(verb) with Apple's own totals within 1 %"
   }
 
-  /// Why nothing was compared.
+  /// The reason why nothing was compared.
   static func none(_ audit: AuditDocument) -> String {
     guard audit.ringDays > 0 else {
       return "There is nothing to compare with: the store holds no activity summaries of these days."

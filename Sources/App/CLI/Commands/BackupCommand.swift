@@ -19,7 +19,7 @@ struct BackupCommand: AsyncParsableCommand {
   }
 }
 
-/// A backup for programs.
+/// A backup, in the form for programs.
 struct BackupDocument: Encodable {
   var name: String
   var path: String
@@ -27,7 +27,7 @@ struct BackupDocument: Encodable {
   var kind: String
   var bytes: Int
   var isEncrypted: Bool
-  /// When it was shown that it can be restored.
+  /// When a test restore last succeeded.
   var proven: Instant?
   var isCutOff: Bool
   var isExposed: Bool

@@ -14,10 +14,10 @@ struct BackupsCommand: AsyncParsableCommand {
   private struct Output: Encodable {
     var folder: String
     var backups: [BackupDocument]
-    /// Why the newest attempt failed, if it did.
+    /// Reason for the newest failure, if the last attempt failed.
     var failure: String?
     var failed: Instant?
-    /// The same that `doctor` finds.
+    /// The same findings as in `doctor`.
     var findings: [Finding]
   }
 
@@ -52,7 +52,7 @@ struct BackupsCommand: AsyncParsableCommand {
     }
   }
 
-  /// The person's clocks. A store that cannot be read may have backups all the same, and is no reason to hide them.
+  /// The person's clocks. An unreadable store may still have backups, so it is no reason to hide them.
   private var local: LocalTime {
     let timeline = try? StoreInspection(folder: options.folder).read { try $0.timeline() }
     return LocalTime(timeline: timeline ?? ZoneTimeline(home: .utc))

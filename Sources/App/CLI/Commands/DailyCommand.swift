@@ -31,7 +31,7 @@ struct DailyCommand: AsyncParsableCommand {
         }
       }
     } else if let metric = MetricTraits.metric(ofType: type) {
-      // Of a metric, what the person typed counts even if the store has no sample.
+      // For a metric, entries that the person typed count even if the store has no sample.
       try await store.forEach(of: Endpoint.metric, (metric, from, to), show)
     } else {
       try await store.forEach(of: Endpoint.typeDays, (type, from, to), show)
@@ -51,8 +51,8 @@ extension ClosedRange<CivilDay> {
 }
 
 extension DailyDocument {
-  /// For the terminal. What adds up is a sum of parts, and the average or the latest of the parts says nothing
-  /// about the day; of what does not, the sum says nothing.
+  /// The line for the terminal. For cumulative types the average or latest of the parts says nothing about the day; for
+  /// other types the sum says nothing.
   fileprivate func line(of type: String) -> String {
     let addsUp = HealthType.isCumulative(type) || HealthType.isCategory(type)
     return "\(day)" + (source.map { "  \($0)" } ?? "")

@@ -29,7 +29,7 @@ struct DeliveriesCommand: AsyncParsableCommand {
           "\(waiting) more are kept and not read yet: they are read while \(SuggestedCommand("serve")) runs.")
       }
       for row in damaged { Console.line(row.line) }
-      // A list comes without reports.
+      // The list itself has no reports.
       for row in known { Console.line((try await store.ask(Endpoint.delivery, row.id) ?? row).line) }
     }
   }
@@ -81,7 +81,7 @@ extension ValidationError {
 }
 
 extension DeliveryDocument {
-  /// One that waits and cannot be read.
+  /// A waiting delivery that cannot be read.
   fileprivate init(_ damaged: DeliverySpool.Damaged, folder: String) {
     self.init(
       damaged: damaged.id, bytes: damaged.bytes,
@@ -89,12 +89,12 @@ extension DeliveryDocument {
         "Its file in \(folder)/deliveries is damaged and cannot be read. Send the same days again, then delete it.")
   }
 
-  /// For the terminal.
+  /// The line for the terminal.
   fileprivate var line: String {
     return "\(id)  \(device.printable)  \(bytes) bytes  batch \(batch.map { "\($0)" } ?? "none")  \(problem ?? state)"
   }
 
-  /// What became of one that was read.
+  /// The outcome of a delivery that was read.
   private var state: String {
     let losses = [
       unknown > 0 ? "\(unknown) not understood" : nil,

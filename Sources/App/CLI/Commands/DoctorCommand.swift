@@ -51,9 +51,9 @@ struct DoctorCommand: AsyncParsableCommand {
     }
     var isWell: Bool
     var findings: [Finding]
-    /// Empty for a store that cannot be asked.
+    /// Empty if the store cannot be queried.
     var devices: [Device] = []
-    /// What devices sent, by type.
+    /// Data that devices sent, by type.
     var metrics: [Metric] = []
   }
 
@@ -80,7 +80,7 @@ struct DoctorCommand: AsyncParsableCommand {
     if !output.isWell { throw ExitCode(3) }
   }
 
-  /// - Returns: The person's clocks, if the store says them.
+  /// - Returns: The person's clocks, if the store has them.
   private func look(into place: FolderCheckup, at now: Instant, _ output: inout Output) -> LocalTime? {
     var local: LocalTime?
     let (findings, store) = StoreCheckup(path: place.path, folder: place.folder).findings()

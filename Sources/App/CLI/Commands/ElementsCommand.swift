@@ -52,7 +52,7 @@ struct ElementsCommand: AsyncParsableCommand {
     printer.end()
   }
 
-  /// Prints documents as they come, one per line or as the elements of one array.
+  /// Prints documents as they arrive, one per line or as the elements of one array.
   private final class Printer {
     private let isOneDocument: Bool
     private var list = JSON.List()
@@ -62,14 +62,14 @@ struct ElementsCommand: AsyncParsableCommand {
 
     func add(_ value: some Encodable) throws { if isOneDocument { try list.add(value) } else { try JSON.line(value) } }
 
-    /// The content of a file; `nil` for one that is set aside.
+    /// The content of a file; `nil` if it is set aside.
     func content(_ file: StoredFile) -> [UInt8]? {
       let content = file.unpacked()
       if content == nil { setAside.add(.file) }
       return content
     }
 
-    /// The text of an element; `nil` for one that is set aside.
+    /// The text of an element; `nil` if it is set aside.
     func content(_ element: StoredElement) -> [UInt8]? {
       let content = element.body.unpacked()
       if content == nil { setAside.add(element.kind) }
@@ -95,7 +95,7 @@ struct ElementsCommand: AsyncParsableCommand {
     }
   }
 
-  /// Still packed: a record at a time is as much as memory has to hold.
+  /// Kept packed, so that memory has to hold only one record at a time.
   private func resources(_ store: HealthStore) throws -> [StoredFile] {
     var files: [StoredFile] = []
     try store.export { source in

@@ -27,7 +27,7 @@ struct HistoryCommand: AsyncParsableCommand {
       var after: String
       var isElsewhere: Bool
       var rows: [Row]
-      /// For `history restore`.
+      /// Argument for `history restore`.
       var version: String?
     }
 

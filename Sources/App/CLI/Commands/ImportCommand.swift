@@ -28,12 +28,12 @@ struct ImportCommand: AsyncParsableCommand {
         reports.append(report)
         if !json {
           var newer: CivilDay?
-          // A newer export can only be in a store that exists, so its time zones can be read.
+          // Only an existing store can hold a newer export, so its time zones can be read.
           if let made = report.newerExport { newer = try await options.open().localTime().timeline.day(at: made) }
           ImportText.lines(report, path: path, isPreview: dryRun, newer: newer).forEach(Console.line)
         }
       } catch {
-        // Earlier imports of this run stay, and are reported.
+        // Earlier imports of this run stay and are reported.
         if json, !reports.isEmpty { try JSON.print(reports) }
         throw error
       }
@@ -45,7 +45,7 @@ struct ImportCommand: AsyncParsableCommand {
     if !reports.allSatisfy(\.isUnderstood) { throw ExitCode(3) }
   }
 
-  /// Whether our totals agree with what Apple's own devices counted.
+  /// Compares our totals with those of Apple's own devices.
   private func showAudit() async {
     do {
       let audit = try await options.open().read { try AuditTotals($0)(in: DayRange.always) }
@@ -60,7 +60,7 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func importOne(_ path: String, home: String?) throws -> ImportReport {
-    // Before the store is created: a file that cannot be read leaves nothing behind.
+    // Open the file before creating the store, so that an unreadable file leaves nothing behind.
     let file = try FileFormats.known.open(path)
     var bar = ProgressLine(name: URL(filePath: path).lastPathComponent)
     let store = try target()
@@ -80,7 +80,7 @@ struct ImportCommand: AsyncParsableCommand {
     return report
   }
 
-  /// The store; for a preview without one, an empty temporary store.
+  /// The store; a preview without one uses an empty temporary store.
   private func target() throws -> HealthStore {
     guard dryRun, !HealthStore.exists(folder: options.folder) else { return try options.begin() }
     return try HealthStore(scratchIn: FileManager.default.temporaryDirectory.path)

@@ -23,9 +23,9 @@ struct PeerCommand: AsyncParsableCommand {
 
     private struct Output: Encodable {
       var name: String
-      /// Where a machine that this one follows can be reached; `nil` for a machine that follows this one.
+      /// The address of a machine that this one follows; `nil` for a machine that follows this one.
       var address: String?
-      /// The identifier of the key with which one follows this machine.
+      /// The identifier of the key with which that machine follows this one.
       var key: String?
       var store: String?
       var added: Instant
@@ -108,7 +108,7 @@ struct PeerCommand: AsyncParsableCommand {
       let key = try PeerKey.read(keyFile)
       guard let peer = PeerAddress(address) else { return }
       let store = try options.beginTelling()
-      // A key is for the machine on which it was made.
+      // A key opens only the machine that made it, so a key of this machine is of no use here.
       if let secret = DeviceSecret(key), try await store.deviceToken(hash: secret.hash) != nil {
         throw ValidationError(
           "That key was made on this machine, for another one to follow it. Make one on the other machine with `dailve tokens add NAME --scope peer`, or give this one there."

@@ -30,11 +30,11 @@ struct RestoreCommand: AsyncParsableCommand {
   private struct Output: Encodable {
     var restored: String
     var taken: Instant?
-    /// The backup of what was there before.
+    /// The backup of the store as it was before.
     var before: String?
     var movedTo: String?
     var keptSignIn: Bool
-    /// Parts of the file that are not Dailve's.
+    /// Parts of the file that do not belong to Dailve.
     var leftOut: [String]
     var withheld: [WithheldOutput]
     /// Servers that are followed, as before.
@@ -48,13 +48,13 @@ struct RestoreCommand: AsyncParsableCommand {
 
   func run() async throws {
     let path = try path()
-    // Before anything is copied or asked of another program, which would wait for a pipe.
+    // Check first: copying, or asking another program, would wait for a pipe.
     try NamedFile.check(path)
     if let identity { try NamedFile.check(identity) }
     if preview { return try show() }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    // Said before. What keeps the file from being compared, restoring it says.
+    // Print the outlook first. If the file cannot be compared, restoring it reports why.
     var isWinning = everywhere
     if !json, !everywhere, let outlook = try? StoreBackups(folder: options.folder).outlook(path, identity: identity) {
       for line in OutlookText.lines(outlook) { Console.line(line) }
@@ -105,7 +105,7 @@ struct RestoreCommand: AsyncParsableCommand {
     if lines.isEmpty { Console.line("No other machine would change what is restored.") }
   }
 
-  /// An error names the backup as it was typed, because that path leads to the file from here.
+  /// Errors name the backup as it was typed, because that path works from here.
   private func asTyped<T>(_ body: () throws -> T) throws -> T {
     do {
       return try body()
@@ -114,7 +114,7 @@ struct RestoreCommand: AsyncParsableCommand {
     }
   }
 
-  /// One of the list, also by the beginning of its name; else a file.
+  /// A backup from the list, also by a prefix of its name; else a file.
   private func path() throws -> String {
     let backups = StoreBackups(folder: options.folder)
     if !backup.contains("/") {
@@ -125,7 +125,7 @@ struct RestoreCommand: AsyncParsableCommand {
     }
     let path = (backup as NSString).expandingTildeInPath
     guard FileManager.default.fileExists(atPath: path) else {
-      // A list of what is not there helps nobody.
+      // A list of backups that do not exist helps nobody.
       guard try HealthStore.exists(folder: options.folder) || !backups.names.isEmpty else {
         throw NothingToRestore(name: backup, folder: options.folder)
       }
@@ -153,7 +153,7 @@ struct NothingToRestore: Error, CustomStringConvertible {
   }
 }
 
-/// Several backups have a name that begins with what was given.
+/// Several backup names begin with the given text.
 struct SeveralBackups: Error, CustomStringConvertible {
   var beginning: String
   /// Newest first.
@@ -168,7 +168,7 @@ struct SeveralBackups: Error, CustomStringConvertible {
   }
 }
 
-/// A server has the store.
+/// A server is using the store.
 struct RestoreWhileServed: Error, CustomStringConvertible {
   var folder: String
 

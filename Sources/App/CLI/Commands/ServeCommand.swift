@@ -40,7 +40,7 @@ struct ServeCommand: AsyncParsableCommand {
     _ = try listening()
   }
 
-  /// So that a page answers within a second, whatever is saved.
+  /// Limits a save so that a page answers within a second.
   private static let answersWithin = Duration.milliseconds(700)
 
   private func listening() throws -> PublicListening { try PublicListening(host: host, port: port, reach) }
@@ -62,7 +62,7 @@ struct ServeCommand: AsyncParsableCommand {
     let certificates = try Self.certificates(listening)
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    // Before the store is opened: one of an earlier version becomes a backup then.
+    // Apply the options before opening the store, because opening an older version makes a backup.
     try backups.apply(to: options.folder)
     if let obstacle = try StoreBackups(folder: options.folder).obstacle {
       Console.error("No backups can be made at the moment. " + BackupText.sentence(obstacle))
@@ -131,7 +131,7 @@ struct ServeCommand: AsyncParsableCommand {
     let ingest = ingestListen.map { ingestApplication(at: $0, shared, connections.devices, logger) }
     let pages = ListenAddress(host: listening.host, port: listening.port)
     let pagesOption = reach.listen == nil ? "--port" : "--listen"
-    // Known before either listens: one that has to stop at once would say so in its log.
+    // Check both before either listens, so that a server that has to stop at once does not begin.
     if let address = ingestListen { try await PortUnavailable.look(at: address, of: "--ingest-listen") }
     try await PortUnavailable.look(at: pages, of: pagesOption)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -156,7 +156,7 @@ struct ServeCommand: AsyncParsableCommand {
         availableConnectionsDelegate: MaximumAvailableConnections(connections)),
       onServerRunning: { [logger] channel in
         await Self.guardAccepting(channel, logger)
-        // An address that stands for all is none that a device can send to.
+        // Devices cannot send to a wildcard address.
         let origins = address.origins.isEmpty ? ["http://\(address)"] : address.origins
         let places = origins.map { $0 + AddressPattern.ingest.rawValue }.joined(separator: " or ")
         Console.error("Devices may send to \(places) with a token of \(SuggestedCommand("tokens add", "iPhone"))")
@@ -164,7 +164,7 @@ struct ServeCommand: AsyncParsableCommand {
       logger: logger)
   }
 
-  /// Prints a code while nobody has set up sign-in.
+  /// Prints a code while sign-in has not been set up.
   private static func offerSetup(_ store: HealthStore, _ access: PublicAccess) async {
     let code = AccessCode()
     let offer = SetupCode(hash: code.hash, expires: store.latestTime + SetupCode.lifetime)
@@ -173,7 +173,7 @@ struct ServeCommand: AsyncParsableCommand {
       if isOpen {
         let address = access.origin.text + AddressPattern.setUp.rawValue
         Console.error("To set up sign-in open \(address) within 15 minutes and enter \(code.text)")
-        // The page, which strangers see, does not say where the store is.
+        // The setup page, which strangers can see, does not reveal where the store is.
         Console.error("\(SuggestedCommand("users reset")) makes another code.")
       }
     } catch {
@@ -185,7 +185,7 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       try await AcceptGuard.add(to: channel)
     } catch {
-      // It serves all the same, until there are no descriptors left.
+      // The server works without the guard until descriptors run out.
       logger.error("connections are let in without a guard", metadata: ["cause": "\(type(of: error))"])
     }
   }
@@ -198,9 +198,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Removes unfinished uploads of an earlier run. The pages do not depend on it.
+  /// Removes unfinished uploads of an earlier run. The pages do not depend on this.
   private static func clearUploads(of store: HealthStore) async {
-    // Of gigabytes it takes a while.
+    // This takes a while for gigabytes.
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       Thread.detachNewThread {
         do {
@@ -222,7 +222,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-/// Another server has the store.
+/// Another server is using the store.
 struct AlreadyServed: Error, CustomStringConvertible {
   var folder: String
 

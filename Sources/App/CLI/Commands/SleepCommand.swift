@@ -25,7 +25,7 @@ struct SleepCommand: AsyncParsableCommand {
 }
 
 extension NightDocument {
-  /// For the terminal.
+  /// The line for the terminal.
   fileprivate func line(_ local: LocalTime) -> String {
     var parts = ["\(day)"]
     let span = bedtime.flatMap { bedtime in wake.map { "\(local.clock(bedtime)) – \(local.clock($0))" } }
@@ -40,7 +40,7 @@ extension NightDocument {
     return parts.joined(separator: "  ")
   }
 
-  /// " (REM 95, core 260, deep 55, awake 12 min)"; only what the source told apart.
+  /// " (REM 95, core 260, deep 55, awake 12 min)"; only the stages that the source distinguished.
   private var told: String {
     let names: [(stage: SleepStage, name: String)] = [
       (.rem, "REM"), (.core, "core"), (.deep, "deep"), (.awake, "awake"),

@@ -13,7 +13,7 @@ struct SourcesCommand: AsyncParsableCommand {
   private static let typeHelp: ArgumentHelp =
     "A HealthKit type or a metric (HKQuantityTypeIdentifierStepCount, StepCount or steps), or workouts. `dailve stats` lists the types."
 
-  /// What has an order of sources; `nil` where the store holds nothing of it.
+  /// The type, or workouts, whose sources are ordered; `nil` if the store has no such data.
   private static func ordered(_ name: String, in store: HealthStore) async throws -> (
     type: String, sources: [ListedSource]
   )? {

@@ -107,10 +107,10 @@ struct TokensCommand: AsyncParsableCommand {
       store.tellWhatWaits()
     }
 
-    /// Tells the person where to enter the key, which depends on what it is for.
+    /// Tells the person where to enter the key, depending on its purpose.
     private static func next(_ scopes: Set<TokenScope>) -> String {
       if scopes == [.peer] {
-        // For another machine, with the address that this one has there.
+        // For another machine, include the address of this one.
         return
           "On the other machine run `dailve peer add https://home.example.org --name home`, with the address of this one, and paste it."
       }

@@ -24,7 +24,7 @@ struct UsersCommand: AsyncParsableCommand {
         var used: Instant
       }
       var isSetUp: Bool
-      /// Whether a code for setting up sign-in waits to be used.
+      /// True if an unused code for setting up sign-in exists.
       var isOffered: Bool
       var recoveryCodes: Int
       var browsers: [Browser]

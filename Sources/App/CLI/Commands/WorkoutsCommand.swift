@@ -30,7 +30,7 @@ struct WorkoutsCommand: AsyncParsableCommand {
 
 /// Analyses that an older version of the program did not make.
 enum Analyses {
-  /// While another program writes, what is there has to do.
+  /// Uses the existing analyses while another program writes.
   static func complete(_ store: HealthStore) throws {
     do {
       try store.analyseWorkouts()

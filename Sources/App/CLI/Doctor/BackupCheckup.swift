@@ -2,14 +2,14 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
 
-/// Whether there are backups, and why new ones cannot be made: the one judge of it for `doctor` and `backups`.
+/// Checks that there are backups and that new ones can be made, for both `doctor` and `backups`.
 struct BackupCheckup {
   let backups: StoreBackups
   let isServed: Bool
   let now: Instant
   let local: LocalTime
 
-  /// Files in one command.
+  /// Maximum number of files in one suggested command.
   private static let mostNamed = 20
 
   func findings() -> [Finding] {
@@ -57,7 +57,7 @@ struct BackupCheckup {
     return findings
   }
 
-  /// Two reports of a full disk are the same problem, although the free bytes change from moment to moment.
+  /// Two reports of a full disk are the same problem, although the free bytes keep changing.
   private static func isSame(_ problem: BackupProblem, _ obstacle: BackupProblem?) -> Bool {
     if case .noRoom(let folder, _, _) = problem, case .noRoom(folder, _, _)? = obstacle { return true }
     return problem == obstacle
@@ -81,7 +81,7 @@ struct BackupCheckup {
     let text =
       "\(Words.counted(overview.backups.count, "backup", "backups")), the newest of \(local.moment(newest.name.taken))."
     let age = overview.age ?? now - newest.name.taken
-    // One with a date that has not come yet says nothing.
+    // A date in the future says nothing about age.
     let isOld = age > BackupSchedule.patience(isServed: isServed) || age < -86_400
     guard overview.hasChanged, isOld else { return .well(.backups, text) }
     return .attention(.backups, text + " Something has changed since.", advice)

@@ -29,7 +29,7 @@ struct CertificateCheckup {
 
   private func finding(_ facts: CertificateFacts, _ isTrusted: Bool) -> Finding {
     let wrong = facts.warnings(host: origin.host, at: now).filter { warning in
-      // From a root that somebody has installed, it may be valid for longer.
+      // A certificate from a root that somebody installed may be valid for longer.
       if case .longLived = warning { isTrusted } else { true }
     }
     if !wrong.isEmpty {

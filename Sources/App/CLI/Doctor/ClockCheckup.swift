@@ -1,13 +1,13 @@
 internal import DailveDomain
 internal import DailveStore
 
-/// Whether the clock of this machine jumped, as far as the time that passed tells.
+/// Checks if the clock of this machine jumped, judging by elapsed time.
 struct ClockCheckup {
   let jump: SteadyTime.Jump?
 
   init(folder: String) { jump = ClockInspection(folder: folder).jump }
 
-  /// `nil` if there is nothing to say.
+  /// `nil` if there is nothing to report.
   func finding() -> Finding? {
     guard let jump else { return nil }
     let days = Words.counted(max(1, Int(clamping: jump.seconds.magnitude) / 86_400), "day", "days")

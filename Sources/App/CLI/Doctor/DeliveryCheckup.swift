@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveStore
 
-/// Deliveries that wait, and those that could not be read.
+/// Checks for waiting and unreadable deliveries.
 struct DeliveryCheckup {
   let spool: DeliverySpool
   let isServed: Bool
@@ -11,7 +11,7 @@ struct DeliveryCheckup {
     self.isServed = isServed
   }
 
-  /// - Parameter store: `nil` if it cannot be asked.
+  /// - Parameter store: `nil` if it cannot be queried.
   func findings(_ store: StoreInspection?) -> [Finding] {
     do {
       return try waiting() + (try store.map(read) ?? [])

@@ -7,7 +7,7 @@ struct DeviceCheckup {
   let now: Instant
   let local: LocalTime
 
-  /// Days before the end of a key at which it is said, and after which one that was never used is.
+  /// Days before a key expires at which a warning appears, and after which an unused key is reported.
   private static let notice = 14
   private static let grace = 1
 

@@ -1,4 +1,4 @@
-/// One thing that the doctor looked at.
+/// The result of one check by the doctor.
 struct Finding: Encodable, Equatable {
   enum Subject: String, Encodable {
     case folder, disk, store, schema, content, privacy, zones, changes, port, deliveryPort = "delivery-port",
@@ -9,9 +9,9 @@ struct Finding: Encodable, Equatable {
 
   var subject: Subject
   var isWell: Bool
-  /// What was found.
+  /// The observation.
   var text: String
-  /// What to do; `nil` where there is nothing.
+  /// The suggested action; `nil` if none is needed.
   var advice: String?
 
   static func well(_ subject: Subject, _ text: String) -> Finding {

@@ -12,7 +12,7 @@ struct FolderCheckup {
     folder = FolderInspection(path)
   }
 
-  /// Bytes that should be free: an import writes about as much as the store has, and never less than this.
+  /// Minimum free bytes: an import writes about as much as the store holds, but at least this much must be free.
   private static let leastRoom = 500_000_000
 
   func findings() -> [Finding] {
@@ -54,7 +54,8 @@ struct FolderCheckup {
       : .attention(.uploads, text, "They are removed the next time \(SuggestedCommand("serve")) starts.")
   }
 
-  /// Copies that a killed restore or backup left. One that is under way has them too, so they are not named while it runs.
+  /// Copies left behind by a killed restore or backup. A running one has copies, too, so they are not reported while it
+  /// runs.
   private var leftovers: Finding? {
     let names = Leftovers(folder: path).names
     guard !names.isEmpty, !folder.isBackingUp else { return nil }

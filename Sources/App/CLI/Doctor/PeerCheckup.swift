@@ -2,13 +2,13 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveSync
 
-/// The other machines that the store is exchanged with.
+/// The other machines with which the store exchanges data.
 struct PeerCheckup {
   let links: [PeerLink]
   let now: Instant
   let local: LocalTime
 
-  /// Days after which a machine that does not answer is worth a word: a laptop sleeps at night.
+  /// Days without an answer after which a machine is reported: a laptop sleeps at night.
   private static let patience = 3
 
   func findings() -> [Finding] { links.map(finding) }

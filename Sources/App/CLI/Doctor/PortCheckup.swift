@@ -1,6 +1,6 @@
 internal import DailveServer
 
-/// Whether the web app is or can be at its port, and deliveries at theirs.
+/// Checks that the web app and the delivery address are, or can be, at their ports.
 struct PortCheckup {
   let isServed: Bool
 
@@ -53,7 +53,7 @@ struct PortCheckup {
     }
   }
 
-  /// Without the port that is being looked at: another one is what helps.
+  /// The serve command without the port in question, because a different port is the remedy.
   private var serving: SuggestedCommand { SuggestedCommand("serve", carrying: ["--store"]) }
 
   private static func name(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }

@@ -1,12 +1,12 @@
 internal import DailveDomain
 internal import DailveStore
 
-/// The file of the store: whether it can be opened, its version and its content.
+/// The store's file: if it can be opened, its version and its content.
 struct StoreCheckup {
   let path: String
   let folder: FolderInspection
 
-  /// - Returns: The store for further questions; `nil` if it cannot be asked.
+  /// - Returns: The store for further checks; `nil` if it cannot be queried.
   func findings() -> (findings: [Finding], store: StoreInspection?) {
     guard folder.hasStore else {
       let advice =
@@ -53,7 +53,7 @@ struct StoreCheckup {
     }
   }
 
-  /// Rows that are left out of pages and exports.
+  /// Rows left out of pages and exports.
   private func rows(_ store: StoreInspection) -> [Finding] {
     guard store.isCurrent else { return [] }
     do {
@@ -82,7 +82,7 @@ struct StoreCheckup {
   private static let rescue =
     "Restore the store from a backup, or import your exports into a new --store; \(SuggestedCommand("export apple", "export.zip")) saves what can still be read."
 
-  /// Why the store cannot be inspected.
+  /// The finding for a store that cannot be inspected.
   static func finding(_ subject: Finding.Subject, _ error: any Error) -> Finding {
     switch error as? StorageError {
     case .damaged(let reason)?: return .attention(subject, "The store is damaged: \(reason).", rescue)

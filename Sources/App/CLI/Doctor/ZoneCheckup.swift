@@ -1,9 +1,9 @@
 internal import DailveDomain
 internal import DailveStore
 
-/// Whether local times can be computed.
+/// Checks that local times can be computed.
 struct ZoneCheckup {
-  /// The home zone, where a store knows one.
+  /// The home zone, if a store knows one.
   let home: String?
   private let catalogue = ZoneCatalogue()
 
@@ -11,7 +11,7 @@ struct ZoneCheckup {
 
   func finding() -> Finding {
     let advice = "Install the system's time zone database (Debian: apt install tzdata)."
-    // It has zones with summer time, or there is no database at all.
+    // Either the database has zones with summer time, or there is no database at all.
     guard let probe = catalogue.rules("Europe/Berlin"), probe.offsets.count > 1 else {
       return .attention(.zones, "The system has no time zone database: days and nights would follow UTC.", advice)
     }

@@ -5,15 +5,15 @@ internal import DailveStore
 internal import Foundation
 internal import Synchronization
 
-/// Where a command writes its archive. Nothing existing is replaced, except a regular file with the person's consent; a
-/// folder gets a file with an unused name.
+/// The destination of a command's archive. Nothing existing is replaced, except a regular file with the person's
+/// consent; in a folder, the file gets an unused name.
 struct OutputPlace {
   private let folder: String
   /// `nil` for an unused name.
   private let name: String?
   private let mayReplace: Bool
 
-  /// - Parameter force: The person consented to replacing a file beforehand.
+  /// - Parameter force: True if the person consented to replacing a file beforehand.
   /// - Throws: `FileWriteError`, before any work is done.
   init(_ path: String, force: Bool) throws {
     switch try FilePlace(path) {
@@ -28,7 +28,7 @@ struct OutputPlace {
       mayReplace = true
     case .nothing: mayReplace = false
     }
-    // A trailing slash means a folder, and there is none.
+    // A trailing slash means a folder, but it does not exist.
     guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last, !name.isEmpty else {
       throw FileWriteError.noFolder(path: path)
     }
@@ -84,7 +84,7 @@ struct OutputPlace {
 
   private func path(_ name: String) -> String { folder.hasSuffix("/") ? folder + name : folder + "/" + name }
 
-  /// By this machine's local clock.
+  /// The current day by this machine's local clock.
   private static var today: CivilDay {
     ZoneTimeline(home: ZoneCatalogue().rules(MachineZone.identifier) ?? .utc).day(at: .now)
   }

@@ -13,10 +13,10 @@ enum Console {
   private static let pending = Mutex<[UInt8]>([])
   private static let isTerminal = isatty(Descriptor.output) == 1
 
-  /// Call it before anything else is opened.
+  /// Call this before anything else is opened.
   static func begin() {
     Descriptor.claimClosed()
-    // The write reports it too, and an import must not end because nobody watches its progress.
+    // The write reports a closed pipe, too, and an import must not end because nobody watches its progress.
     signal(SIGPIPE, SIG_IGN)
   }
 
@@ -46,7 +46,7 @@ enum Console {
   static func error(_ text: String) { errorRaw(text + "\n") }
 
   static func errorRaw(_ text: String) {
-    // Keeps the order if both go to one place.
+    // Flushing preserves the order if both go to the same place.
     flush()
     write(text)
   }

@@ -7,11 +7,11 @@ enum Descriptor {
   static let output: Int32 = 1
   static let error: Int32 = 2
 
-  /// Occupies closed ones, before a file of ours gets their number and printed text goes into the database. They are
-  /// opened in the wrong direction, so that using one still fails.
+  /// Occupies closed standard descriptors, because otherwise one of our files could get such a number and printed text
+  /// would go into the database. They are opened in the wrong direction, so that using one still fails.
   static func claimClosed() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number: those below are in use.
+      // The system assigns the lowest free number, and all lower ones are in use.
       _ = unsafe open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }

@@ -4,7 +4,7 @@ internal import DailveViewModels
 
 /// An import report as text.
 enum ImportText {
-  /// - Parameter newer: The day on which a newer export was made, as the report has its moment.
+  /// - Parameter newer: The local day of the newer export, for which the report has only the moment.
   static func lines(_ report: ImportReport, path: String, isPreview: Bool, newer: CivilDay?) -> [String] {
     let records = report.records
     var lines = [
@@ -83,7 +83,7 @@ enum ImportText {
     return lines
   }
 
-  /// `nil` for a zone that was known before.
+  /// `nil` for a previously known zone.
   private static func zone(_ basis: HomeZoneChoice.Basis) -> String? {
     switch basis {
     case .given: "as given"

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
 
-/// Moments as the person's clocks showed them, for the terminal; JSON has instants.
+/// Moments by the person's clocks, for the terminal; JSON has instants.
 struct LocalTime {
   let timeline: ZoneTimeline
 
@@ -18,6 +18,6 @@ struct LocalTime {
 }
 
 extension HealthStore {
-  /// The clocks of the person whose store this is.
+  /// The clocks of the store's person.
   func localTime() async throws -> LocalTime { LocalTime(timeline: try await timeline()) }
 }

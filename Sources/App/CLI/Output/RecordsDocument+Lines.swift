@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 
 extension RecordsDocument {
-  /// For the terminal: all that the page of records has.
+  /// The whole page of records, for the terminal.
   var lines: [String] {
     var lines = bestEfforts.flatMap(self.lines)
     lines += longest.map { "\(name($0))  longest \(WorkoutFigures.fixed($0.value)) km  \($0.day)" }
@@ -22,7 +22,7 @@ extension RecordsDocument {
     return lines + raceEstimates.map(line) + years.map(line)
   }
 
-  /// The fastest, the next two, and how the record fell.
+  /// The fastest effort, the next two, and the history of the record.
   private func lines(_ distance: Distance) -> [String] {
     guard let best = distance.best.first else { return [] }
     let head = "\(TypeName.activity(distance.activity, .en))  \(WorkoutFigures.fixed(distance.distance)) km"
@@ -37,7 +37,7 @@ extension RecordsDocument {
 
   private func line(_ race: Race) -> String {
     let head = "estimate \(WorkoutFigures.fixed(race.distance)) km  \(WorkoutFigures.clock(race.seconds))"
-    // Past errors are those of estimates from other distances: a time that was run needs no range.
+    // Past errors belong to estimates from other distances, so a time that was actually run needs no range.
     if race.from == race.distance { return "\(head)  run on \(race.fromDay)" }
     let range = race.fastest.flatMap { fastest in
       race.slowest.map { " (\(WorkoutFigures.clock(fastest)) to \(WorkoutFigures.clock($0)))" }

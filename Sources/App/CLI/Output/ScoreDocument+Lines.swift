@@ -3,7 +3,7 @@ internal import DailveDomain
 internal import DailveScores
 
 extension ScoreDocument {
-  /// As text for the terminal.
+  /// The score as text for the terminal.
   var lines: [String] {
     func line(_ name: String, _ entry: Entry) -> String {
       let parts = entry.parts.map { "\($0.name) \($0.wholePoints >= 0 ? "+" : "")\($0.wholePoints)" }.joined(

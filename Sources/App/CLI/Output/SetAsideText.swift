@@ -1,8 +1,8 @@
 internal import DailveDomain
 
-/// Says which rows were left out because they are not what they say of themselves.
+/// Reports rows that were left out because their content contradicts their own description.
 enum SetAsideText {
-  /// One sentence on standard error; nothing where nothing was left out.
+  /// One sentence on standard error, or nothing if nothing was left out.
   static func tell(_ setAside: RowsSetAside) {
     if !setAside.isEmpty {
       Console.error("\(list(setAside)) left out: damaged, or not of the size that the store says.")

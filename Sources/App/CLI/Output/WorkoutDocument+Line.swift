@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 
 extension WorkoutDocument {
-  /// For the terminal.
+  /// The line for the terminal.
   func line(_ local: LocalTime) -> String {
     func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
     return

@@ -8,7 +8,7 @@ enum WorkoutFigures {
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
-  /// Minutes and seconds, from an hour on with hours: "7:02", "1:38:47".
+  /// Minutes and seconds, with hours from one hour on: "7:02", "1:38:47".
   static func clock(_ seconds: Double) -> String {
     let whole = Int(saturating: seconds.rounded())
     func two(_ number: Int) -> String { "\(number < 10 ? "0" : "")\(number)" }

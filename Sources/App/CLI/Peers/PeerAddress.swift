@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The address of another server: scheme, host and port, nothing behind them.
+/// The address of another server: scheme, host and port, nothing after them.
 struct PeerAddress: Equatable {
   let text: String
 
@@ -15,7 +15,8 @@ struct PeerAddress: Equatable {
     self.text = text
   }
 
-  /// Without encryption anyone in between can read everything. Loopback is allowed: it may be the end of a tunnel.
+  /// True with encryption, without which anyone in between can read everything. Loopback is allowed: it may be the end
+  /// of a tunnel.
   var isProtected: Bool {
     guard let parts = URLComponents(string: text) else { return false }
     return parts.scheme == "https" || ["127.0.0.1", "localhost", "[::1]", "::1"].contains(parts.host ?? "")

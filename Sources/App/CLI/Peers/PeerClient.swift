@@ -7,19 +7,19 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import Synchronization
 
-/// Another server of the person's own, asked over HTTP with a key of scope `peer`.
+/// Another server of the same person, reached over HTTP with a key of scope `peer`.
 final class PeerClient: Sendable {
   private let http: HTTPClient
   private let origin: String
   private let key: String
-  /// What went wrong where entries are exchanged, whose errors are those of a store.
+  /// The error of an exchange of entries, which can only throw a store's errors.
   private let trouble = Mutex<PeerTrouble?>(nil)
 
-  /// Until the head of an answer, and between two parts of its body.
+  /// Maximum wait for the head of an answer, and between two parts of its body.
   private static let patience = TimeAmount.seconds(300)
   private static let tries = 10
   private static let pause = Duration.seconds(1)
-  /// Entries of one message; the limit is that of the other side.
+  /// Maximum bytes of entries in one message; the other side sets the limit.
   private static let fullEntries = SyncLimits.mostBytes / 2
 
   init(_ http: HTTPClient, _ address: PeerAddress, key: String) {
@@ -28,7 +28,7 @@ final class PeerClient: Sendable {
     self.key = key
   }
 
-  /// Nothing is followed anywhere else: a key is for one address.
+  /// Redirects are not followed: a key is for one address.
   static var configuration: HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
     configuration.timeout.connect = .seconds(10)
@@ -64,7 +64,7 @@ final class PeerClient: Sendable {
       case 401, 403: throw PeerTrouble.noKey
       case 409: throw PeerTrouble.otherDialect
       case 429, 503:
-        // An import there takes a while; what was exchanged is not lost.
+        // An import there may take a while; what was exchanged so far is not lost.
         tries += 1
         guard tries < Self.tries else { throw PeerTrouble.busy }
         try await Task.sleep(for: Self.pause)
@@ -88,7 +88,7 @@ final class PeerClient: Sendable {
 }
 
 extension PeerClient {
-  /// - Throws: `PeerTrouble.endless` for a body that trickles, or is longer than any answer.
+  /// - Throws: `PeerTrouble.endless` for a body that trickles or exceeds any valid answer.
   private static func collect(_ body: HTTPClientResponse.Body, atMost most: Int) async throws -> ByteBuffer {
     let pace = AnswerPace(since: .now)
     var all = ByteBuffer()
@@ -131,12 +131,12 @@ extension PeerClient: SyncKeeping {
     }
   }
 
-  /// In parts that fit; one without rows, too.
+  /// Splits rows into messages that fit; no rows also make one message.
   private static func parts(_ rows: [EntryChange]) -> [[EntryChange]] {
     var parts: [[EntryChange]] = [[]]
     var bytes = 0
     for row in rows {
-      // JSON escapes at most six characters for one.
+      // JSON uses at most six characters to escape one.
       let size = 300 + 2 * (row.value?.utf8.count ?? 0)
       if bytes + size > fullEntries, parts.last?.isEmpty == false {
         parts.append([])
@@ -157,7 +157,7 @@ extension PeerClient: SyncKeeping {
     }
   }
 
-  /// What an error of an exchange with this store means.
+  /// Translates an error of an exchange with this store.
   func meaning(of error: any Error) -> PeerTrouble? {
     if let error = error as? PeerTrouble { return error }
     return trouble.withLock { trouble in

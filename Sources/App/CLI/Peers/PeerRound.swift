@@ -6,15 +6,15 @@ internal import DailveSync
 internal import Foundation
 internal import Synchronization
 
-/// One exchange with another server, and what is kept of how it went.
+/// One exchange with another server, and the record of its outcome.
 struct PeerRound {
   let store: HealthStore
   let http: HTTPClient
   let link: PeerLink
-  /// Whether somebody asked for it or changed something, and looks next at what is noted of it.
+  /// True if somebody requested the exchange or changed something, and will look at its outcome next.
   var isAwaited = false
 
-  /// The other store, or what is between, is to blame.
+  /// The other store, or the connection, is to blame.
   struct Failed: Error, CustomStringConvertible {
     var trouble: PeerTrouble
     var name: String
@@ -22,14 +22,14 @@ struct PeerRound {
     var description: String { PeerSentence.text(trouble, of: name) }
   }
 
-  /// While nothing changes, how it goes is written down so often, in seconds.
+  /// The outcome is recorded at this interval in seconds while nothing changes.
   private static let noteEach = 300
 
   /// - Throws: `Failed`, or the error of this store.
   func run(_ report: @escaping @Sendable (PeerOutcome) -> Void = { _ in }) async throws -> PeerOutcome {
     var link = link
     link.tried = .now
-    // A revision that cannot be read counts as changed, so that the contact is noted.
+    // An unreadable revision counts as changed, so that the contact is recorded.
     let before = try? await store.revision()
     let way = UnderWay(store, link)
     do {
@@ -70,13 +70,13 @@ struct PeerRound {
   private func note(_ new: PeerLink, _ way: UnderWay, hasMoved: Bool = false) async {
     var new = new
     let missing = await way.end()
-    // An exchange that was interrupted leaves what was still missing.
+    // An interrupted exchange leaves the number of items that were still missing.
     if new.trouble != nil, let missing { (new.missingHere, new.missingThere) = missing }
     var same = new
     (same.tried, same.contacted, same.agreed) = (link.tried, link.contacted, link.agreed)
     let isOld = (new.tried ?? .now) - (link.tried ?? .distantPast) >= Self.noteEach
     let isNews = isAwaited || hasMoved || missing != nil || same != link || new.isEqual != link.isEqual || isOld
-    // It is tried again anyway.
+    // Recording is tried again anyway.
     if isNews { try? await store.notePeer(new) }
   }
 
@@ -85,7 +85,7 @@ struct PeerRound {
   }
 }
 
-/// Notes once in an exchange that something is on its way: until it has arrived, the two do not hold the same.
+/// Records once per exchange that something is on its way: until it arrives, the two stores differ.
 private final class UnderWay: Sendable {
   private struct State {
     var noting: Task<Void, Never>?
@@ -109,12 +109,12 @@ private final class UnderWay: Sendable {
       guard state.noting == nil else { return }
       var begun = link
       (begun.missingHere, begun.missingThere) = missing
-      // The exchange itself notes at its end how it went.
+      // The exchange itself records its outcome at the end.
       state.noting = Task { [store, begun] in _ = try? await store.notePeer(begun) }
     }
   }
 
-  /// - Returns: What was missing here and there when it was last known; `nil` if nothing was on its way.
+  /// - Returns: The numbers last known to be missing here and there; `nil` if nothing was on its way.
   func end() async -> (here: Int, there: Int)? {
     let (noting, missing) = state.withLock { ($0.noting, $0.missing) }
     await noting?.value

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveSync
 
-/// What is wrong between two stores, and what to do.
+/// Problems between two stores and their remedies.
 enum PeerSentence {
   static func text(_ trouble: PeerTrouble, of name: String) -> String {
     switch trouble {

@@ -15,7 +15,7 @@ enum PeerText {
   }
 }
 
-/// The key of another machine, from where other people cannot see it.
+/// Reads the key of another machine without showing it to other people.
 enum PeerKey {
   static func contents(_ file: String) throws -> [UInt8] {
     do {
@@ -43,7 +43,7 @@ enum PeerKey {
   }
 }
 
-/// How an exchange goes on, on standard error.
+/// Progress of an exchange, on standard error.
 final class PeerProgress: Sendable {
   private let name: String
   private let shown = Mutex<(at: ContinuousClock.Instant, isShown: Bool)>((.now, false))

@@ -4,7 +4,7 @@ internal import DailveServer
 internal import Dispatch
 internal import Foundation
 
-/// Takes a renewed certificate into use while serving, and says so.
+/// Adopts a renewed certificate while serving, and reports it.
 final class CertificateRenewal {
   private let timer: any DispatchSourceTimer
   private let hangUp: SignalWatch?
@@ -25,7 +25,7 @@ final class CertificateRenewal {
     timer.schedule(deadline: .now() + 60, repeating: 60)
     timer.setEventHandler { look() }
     timer.resume()
-    // In a terminal it means that the window was closed, and the program ends with it.
+    // In a terminal, the signal means that the window was closed, and the program should end.
     hangUp = isatty(STDERR_FILENO) == 0 ? SignalWatch(SIGHUP, look) : nil
   }
 

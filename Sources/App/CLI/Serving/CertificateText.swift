@@ -1,6 +1,6 @@
 internal import DailveServer
 
-/// Sentences about certificates: what is wrong, and what to do.
+/// Sentences about certificates: the problem and the remedy.
 enum CertificateText {
   static func sentence(_ problem: CertificateProblem) -> String {
     switch problem {

@@ -6,7 +6,7 @@ internal import Hummingbird
 internal import Logging
 internal import Synchronization
 
-/// Opens a store on a thread of its own. While one of an earlier version is brought up to date, whoever asks for a page is told so.
+/// Opens a store on its own thread. Pages requested while an older store is being updated say so.
 struct OpeningServer {
   let folder: String
   let listening: PublicListening
@@ -25,7 +25,7 @@ struct OpeningServer {
       told.progress.withLock { $0 = progress }
       OpeningText.tell(progress)
     }
-    // One that cannot be looked at is opened all the same, which says why.
+    // A store that cannot be inspected is opened anyway; opening reports the reason.
     let isOlder = HealthStore.exists(folder: folder) && (try? StoreInspection(folder: folder))?.isCurrent == false
     let answering = isOlder ? Task { await answer(told) } : nil
     let result = await withCheckedContinuation { (done: CheckedContinuation<Result<HealthStore, any Error>, Never>) in
@@ -36,7 +36,7 @@ struct OpeningServer {
     return try result.get()
   }
 
-  /// Until it is cancelled. If the port is taken, the server that follows says so.
+  /// Answers until cancelled. If the port is taken, the server that follows reports it.
   private func answer(_ told: Told) async {
     var logger = Logger(label: "dailve")
     logger.logLevel = .critical
@@ -48,7 +48,7 @@ struct OpeningServer {
       configuration: ApplicationConfiguration(
         address: .hostname(listening.host, port: listening.port), serverName: nil),
       logger: logger)
-    // Whatever keeps this one from listening keeps the server that follows from it as well, which says so.
+    // A failure to listen also stops the server that follows, which reports it.
     try? await app.runService(gracefulShutdownSignals: [])
   }
 }

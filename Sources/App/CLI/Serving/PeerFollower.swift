@@ -7,31 +7,31 @@ internal import DailveSync
 internal import Foundation
 internal import Synchronization
 
-/// Keeps the store the same as those of other machines while it is served: when something changed here, and else every 15 seconds. Nothing
-/// waits for it: it has a thread of its own, and each part of what it brings is a short transaction. Nor does one machine wait for another: one that
-/// keeps an exchange waiting has it to itself.
+/// Keeps the store in sync with those of other machines while serving: after a change here, and otherwise every 15
+/// seconds. Nothing waits for it, because it runs on its own thread and applies each part in a short transaction.
+/// Machines do not wait for each other either: a slow one delays only its own exchange.
 final class PeerFollower: Sendable {
   private let store: HealthStore
   private let http = HTTPClient(configuration: PeerClient.configuration)
 
-  /// Seconds between two looks at another machine.
+  /// Seconds between two exchanges with a machine.
   private static let usual = 15.0
   /// The first and the longest pause after a failure.
   private static let pauses = 1.0...60.0
-  /// How often to look whether something changed here.
+  /// The interval between checks for changes here.
   private static let watch = Duration.seconds(1)
 
   private struct State {
     var due = ContinuousClock.now
     var failures = 0
-    /// Exchanges in a row that brought nothing, and after which the two did not hold the same.
+    /// Consecutive exchanges that brought nothing although the stores still differed.
     var unequal = 0
     var isBusy = false
     /// The state of this store after the last exchange.
     var revision = ""
   }
 
-  /// By the name of the machine.
+  /// States by machine name.
   private let states = Mutex<[String: State]>([:])
 
   init(_ store: HealthStore) { self.store = store }
@@ -44,14 +44,14 @@ final class PeerFollower: Sendable {
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
         await look(&group)
-        // It fails only when this is cancelled, and then the loop ends.
+        // Sleep fails only on cancellation, which ends the loop.
         try? await Task.sleep(for: Self.watch)
       }
     }
   }
 
   private func look(_ group: inout DiscardingTaskGroup) async {
-    // A store that cannot be read now is read a second later.
+    // An unreadable store is read again a second later.
     let links = (try? await store.peerLinks()) ?? []
     let revision = links.isEmpty ? "" : (try? await store.revision()) ?? ""
     for link in links {
@@ -79,10 +79,10 @@ final class PeerFollower: Sendable {
       state.unequal = outcome.isEqual || outcome.received > 0 ? 0 : min(state.unequal + 1, 3)
       let pause = Self.usual * Double(1 << max(0, state.unequal - 1))
       state.due = .now + .seconds(pause * Double.random(in: 0.9...1.1))
-      // Where it cannot be read now, the next look finds that something changed, and there is one exchange too many.
+      // If the revision cannot be read now, the next check sees a change and runs one needless exchange.
       state.revision = (try? await store.revision()) ?? ""
     } catch {
-      // `PeerRound` has noted why, for the page and the doctor.
+      // `PeerRound` has recorded the reason for the page and the doctor.
       state.failures += 1
       let pause = min(Self.pauses.upperBound, Self.pauses.lowerBound * Double(1 << min(state.failures - 1, 6)))
       state.due = .now + .seconds(pause * Double.random(in: 0.5...1))

@@ -2,7 +2,7 @@ internal import Foundation
 internal import NIOCore
 internal import NIOPosix
 
-/// The server cannot listen where an option has it listen.
+/// The server cannot listen at the address given by an option.
 struct PortUnavailable: Error, CustomStringConvertible {
   enum Cause: Sendable {
     case taken, notHere, notAllowed
@@ -10,7 +10,7 @@ struct PortUnavailable: Error, CustomStringConvertible {
   }
 
   var address: ListenAddress
-  /// Such as "--port".
+  /// The option, such as "--port".
   var option: String
   var cause: Cause
 
@@ -26,7 +26,7 @@ struct PortUnavailable: Error, CustomStringConvertible {
       }
   }
 
-  /// Listens for a moment.
+  /// Listens briefly to test an address.
   ///
   /// - Throws: `PortUnavailable`.
   static func look(at address: ListenAddress, of option: String) async throws {

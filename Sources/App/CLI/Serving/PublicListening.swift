@@ -3,16 +3,16 @@ internal import DailveDomain
 internal import DailveServer
 internal import HummingbirdCore
 
-/// Where `serve` listens for people, and who they are taken for.
+/// The addresses where `serve` listens for people, and how they are identified.
 struct PublicListening {
   var host: String
   var port: Int
-  /// `nil` on this machine alone, where nobody signs in.
+  /// `nil` if the server is reachable only on this machine, where nobody signs in.
   var access: PublicAccess?
-  /// With what the server itself encrypts.
+  /// The certificate for the server's own encryption.
   var certificate: CertificateFiles?
 
-  /// The only place that decides who may connect, and whether what they see is encrypted.
+  /// Decides, as the only place, who may connect and whether the traffic is encrypted.
   init(host: String, port: Int, _ options: PublicOptions) throws {
     self.host = options.listen?.host ?? host
     self.port = options.listen?.port ?? port
@@ -56,7 +56,8 @@ struct PublicListening {
     if !isEncrypted, !options.unencrypted { try mustBeLoopback() }
   }
 
-  /// The address with https that nobody is known to encrypt: the server listens without encryption, and names no proxy.
+  /// An https origin for which no encryption is known: the server listens without encryption, and no proxy is
+  /// configured.
   var unencryptedOrigin: String? {
     guard let access, access.origin.isEncrypted, certificate == nil, access.proxies.isEmpty, access.vouched.isEmpty
     else { return nil }
@@ -85,7 +86,7 @@ struct PublicListening {
     guard options.tailscaleUser.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } }) else {
       throw ValidationError("--tailscale-user takes a login as Tailscale shows it, such as anna@example.org.")
     }
-    // Another proxy would pass on what strangers write into Tailscale's headers.
+    // Another proxy would pass on strangers' forged Tailscale headers.
     guard proxies.isEmpty, certificate == nil, !options.unencrypted else {
       throw ValidationError(
         "--tailscale-user is only for `tailscale serve` on this machine: leave out --behind-proxy, --tls-cert and --unencrypted."

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import DailveServer
 
-/// How people reach `serve` from elsewhere.
+/// Options for reaching `serve` from elsewhere.
 struct PublicOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

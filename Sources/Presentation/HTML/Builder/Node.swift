@@ -8,7 +8,7 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
 
   static let nothing = Node.group([])
 
-  /// Whether a tag has no content and no end.
+  /// True if a tag has neither content nor an end tag.
   private static func isVoid(_ tag: String) -> Bool {
     switch tag {
     case "meta", "link", "input", "br", "hr", "img", "stop", "path": true
@@ -34,7 +34,7 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
       }
       output.append(0x3E)
       if Self.isVoid(tag) {
-        // SVG elements need an end even when they are empty; HTML parsers close these two by themselves inside svg.
+        // SVG elements need an end tag even when empty; HTML parsers close these two by themselves inside svg.
         if tag == "path" || tag == "stop" { Self.end(tag, to: &output) }
         return
       }
@@ -57,7 +57,7 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
   }
 
   private static func escape(_ text: String, to output: inout [UInt8]) {
-    // Most texts have nothing to escape and are copied as a whole.
+    // Most texts contain nothing to escape and are copied whole.
     guard text.utf8.contains(where: isMarkup) else { return output.append(contentsOf: text.utf8) }
     for byte in text.utf8 {
       switch byte {

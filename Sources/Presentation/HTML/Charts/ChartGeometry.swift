@@ -14,8 +14,8 @@ struct ChartGeometry {
 
   /// - Parameters:
   ///   - includes: Further values that the scale must contain, such as the usual range.
-  ///   - fromZero: Whether the scale starts at zero, as bars need, or uses the whole height.
-  ///   - isSlotted: Whether each value is centred in its own slot; otherwise the first and last lie on the edges.
+  ///   - fromZero: True if the scale starts at zero, as bars need; otherwise it uses the whole height.
+  ///   - isSlotted: True if each value is centred in its own slot; otherwise the first and last lie on the edges.
   ///   - inset: Room above and below, so that dots are not clipped.
   init(
     _ values: [Double?], width: Double, height: Double, includes: [Double] = [], fromZero: Bool = false,
@@ -28,7 +28,7 @@ struct ChartGeometry {
     var high = known.max() ?? 1
     if fromZero { low = min(0, known.min() ?? 0) }
     if high - low < 1e-9 {
-      // If all values are equal, a level line in the middle.
+      // Equal values make a level line in the middle.
       let room = max(high.magnitude * 0.05, 0.5)
       if !fromZero { low -= room }
       high += room
@@ -75,7 +75,7 @@ struct ChartGeometry {
     }.joined()
   }
 
-  /// One line through all values, across gaps: for computed lines.
+  /// One line through all values, bridging gaps; for computed lines.
   var joinedPath: String {
     let known = points.compactMap { $0 }
     return known.count > 1 ? "M" + known.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L") : ""
@@ -100,7 +100,7 @@ struct ChartGeometry {
   static func number(_ value: Double) -> String {
     guard let scaled = Int(exactly: (min(max(value, -limit), limit) * 100).rounded()) else { return "0" }
     let rest = scaled.magnitude % 100
-    // Appending instead of interpolating: drawings have thousands of numbers.
+    // Appending is faster than interpolating, and drawings have thousands of numbers.
     var text = scaled < 0 ? "-" : ""
     text += String(scaled.magnitude / 100)
     if rest == 0 { return text }

@@ -1,7 +1,8 @@
 internal import DailveViewModels
 
 extension Charts {
-  /// Fitness and fatigue over days, with dotted continuations. Both start at zero, so that their distance can be compared.
+  /// Fitness and fatigue over days, with dotted continuations. Both start at zero, so that the gap between them can be
+  /// compared.
   static func load(_ chart: LoadChart) -> (svg: Node, grid: [Double], heights: [Double?]) {
     let (width, height) = (700.0, 180.0)
     let all = (chart.fitness + chart.fatigue + chart.resting + chart.repeating).compactMap { $0 }

@@ -10,7 +10,7 @@ enum Charts {
       ], children)
   }
 
-  /// A small line, or bars from zero, without words; the text beside it says what it shows.
+  /// A small line, or bars from zero, without words; the text beside it describes it.
   ///
   /// - Parameter leastSpan: The smallest difference that fills the height.
   static func sparkline(_ values: [Double?], leastSpan: Double = 0, isBars: Bool = false) -> Node {
@@ -30,7 +30,7 @@ enum Charts {
     let islands = geometry.runs.filter { $0.count == 1 }.flatMap { $0 }.map {
       ChartGeometry.Point(x: $0.x + 2, y: $0.y)
     }
-    // Scattered dots show no course: a thin line leads the eye from one to the next, and its dashes say that it is not measured.
+    // Scattered dots show no trend: a thin line leads the eye from one to the next, dashed because it is not measured.
     if islands.count > 1, islands.count * 2 > known.count {
       children.append(tag("path", ["class": "line bridge", "transform": "translate(2 0)", "d": geometry.joinedPath]))
     }
@@ -58,7 +58,7 @@ enum Charts {
     return svg("spark", 100, 32, label: nil, children)
   }
 
-  /// The week in the hero: dots, line, and the band of "good" scores.
+  /// The week in the hero: dots, a line, and the band of "good" scores.
   static func week(_ scores: [Int?], label: String) -> Node {
     let values = scores.map { $0.map(Double.init) }
     let geometry = ChartGeometry(values, width: 600, height: 72, includes: [55, 85], inset: 8)

@@ -1,11 +1,11 @@
 /// Chooses round numbers for grid lines.
 enum Ticks {
-  /// Digits after the point with which each of the lines is labelled with what it is, and so none like another.
+  /// The number of decimals with which every grid line gets an accurate, distinct label.
   static func decimals(_ ticks: [Double], atLeast least: Int = 1) -> Int {
     func isWritten(_ decimals: Int) -> Bool {
       var scale = 1.0
       for _ in 0..<decimals { scale *= 10 }
-      // A step is at least one of its last digit.
+      // A step is at least one unit of its last digit.
       return ticks.allSatisfy { ($0 * scale - ($0 * scale).rounded()).magnitude < 0.01 }
     }
     if isWritten(0) { return 0 }
@@ -18,7 +18,7 @@ enum Ticks {
     guard var low = finite.min(), var high = finite.max() else { return [0, 1] }
     let span = max(high - low, max(high.magnitude * 0.02, 0.1))
     if low == high, high != 0 {
-      // If all values are equal, room on both sides.
+      // Equal values get room on both sides.
       low -= span / 2
       high += span / 2
     }

@@ -1,10 +1,10 @@
 internal import DailveViewModels
 
-/// Bars of a workout's laps or lengths. What each says stands in the table beside it.
+/// Bars of a workout's laps or lengths; the table beside them has their values.
 enum WorkoutBars {
   private static let width = 1000.0
   private static let height = 300.0
-  /// Of a bar's room.
+  /// Share of a bar's slot.
   private static let gap = 0.2
 
   static func node(_ chart: WorkoutContent.Bars) -> Node {

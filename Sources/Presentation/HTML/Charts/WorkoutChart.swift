@@ -5,7 +5,7 @@ enum WorkoutChart {
   private static let width = 1000.0
   private static let height = 300.0
 
-  /// - Parameter part: Its part of the cursor; `nil` for a chart that is only looked at.
+  /// - Parameter part: The chart's part of the cursor; `nil` for a static chart.
   static func node(_ chart: WorkoutContent.Chart, _ part: CursorHome.Part?, _ language: Language) -> Node {
     let count = max(2, chart.ys.count)
     let xs = chart.xs ?? chart.ys.indices.map { Double($0) / Double(count - 1) }
@@ -33,7 +33,7 @@ enum WorkoutChart {
         levels(chart.levels), below(chart.below)))
   }
 
-  /// Zones as bands, round values as lines.
+  /// The background: zones as bands, round values as lines.
   private static func ground(_ chart: WorkoutContent.Chart) -> [Node] {
     chart.bands.map { band in
       tag(
@@ -50,7 +50,7 @@ enum WorkoutChart {
   }
 
   private static func curve(_ points: [ChartGeometry.Point?], isFilled: Bool, hasDots: Bool) -> [Node] {
-    // Coordinates of a thousandth of the width need no decimals.
+    // Coordinates are thousandths of the width, so decimals are unnecessary.
     var runs: [[ChartGeometry.Point]] = []
     var isOpen = false
     for point in points {
@@ -90,7 +90,7 @@ enum WorkoutChart {
     ]
   }
 
-  /// The values at the cursor. The control says them to screen readers.
+  /// The values at the cursor, which the control announces to screen readers.
   private static func reading(_ cursor: WorkoutContent.Cursor) -> Node {
     let moment = cursor.moments.indices.contains(cursor.start) ? cursor.moments[cursor.start] : ""
     let parts = moment.utf8.firstIndex(of: UInt8(ascii: " ")).map { (moment[..<$0].dropLast(), moment[$0...]) }

@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// The copies of everything: the newest, how to make one, and how to go back to one.
+/// The backups: the newest one, how to make one, and how to restore one.
 package enum BackupsPage {
   package static func html(
     _ content: BackupsContent, _ question: RestoreQuestion? = nil, notice: String? = nil, problem: String? = nil,
@@ -36,7 +36,7 @@ package enum BackupsPage {
     tag(
       "section", ["class": "card text"], tag("p", [:], .text(language[.backupsText])),
       content.warning.map { tag("p", ["class": "soft"], Icon.warning.node, .text($0)) } ?? .nothing,
-      // Paths and sentences: too long for columns of facts.
+      // Paths and sentences are too long for columns.
       tag(
         "ul", ["class": "entries"],
         content.facts.map { fact in

@@ -18,7 +18,8 @@ package enum BodyPage {
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
   }
 
-  /// The score with the newest values, and beside them on a wide screen what became of the weight and what makes the score.
+  /// The score with the newest values; on a wide screen, the course of the weight and the parts of the score beside
+  /// them.
   private static func whole(_ content: BodyContent, _ frame: PageFrame) -> [Node] {
     let language = frame.language
     let now = [
@@ -113,7 +114,7 @@ package enum BodyPage {
     return known < 2 ? tag("p", ["class": "soft"], .text(language[.bodyFatNeeds])) : chart(content, language)
   }
 
-  /// By months, the newest one open.
+  /// The entries by month, with the newest month open.
   private static func history(_ content: BodyContent, _ frame: PageFrame) -> Node {
     let language = frame.language
     return tag(
@@ -144,7 +145,7 @@ package enum BodyPage {
       tag("ul", ["class": "entries"], month.entries.map { entry($0, frame) }))
   }
 
-  /// The whole row leads on: to the reading of a device, to the form of one's own entry.
+  /// The whole row is a link: to the device's reading, or to the form of the person's own entry.
   private static func entry(_ entry: BodyContent.Row, _ frame: PageFrame) -> Node {
     let rest = entry.texts.dropFirst().joined(separator: " · ")
     return tag(
@@ -161,9 +162,9 @@ package enum BodyPage {
   }
 }
 
-/// A message about what was done, with a way to undo it for a while.
+/// A message about a finished action, with a way to undo it for a while.
 enum UndoToast {
-  /// - Parameter undo: Address that takes it back.
+  /// - Parameter undo: Address that undoes it.
   static func node(_ text: String?, undo: String?, _ frame: PageFrame) -> Node {
     guard let text, let undo else { return Layout.status(text) }
     return tag(

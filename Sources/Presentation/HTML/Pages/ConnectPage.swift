@@ -1,10 +1,10 @@
 package import DailveViewModels
 
-/// Where a phone is connected: what it sends with, and a key for it.
+/// The page for connecting a phone: the sending app, and a key for it.
 package enum ConnectPage {
   /// - Parameters:
-  ///   - addresses: Where devices can send to, besides this machine itself; empty if only this machine reaches the address for devices, `nil` if
-  ///     there is none.
+  ///   - addresses: Addresses for devices besides this machine itself; empty if only this machine reaches the device
+  ///     address, `nil` if there is none.
   ///   - failure: Why nothing was saved.
   package static func html(
     _ form: ConnectForm, devices: [DevicePresenter.Row], addresses: [String]?, notice: String? = nil,
@@ -73,7 +73,7 @@ package enum ConnectPage {
     ])
   }
 
-  /// The script fills in what it finds.
+  /// Empty checks that the script fills in.
   private static func checks(_ language: Language) -> Node {
     let all: [(name: String, title: TextKey, good: TextKey, bad: TextKey)] = [
       ("secure", .connectCheckSecure, .connectCheckSecureGood, .connectCheckSecureBad),

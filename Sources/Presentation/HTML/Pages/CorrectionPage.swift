@@ -1,10 +1,10 @@
 package import DailveViewModels
 
-/// The form that corrects one reading, when what was typed in its list could not be taken.
+/// The form that corrects one reading, after a value typed in its list was rejected.
 package enum CorrectionPage {
   /// - Parameters:
   ///   - list: Path of the list of readings.
-  ///   - origin: Of the list, posted beside the reading and its value.
+  ///   - origin: Origin of the list, posted along with the reading and its value.
   ///   - failure: Why nothing was saved.
   package static func html(
     _ form: CorrectionForm, list: String, origin: [(name: String, value: String)], failure: String? = nil,

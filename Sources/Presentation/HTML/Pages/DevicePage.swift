@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// A device: its key, how to set it up, and what has come from it.
+/// A device: its key, how to set it up, and what it has sent.
 package enum DevicePage {
   /// - Parameter failure: Why a test delivery did not arrive.
   package static func html(
@@ -60,7 +60,7 @@ package enum DevicePage {
         }))
   }
 
-  /// Turns by itself when something arrives: the script loads it again from the page's own address.
+  /// The state, which changes when something arrives: the script reloads it from the page's own address.
   private static func state(_ content: DeviceContent, _ language: Language) -> Node {
     let state = content.state
     return tag(

@@ -32,7 +32,7 @@ package enum FirstRunPage {
   }
 }
 
-/// Says that what arrived was not understood, and leads to it.
+/// Says that a delivery was not understood, and links to it.
 enum MisunderstoodBanner {
   static func node(_ misunderstood: TodayViewModel.Misunderstood, _ language: Language) -> Node {
     tag(

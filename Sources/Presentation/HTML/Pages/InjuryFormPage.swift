@@ -50,7 +50,7 @@ package enum InjuryFormPage {
       HistoryPage.link(form.history))
   }
 
-  /// The fields, those that belong together side by side.
+  /// The fields, with related ones side by side.
   private static func rows(today: String, _ language: Language) -> [[FormView.Input]] {
     var part = FormView.Input(
       name: InjuryForm.part, label: language[.injuryPart],

@@ -27,7 +27,7 @@ package enum MetricDetailPage {
       .group(content.extras.map { extra($0, content.family) }))
   }
 
-  /// The content with links that keep the origin.
+  /// The content, with links that keep the origin.
   private static func keeping(_ origin: PageOrigin, in content: MetricDetailContent) -> MetricDetailContent {
     var kept = content
     kept.periods = origin.kept(in: content.periods)

@@ -1,6 +1,7 @@
 internal import DailveViewModels
 
-/// Stands for a page that is not in the browser's cache while the server does not answer. The script leaves only links to pages that are there.
+/// Replaces a page that is not in the browser's cache while the server does not answer. The script leaves only links to
+/// cached pages.
 package enum OfflinePage {
   package static func html(frame: PageFrame) -> [UInt8] {
     let language = frame.language
@@ -15,7 +16,7 @@ package enum OfflinePage {
       frame, title: language[.offlineTitle], Layout.header(title: language[.offlineTitle]),
       tag(
         "section", ["class": "card text"], tag("p", [:], .text(language[.offlineLead])),
-        // The address of the page that was asked for.
+        // The script inserts the address of the requested page.
         tag("p", [:], tag("a", ["class": "button", "href": ""], .text(language[.offlineAgain])))),
       tag(
         "section", ["class": "card text", "aria-labelledby": "kept"],

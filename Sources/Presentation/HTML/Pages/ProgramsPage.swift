@@ -1,10 +1,10 @@
 package import DailveViewModels
 
-/// How other programs read what the pages show.
+/// How other programs read the pages' data.
 package enum ProgramsPage {
   /// - Parameters:
-  ///   - form: Makes a key; `nil` where programs need none.
-  ///   - secret: The key that was made a moment ago.
+  ///   - form: Makes a key; `nil` if programs need none.
+  ///   - secret: The key that was just created.
   ///   - failure: Why nothing was saved.
   package static func html(
     _ guide: ProgramGuide, form: ProgramKeyForm?, keys: [DevicePresenter.Row], secret: String? = nil,

@@ -1,10 +1,10 @@
 package import DailveViewModels
 
-/// How the person gets in, and where they are signed in.
+/// The ways to sign in, and the browsers that are signed in.
 package enum SecurityPage {
   /// - Parameters:
-  ///   - passkeyName: What was typed for a new passkey before the person was asked once more.
-  ///   - problem: Why what was asked for did not happen.
+  ///   - passkeyName: The name typed for a new passkey before the confirmation.
+  ///   - problem: Why the requested action failed.
   package static func html(
     _ content: SecurityContent, passkeyName: String = "", notice: String? = nil, problem: String? = nil,
     frame: PageFrame

@@ -17,7 +17,7 @@ package enum SettingsPage {
     }
   }
 
-  /// - Parameter backupsWarning: What is wrong with the backups, if something is.
+  /// - Parameter backupsWarning: A problem with the backups, if any.
   package static func html(
     _ form: SettingsForm, display: Display, notice: String?, backupsWarning: String? = nil, frame: PageFrame
   ) -> [UInt8] {
@@ -95,7 +95,7 @@ package enum SettingsPage {
               ("", language[.settingsUnset]), ("female", language[.settingsSexFemale]),
               ("male", language[.settingsSexMale]), ("other", language[.settingsSexOther]),
             ]),
-          // Checked while it is typed only where it is a number.
+          // Only numbers are checked while typing.
           display.units == "imperial"
             ? FormView.Input(
               name: SettingsForm.height, label: language[.settingsHeightFeet], hint: language(.formExample, "5'9\""))

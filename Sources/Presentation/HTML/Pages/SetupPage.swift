@@ -5,9 +5,10 @@ package enum SetupPage {
   package enum Field { case code, passphrase }
 
   /// - Parameters:
-  ///   - wrong: The field that the problem is about.
-  ///   - code: What was typed before.
-  ///   - offersReadmission: Whether a restored backup has rights that can count again. Which ones a stranger is not told.
+  ///   - wrong: The field that the problem concerns.
+  ///   - code: The code typed before.
+  ///   - offersReadmission: True if a restored backup has rights that can be restored. Strangers are not told which
+  ///     ones.
   package static func html(
     problem: String? = nil, wrong: Field? = nil, code: String = "", offersReadmission: Bool = false,
     readmits: Bool = false, frame: PageFrame

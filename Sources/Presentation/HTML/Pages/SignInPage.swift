@@ -1,17 +1,17 @@
 internal import DailveViewModels
 
-/// What the sign-in page asks for, and what for.
+/// The content and purpose of the sign-in page.
 package struct SignInForm: Sendable {
   /// The page to go to afterwards.
   package var next: String?
-  /// Whether somebody who is signed in is asked once more.
+  /// True for the confirmation by somebody who is signed in.
   package var isConfirming: Bool
-  /// The fields of a form that is sent afterwards.
+  /// The fields of a form to submit afterwards.
   package var waiting: [(name: String, value: String)]?
   package var offersPasskey: Bool
   package var problem: String?
 
-  /// What it is asked for, if it is one of those that ask again.
+  /// The action to be confirmed, if it requires confirmation.
   var action: ConfirmedAction? {
     next.flatMap { Address(path: String($0.prefix { $0 != "?" && $0 != "#" })) }.flatMap { ConfirmedAction($0.pattern) }
   }
@@ -30,7 +30,7 @@ package struct SignInForm: Sendable {
 
 /// Asks for the passphrase or a recovery code, or for a passkey.
 package enum SignInPage {
-  /// - Parameter notice: What happened before.
+  /// - Parameter notice: The result of the previous step.
   package static func html(_ form: SignInForm, notice: String? = nil, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     let title: TextKey = form.isConfirming ? .confirmTitle : .signInTitle
@@ -48,7 +48,7 @@ package enum SignInPage {
           "passphrase", .signInPassphrase, hint: language[.signInHint], autocomplete: "current-password",
           isWrong: form.problem != nil, language),
         SecretField.button(form.isConfirming ? .confirmButton : .signInButton, language)),
-      // Below: it appears when the script has found that there are passkeys.
+      // Placed below, because it appears once the script has found passkeys.
       form.offersPasskey
         ? PasskeyForm.node(
           .signIn, title: form.isConfirming ? .passkeyConfirm : .passkeySignIn, hidden(form), language) : .nothing)
@@ -68,10 +68,10 @@ package enum SignInPage {
 
 /// A field for a secret, which browsers and password managers may fill in.
 enum SecretField {
-  /// Identifier of the sentence that says why a secret is not taken.
+  /// Identifier of the sentence that says why a secret was rejected.
   static let problem = "problem"
 
-  /// Password managers file a secret under a name; there is one person.
+  /// The name under which password managers file a secret; there is one person.
   static let owner = tag(
     "input", ["type": "text", "name": "username", "value": "dailve", "autocomplete": "username", "hidden": ""])
 

@@ -68,7 +68,7 @@ package enum SleepPage {
           "title": language[title],
         ], Icon.back.node)
     }
-    // There are no other nights to go to.
+    // There are no other nights to show.
     if content.previousDay == nil, content.nextDay == nil { return .nothing }
     return tag(
       "nav", ["class": "step-links", "aria-label": language[.sleepNights]],
@@ -154,7 +154,7 @@ package enum SleepPage {
 
   private static func durations(_ content: SleepContent, _ frame: PageFrame) -> Node {
     let language = frame.language
-    // If there is no night at all, the page already says so.
+    // Without any night at all, the page already says so.
     if content.emptyPeriod != nil, content.empty != nil { return .nothing }
     let points = content.nights.map { DetailChart.Point($0) }
     return tag(

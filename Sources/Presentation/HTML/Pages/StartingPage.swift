@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// Shown instead of every page while an older store is brought up to date.
+/// Replaces every page while an older store is being updated.
 package enum StartingPage {
   package static func html(_ sentence: String, frame: PageFrame) -> [UInt8] {
     let language = frame.language

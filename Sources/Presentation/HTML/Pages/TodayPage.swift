@@ -3,7 +3,7 @@ package import DailveViewModels
 /// The Today page.
 package enum TodayPage {
   /// - Parameters:
-  ///   - saved: Whether pinned cards were just saved.
+  ///   - saved: True if pinned cards were just saved.
   ///   - notice: The result of another form.
   package static func html(
     _ content: TodayContent, pinned: [String], saved: Bool, hidesInjuries: Bool = false,
@@ -61,12 +61,12 @@ package enum TodayPage {
         tag("a", ["class": "link", "href": Address.settings.path], .text(language[.todayZoneChoose]))))
   }
 
-  /// Where no hero says it.
+  /// The state of the morning, if no hero shows it.
   private static func morning(_ morning: MorningContent) -> Node {
     EmptyState.card(EmptyContent(title: morning.title, text: morning.text))
   }
 
-  /// For old data: what there is, and where to see it.
+  /// For old data: an overview, and where to see them.
   private static func overview(_ overview: TodayContent.Overview, _ frame: PageFrame) -> Node {
     let language = frame.language
     return .group([

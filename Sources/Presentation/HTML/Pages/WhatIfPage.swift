@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// The page that asks what a score would be: what can be moved, and the score that follows. Without scripts it is a form.
+/// A page on which measurements can be changed to see the resulting score. Without scripts it is a form.
 package enum WhatIfPage {
   package static func html(_ content: WhatIfContent, _ engine: EngineScript, frame: PageFrame) -> [UInt8] {
     let language = frame.language
@@ -18,7 +18,7 @@ package enum WhatIfPage {
         ? tag("p", ["class": "small"], .text(language[.whatIfMethod])) : .nothing)
   }
 
-  /// The way here from the page of the score.
+  /// The link from the score's page.
   static func link(_ address: Address, _ frame: PageFrame) -> Node {
     tag("a", ["class": "link", "href": frame.link(address.path)], .text(frame.language[.whatIfLink]))
   }
@@ -33,7 +33,7 @@ package enum WhatIfPage {
           label: content.words.ring.replacing("{0}", with: "\(content.value)").replacing("{1}", with: content.bandText),
           isNews: false),
         tag("p", ["class": "comparison"], .text(content.comparison)),
-        // Said when nothing has moved for a moment.
+        // Announced once nothing has moved for a moment.
         tag("p", ["class": "words", "role": "status"])))
   }
 
@@ -55,7 +55,7 @@ package enum WhatIfPage {
       tag(
         "p", ["class": "buttons"],
         tag("a", ["class": "link", "href": frame.link(content.path)], .text(language[.whatIfReset])),
-        // Last, so that nothing moves when the engine makes it needless.
+        // Last, so that nothing moves when the engine makes it unnecessary.
         tag("button", ["type": "submit"], .text(language[.whatIfShow]))))
   }
 
@@ -64,7 +64,7 @@ package enum WhatIfPage {
     return tag(
       "div", ["class": "mover"],
       tag("label", ["for": id], .text(mover.label)),
-      // The slider says it itself, and the score is said when nothing has moved for a moment.
+      // The slider announces its own value, and the score is announced once nothing has moved for a moment.
       tag("output", ["for": id, "class": "figure", "aria-live": "off"], .text(mover.text)),
       tag(
         "input",

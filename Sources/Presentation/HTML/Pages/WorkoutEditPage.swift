@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// The form of a workout's effort and note that could not be saved, as it was filled in.
+/// The form of a workout's effort and note, as filled in, after saving failed.
 package enum WorkoutEditPage {
   package static func html(_ actions: WorkoutActions, failure: String? = nil, frame: PageFrame) -> [UInt8] {
     let language = frame.language

@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// The form of a workout of the person's own.
+/// The form of a workout that the person enters.
 package enum WorkoutFormPage {
   /// - Parameter today: The newest day that may be entered.
   package static func html(
@@ -54,7 +54,7 @@ package enum WorkoutFormPage {
       HistoryPage.link(form.history))
   }
 
-  /// What is typed, what it may mean, and the list of everything.
+  /// The text field, its possible meanings, and the list of all activities.
   private static func activity(_ form: WorkoutForm, _ view: FormView, _ inputs: Inputs) -> Node {
     let language = view.language
     return tag(

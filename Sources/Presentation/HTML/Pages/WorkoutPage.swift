@@ -3,8 +3,8 @@ package import DailveViewModels
 /// The page of one workout.
 package enum WorkoutPage {
   /// - Parameters:
-  ///   - undo: Address that takes back what the notice says.
-  ///   - actions: What the person can do with the workout: effort, notes, join, part.
+  ///   - undo: Address that undoes the action in the notice.
+  ///   - actions: The person's options for this workout: effort, notes, joining, separating.
   package static func html(
     _ content: WorkoutContent, notice: String? = nil, undo: String? = nil, actions: WorkoutActions? = nil,
     zonesPath: String? = nil, frame: PageFrame
@@ -48,7 +48,7 @@ package enum WorkoutPage {
       cursor.place == .heart ? courseTable(content) : .nothing)
   }
 
-  /// What a number comes from, and where that is changed.
+  /// The source of a number, with a link to change it.
   private static func small(_ note: String, link: String?, _ text: String) -> Node {
     tag(
       "p", ["class": "small"], .text(note),
@@ -67,7 +67,7 @@ package enum WorkoutPage {
 
   // MARK: Two columns
 
-  /// Splits and what is like them on one side, curves on the other.
+  /// Splits and similar tables on one side, curves on the other.
   private static func columns(
     _ content: WorkoutContent, _ cursor: CursorHome, _ zonesPath: String?, _ language: Language
   ) -> Node {
@@ -139,7 +139,7 @@ package enum WorkoutPage {
         }))
   }
 
-  /// - Parameter hasForm: Whether the page has a form in which the memo stands.
+  /// - Parameter hasForm: True if the page has a form that contains the memo.
   private static func notes(_ content: WorkoutContent, hasForm: Bool, _ language: Language) -> Node {
     let about =
       content.about.isEmpty
@@ -197,14 +197,14 @@ package enum WorkoutPage {
   }
 }
 
-/// The chart that holds the control of the one cursor: the first that there is.
+/// The first chart of the page, which holds the control of the shared cursor.
 struct CursorHome {
   enum Place { case heart, pace, climb }
 
-  /// A chart's part of it.
+  /// One chart's part of the cursor.
   struct Part {
     var cursor: WorkoutContent.Cursor
-    /// Whether the control stands on this chart.
+    /// True if the control is on this chart.
     var isHome: Bool
   }
 
@@ -218,7 +218,7 @@ struct CursorHome {
       ? nil : content.heart?.chart != nil ? .heart : content.pace != nil ? .pace : content.climb != nil ? .climb : nil
   }
 
-  /// Where it stands at first; `nil` without any.
+  /// The cursor's initial position; `nil` without a cursor.
   var start: Int? { place == nil ? nil : cursor?.start }
 
   func on(_ other: Place) -> Part? {

@@ -1,8 +1,8 @@
 internal import DailveViewModels
 
-/// The `+` menu of entries that a person can make. A native popover.
+/// The `+` menu of entries that a person can make, as a native popover.
 enum AddMenu {
-  /// - Parameter origin: The page that it stands on, where the way back leads.
+  /// - Parameter origin: The current page, to which the back link leads.
   static func node(_ language: Language, from origin: PageOrigin?) -> Node {
     .group([
       tag(

@@ -1,10 +1,10 @@
 package import DailveViewModels
 
-/// What lets the pages be installed, and open without a network.
+/// The elements that make the pages installable and available offline.
 package struct AppShell: Sendable {
   private let touchIconURL: String
   private let scriptURL: String
-  /// "12" or "24": how the age of a page is written that comes from the browser's cache.
+  /// "12" or "24": the clock style for the age of a cached page.
   let clock: String
 
   package init(touchIconURL: String, scriptURL: String, clock: ClockStyle) {
@@ -15,7 +15,7 @@ package struct AppShell: Sendable {
 
   var links: Node {
     .group([
-      // With cookies: it is in the person's language, and a proxy may want to know who asks.
+      // Requested with cookies: it is in the person's language, and a proxy may require them.
       tag("link", ["rel": "manifest", "href": Address.manifest.path, "crossorigin": "use-credentials"]),
       tag("link", ["rel": "apple-touch-icon", "href": touchIconURL]),
       tag("script", ["type": "module", "src": scriptURL]),
@@ -23,15 +23,15 @@ package struct AppShell: Sendable {
   }
 }
 
-/// What a browser forgets on a page for somebody who is not signed in.
+/// The data that a browser deletes on a page for somebody who is not signed in.
 package enum Forgetting: String, Sendable {
-  /// Pages that it has kept. What was entered and waits to be sent stays for the person to sign in again.
+  /// Cached pages. Entries that wait to be sent stay until the person signs in again.
   case pages
   /// Everything.
   case everything = "all"
 }
 
-/// The ground of pages, for the bars that a system draws around them.
+/// The background colour of pages, for the system's bars around them.
 package enum GroundColour {
   package static let light = "#f3f6f2"
   package static let dark = "#0b0f0d"

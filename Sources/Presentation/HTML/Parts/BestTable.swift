@@ -1,6 +1,7 @@
 internal import DailveViewModels
 
-/// Records as rows: what, how much, when. The roles repeat the elements' own, which some browsers drop when rows become blocks.
+/// Records as rows: what, how much, when. The roles repeat the elements' own, which some browsers drop when rows become
+/// blocks.
 enum BestTable {
   static func node(_ rows: [ActivityContent.Best], title: String) -> Node {
     tag(
@@ -21,7 +22,7 @@ enum BestTable {
     row.mark.map { .group([.text(" "), tag("span", ["class": "mark"], .text($0))]) } ?? .nothing
   }
 
-  /// A period beside the one before.
+  /// A period compared with the previous one.
   static func node(_ total: ActivityContent.Total) -> Node {
     func head(_ text: String) -> Node { tag("th", ["scope": "col", "role": "columnheader"], .text(text)) }
     return tag(

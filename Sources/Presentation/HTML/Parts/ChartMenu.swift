@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// The menu of a chart: listen to it, read it as a table, open the readings behind it. A native popover.
+/// The menu of a chart: listen to it, read it as a table, or open its readings. A native popover.
 struct ChartMenu {
   struct Link {
     var path: String

@@ -21,7 +21,7 @@ enum CountTable {
       }, style: "counts")
   }
 
-  /// The roles repeat the elements' own, which some browsers drop when rows become blocks.
+  /// A table whose roles repeat the elements' own, which some browsers drop when rows become blocks.
   ///
   /// - Parameters:
   ///   - rows: The head and the cells of each row.
@@ -59,7 +59,7 @@ enum CountTable {
           })))
   }
 
-  /// Blocks omit cells with nothing to say; columns cannot.
+  /// True for a cell without content, which blocks can omit but columns cannot.
   private static func isZero(_ cell: [Node]) -> Bool {
     guard cell.count == 1, case .text(let text) = cell[0] else { return false }
     return text == "0" || text == "–"

@@ -1,7 +1,7 @@
 internal import DailveViewModels
 
-/// Half a year of days as squares, a column for each week. A pointer reaches the days in the picture; keys and screen readers reach them
-/// in the table below, so that the way through the page is not half a year long.
+/// Half a year of days as squares, one column per week. A pointer reaches the days in the picture; keys and screen
+/// readers reach them in the table below, so that stepping through the page does not take half a year of stops.
 enum DayGrid {
   private static let step = 13.0
   private static let side = 10.5

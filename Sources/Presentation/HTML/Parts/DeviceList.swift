@@ -23,7 +23,7 @@ enum DeviceList {
 
   /// The button to withdraw a key, behind a confirmation.
   ///
-  /// - Parameter sure: What follows from it.
+  /// - Parameter sure: The consequences.
   static func revoke(
     _ device: DevicePresenter.Row, _ language: Language, sure: TextKey = .connectRevokeSure
   ) -> Node {

@@ -1,8 +1,8 @@
 internal import DailveViewModels
 
-/// How hard a workout was, as a row of choices from none to 10.
+/// The effort of a workout, as a row of choices from none to 10.
 enum EffortField {
-  /// - Parameter recorded: What devices say of it.
+  /// - Parameter recorded: The effort according to devices.
   static func node(_ name: String, _ fields: FormFields, recorded: String? = nil, _ language: Language) -> Node {
     let error = fields.errors[name]
     let chosen = fields[name]

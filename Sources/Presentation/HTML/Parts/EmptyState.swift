@@ -14,6 +14,6 @@ enum EmptyState {
       } ?? .nothing)
   }
 
-  /// The same as a card.
+  /// The empty state as a card.
   static func card(_ empty: EmptyContent) -> Node { tag("section", ["class": "card text"], node(empty)) }
 }

@@ -1,4 +1,4 @@
-/// Where a browser gets what computes scores.
+/// The address from which a browser gets the code that computes scores.
 package struct EngineScript: Sendable, Encodable {
   var workerURL: String
   var moduleURL: String

@@ -20,32 +20,32 @@ struct FormView {
     var maximum: String?
     var required = false
     var options: [(value: String, text: String)] = []
-    /// Offered while a text is typed, which may be anything all the same.
+    /// Suggestions while typing; any other text is allowed as well.
     var suggestions: [String] = []
-    /// What is said where it is empty. Without the server `outbox.js` says it, by this and the following rules.
+    /// The message if the field is empty. Offline, `outbox.js` shows it according to this and the following rules.
     var missing: String?
     /// Fields that may be filled in instead.
     var alternatives: [String] = []
-    /// Another field, and those of its values that need this one; `nil` if it is always needed.
+    /// Another field, and the values of it that require this one; `nil` if this one is always required.
     var neededWith: (name: String, values: [String])?
-    /// What is said of a day that has not come yet, or that is before the one of the field `notBefore`; and of a number that is not above
-    /// `above`, or more than that of the field `atMost`.
+    /// The message for a day in the future or before the one of the field `notBefore`, and for a number that is not
+    /// above `above` or exceeds that of the field `atMost`.
     var wrong: String?
     var notBefore: String?
     var above: Int?
     var atMost: String?
-    /// Whether it is a multi-line text.
+    /// True for a multi-line text.
     var isLong = false
-    /// Whether it has the focus when the page opens, unless there are errors.
+    /// True if it has the focus when the page opens, unless there are errors.
     var isFirst = false
   }
 
-  /// Whether scripts may have something to say about it.
+  /// True if scripts may have something to check.
   private static func hasRules(_ input: Input) -> Bool {
     input.limits != nil || input.missing != nil || input.wrong != nil
   }
 
-  /// The field with the rules that need no server, for the script.
+  /// The field with the rules that scripts can check without the server.
   private static func ruled(_ field: Node, _ input: Input) -> Node {
     guard case .element(let name, let attributes, let children) = field else { return field }
     let rules: [(name: String, value: String?)] = [

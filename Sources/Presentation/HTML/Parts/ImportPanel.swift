@@ -76,7 +76,7 @@ package enum ImportPanel {
     ])
   }
 
-  /// Concerns the import that is shown, and not one that has begun since.
+  /// A form that concerns the displayed import, not one that has begun since.
   private static func form(_ address: Address, _ progress: ImportPanelState, _ button: Node) -> Node {
     tag(
       "form", ["method": "post", "action": address.path],
@@ -115,7 +115,7 @@ package struct ImportPanelState: Sendable, Equatable {
   package var result: String?
   /// The address to go to after an import that was not a repetition.
   package var next: String?
-  /// Which home zone the import took; `nil` if none.
+  /// The home zone chosen by the import; `nil` if none.
   package var zone: String?
   /// Set while the import waits to be confirmed.
   package var preview: PreviewContent?

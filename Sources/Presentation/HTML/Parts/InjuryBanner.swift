@@ -3,7 +3,7 @@ internal import DailveViewModels
 /// Active injuries above a score, in one line: part and severity, a link to all of them, and a button to dismiss the
 /// banner for the day. A phone names the worst one, a wide screen up to three.
 enum InjuryBanner {
-  /// - Parameter back: Address of the page to come back to; `nil` on a past day, where there is nothing to put away.
+  /// - Parameter back: Address of the page to return to; `nil` on a past day, where there is nothing to dismiss.
   static func node(_ injuries: [InjuryLine], more: Int, back: String?, _ language: Language) -> Node {
     guard !injuries.isEmpty else { return .nothing }
     let count = injuries.count + more

@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// How to make an app of the pages.
+/// Instructions for installing the pages as an app.
 enum InstallHelp {
   static func section(_ frame: PageFrame) -> Node {
     let language = frame.language

@@ -1,38 +1,39 @@
 package import DailveViewModels
 
-/// What every page needs besides its content.
+/// Everything that a page needs besides its content.
 package struct PageFrame: Sendable {
   package var language: Language
   /// "light", "dark" or `nil` for the system's choice.
   package var theme: String?
-  /// The viewer's day, by which scripts notice that a new day has begun; empty if the address names a day.
+  /// The viewer's day, with which scripts notice a new day; empty if the address names a day.
   package var day: String
   package var styleURL: String
   package var scriptURL: String
   /// The script that keeps forms until the server has them; `nil` for pages without it.
   package var outboxURL: String?
-  /// The script that foresees scores from forms that wait.
+  /// The script that predicts scores from waiting forms.
   package var forecastURL: String?
-  /// A script of this page alone.
+  /// A script for this page alone.
   package var ownScriptURL: String?
   package var iconURL: String
-  /// The navigation's entry to mark; `nil` for none.
+  /// The navigation entry to mark; `nil` for none.
   package var current: Address?
-  /// The past day asked for, which links to other pages of days keep.
+  /// The requested past day, which links to other pages of days keep.
   package var pastDay: String?
   /// The origin named in the address.
   package var origin: PageOrigin?
-  /// Whether the score counts up to its value.
+  /// True if the score counts up to its value.
   package var countsUp: Bool
-  /// Whether it answers a form, and so says why that was not taken: otherwise another page follows.
+  /// True if the page answers a form that was rejected; accepted forms lead to another page.
   package var isRefusal = false
-  /// The state of the store that the page shows, by which it notices what came while it loaded; `nil` for a page that does not follow.
+  /// The state of the store shown by the page, used to notice changes during loading; `nil` for a page that does not
+  /// follow changes.
   package var revision: String?
-  /// How a page without cards or charts follows what changes.
+  /// How a page without cards or charts follows changes.
   enum Following: String {
-    /// Its parts are brought up to date.
+    /// Its parts are updated.
     case inPlace = ""
-    /// It is loaded again: another page takes its place.
+    /// It is reloaded, because another page takes its place.
     case anew
   }
   func following(_ way: Following = .inPlace) -> PageFrame {
@@ -41,21 +42,21 @@ package struct PageFrame: Sendable {
     return frame
   }
   private(set) var follows: Following?
-  /// For somebody who is not signed in: without the way to other pages.
+  /// True for somebody who is not signed in: the page has no links to other pages.
   package var isForStranger = false
-  /// Whether the browser shows that it is signed in.
+  /// True if the browser indicates that it is signed in.
   package var isSignedIn = false
-  /// Whether pages come over a network unencrypted.
+  /// True if pages travel over a network unencrypted.
   package var isUnencrypted = false
-  /// What the identifier of a new device begins with: the name of the browser.
+  /// Prefix of a new device's identifier: the name of the browser.
   package var device: String?
-  /// What the page may tell somebody to type on the server's machine.
+  /// Commands that the page may suggest for the server's machine.
   package var commands = ProgramCommands()
-  /// What makes the pages an app of their own.
+  /// The elements that make the pages an app.
   package var shell: AppShell?
-  /// Whether it stands for pages that are not there without a network.
+  /// True if it replaces pages that are unavailable offline.
   package var isMissing = false
-  /// The data that a browser deletes once it is signed out.
+  /// The data that a browser deletes after signing out.
   package var forgets: Forgetting?
 
   package init(
@@ -81,7 +82,7 @@ package struct PageFrame: Sendable {
     origin.added(to: pastDay.map { "\(path)\(path.contains("?") ? "&" : "?")day=\($0)" } ?? path)
   }
 
-  /// Where the pages of metrics that this page leads to lead back to.
+  /// The origin to which the linked metric pages lead back.
   var asOrigin: PageOrigin? { PageOrigin(of: current) }
 }
 
@@ -104,7 +105,7 @@ enum Layout {
       tag("title", [:], .text("\(title) · \(language[.appName])")),
       tag("link", ["rel": "stylesheet", "href": frame.styleURL]),
       tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
-      // Nothing is painted before the last element is there: half a page would move when its other half arrives.
+      // Painting waits for the last element, because half a page would move when its other half arrives.
       tag("link", ["rel": "expect", "href": "#menu", "blocking": "render"]),
       tag("script", ["type": "module", "src": frame.scriptURL]),
       keepsForms(frame) ? tag("script", ["type": "module", "src": frame.outboxURL]) : .nothing,
@@ -129,10 +130,10 @@ enum Layout {
     return output
   }
 
-  /// Whoever is not signed in has nothing to send.
+  /// True if forms are kept. Somebody who is not signed in has nothing to send.
   private static func keepsForms(_ frame: PageFrame) -> Bool { frame.outboxURL != nil && !frame.isForStranger }
 
-  /// What the way to the server means, on every page.
+  /// A warning about the unencrypted connection, on every page.
   private static func unencrypted(_ language: Language) -> Node {
     tag(
       "aside", ["class": "unencrypted", "aria-label": language[.shellUnencrypted]],
@@ -185,14 +186,14 @@ enum Layout {
     tag("a", ["class": "back", "href": path], Icon.back.node, .text(text))
   }
 
-  /// The way back to the page that one comes from, else to the one above.
+  /// The link back to the page's origin, or else to the page above it.
   static func backLink(_ frame: PageFrame, above path: String, _ title: TextKey) -> Node {
     backLink(frame.language, to: frame.origin?.address.path ?? path, frame.origin?.title ?? title)
   }
 
-  /// Why something did not happen, read before the rest of the page.
+  /// A failure message, read before the rest of the page.
   ///
-  /// - Parameter id: For the field that it is about.
+  /// - Parameter id: Identifier for the field that it concerns.
   static func alert(_ text: String?, id: String? = nil) -> Node {
     guard let text else { return .nothing }
     return tag(

@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// The chart of fitness and fatigue, which can be read day by day.
+/// The chart of fitness and fatigue, readable day by day.
 enum LoadPlot {
   static func node(_ load: ActivityContent.Load, _ language: Language) -> Node {
     let chart = load.chart

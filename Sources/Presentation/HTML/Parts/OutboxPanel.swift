@@ -1,10 +1,10 @@
 internal import DailveViewModels
 
-/// What waits on this device, and what the server did not take. Filled in by `outbox.js`; the words are here.
+/// Entries that wait on this device, and those that the server rejected. Filled in by `outbox.js`; the words are here.
 enum OutboxPanel {
   /// - Parameters:
-  ///   - forecastURL: Of the script that foresees scores.
-  ///   - device: What the identifier of a new device begins with.
+  ///   - forecastURL: The script that predicts scores.
+  ///   - device: Prefix of a new device's identifier.
   static func node(_ language: Language, forecastURL: String?, device: String? = nil) -> Node {
     tag(
       "aside",
@@ -29,7 +29,7 @@ enum OutboxPanel {
       tag("p", ["role": "status", "class": "small"]))
   }
 
-  /// The version that a form shows.
+  /// The version shown in a form.
   static func base(_ base: String?) -> Node {
     base.map { tag("input", ["type": "hidden", "name": "base", "value": $0]) } ?? .nothing
   }

@@ -1,13 +1,13 @@
 package import DailveViewModels
 
-/// The page that a link or a form stands on. It is in their addresses, so that the way back leads there, without scripts and after
-/// any number of periods and savings.
+/// The page that contains a link or form. It is part of their addresses, so that the way back leads there, without
+/// scripts and after any number of periods and saves.
 package enum PageOrigin: Sendable, Hashable {
   case today, activity, workouts, wellness, condition, vitals, sleep, types
   /// One source, by its number.
   case source(Int)
 
-  /// Those that are one page each.
+  /// Origins that are a single page each.
   private static let named: KeyValuePairs<String, PageOrigin> = [
     "today": .today, "activity": .activity, "workouts": .workouts, "wellness": .wellness, "condition": .condition,
     "vitals": .vitals, "sleep": .sleep,
@@ -15,7 +15,7 @@ package enum PageOrigin: Sendable, Hashable {
   ]
   private static let sourcePrefix = "source-"
 
-  /// As it stands in a query.
+  /// The name used in a query.
   package var name: String {
     if case .source(let id) = self { return "\(Self.sourcePrefix)\(id)" }
     return Self.named.first { $0.value == self }?.key ?? ""
@@ -33,7 +33,7 @@ package enum PageOrigin: Sendable, Hashable {
     }
   }
 
-  /// The page of an address, where it is one that others lead back to.
+  /// The page of an address, if others lead back to it.
   init?(of address: Address?) {
     guard let known = Self.named.first(where: { $0.value.address == address }) else { return nil }
     self = known.value

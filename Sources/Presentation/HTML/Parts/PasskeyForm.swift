@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// A form that the script shows where the browser has passkeys, and answers with one.
+/// A form that the script shows if the browser has passkeys, and answers with one.
 enum PasskeyForm {
   enum Kind: String {
     case register, signIn

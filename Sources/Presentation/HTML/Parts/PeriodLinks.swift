@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// The choice of a period, made of links, so that the address contains it.
+/// The choice of a period, made of links so that the address contains it.
 enum PeriodLinks {
   /// - Parameters:
   ///   - current: Raw value of the period shown.

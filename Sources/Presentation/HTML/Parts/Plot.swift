@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// The frame of every chart that can be read point by point.
+/// The frame of every chart that is readable point by point.
 struct Plot {
   var finding: String
   /// Replaces the finding, for pages that show it larger.

@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// Says that something is still being worked out, and how far it is.
+/// Says that a computation is still running, and its progress.
 enum ProgressNote {
   static func node(_ progress: ActivityContent.Progress?) -> Node {
     guard let progress else { return .nothing }

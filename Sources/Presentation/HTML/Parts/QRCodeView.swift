@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// A QR code as SVG: dark on white in every theme, with the quiet zone of four modules that the standard asks for.
+/// A QR code as SVG: dark on white in every theme, with the quiet zone of four modules that the standard requires.
 enum QRCodeView {
   private static let quiet = 4
 

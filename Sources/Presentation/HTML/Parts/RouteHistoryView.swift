@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// The same way before and after.
+/// Earlier and later workouts on the same route.
 enum RouteHistoryView {
   static func node(_ route: WorkoutContent.Route, _ language: Language) -> Node {
     tag(

@@ -45,7 +45,7 @@ enum ScoreHero {
 
   /// The history of a score; nothing if there are no scores, unless another period was chosen or may have some.
   ///
-  /// - Parameter isBrief: Whether only the chart is printed.
+  /// - Parameter isBrief: True if only the chart is printed.
   static func history(
     _ history: ScoreHistoryContent, path: String, title: String, hue: String, isBrief: Bool = false,
     periods: Bool = true, _ language: Language

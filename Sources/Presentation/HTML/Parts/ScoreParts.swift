@@ -2,12 +2,12 @@ internal import DailveViewModels
 
 /// The parts of a score, as a table whose last row is their sum.
 enum ScoreParts {
-  /// The roles repeat the elements' own, which some browsers drop when rows become blocks.
+  /// A table whose roles repeat the elements' own, which some browsers drop when rows become blocks.
   ///
   /// - Parameters:
   ///   - sum: The displayed score.
   ///   - link: Turns a part's path into the address to use on this page.
-  ///   - more: Where else it leads.
+  ///   - more: Further links.
   static func node(
     _ parts: [ScoreContent.Part], sum: Int, missing: String?, baseline: String? = nil, title: String,
     link: (String) -> String = { $0 }, more: Node = .nothing, _ language: Language
@@ -24,7 +24,7 @@ enum ScoreParts {
       baseline.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing, more)
   }
 
-  /// The same for a page on which the parts move: those that the score does not have now are hidden.
+  /// The parts for a page on which they change; those absent from the current score are hidden.
   static func moving(_ parts: [WhatIfContent.Part], sum: Int, title: String, _ language: Language) -> Node {
     let reach = reach(parts.map(\.part))
     return tag(
@@ -69,7 +69,7 @@ enum ScoreParts {
 
   private static func points(_ part: ScoreContent.Part, _ language: Language) -> String {
     let value = part.wholePoints
-    // A part that the score does not have now can have no points.
+    // A part that the current score lacks can have no points.
     if part.maximum != nil { return language(.scoreOfMaximum, "\(value)", "\(part.wholeMaximum ?? 0)") }
     return value > 0 ? "+\(value)" : value < 0 ? "−\(value.magnitude)" : "0"
   }

@@ -1,11 +1,11 @@
 /// The ring around a score.
 enum ScoreRing {
-  /// The gradient's id is derived from the text: rings with the same text may share it.
+  /// The gradient's id is derived from the text; rings with the same text may share it.
   ///
   /// - Parameters:
   ///   - fraction: Filled part of the ring, `0...1`.
   ///   - text: The number inside, or a dash.
-  ///   - isNews: Whether the number may count up.
+  ///   - isNews: True if the number may count up.
   static func node(fraction: Double, text: String, caption: String?, label: String, isNews: Bool = true) -> Node {
     let circumference = 326.73
     // "4/7" would not be a valid id.

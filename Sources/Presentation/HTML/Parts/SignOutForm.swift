@@ -1,9 +1,9 @@
 internal import DailveViewModels
 
-/// A form that signs this browser out, which deletes what waits on this device, and what only this device can give back to a restored server:
-/// `outbox.js` asks first where there is either.
+/// A form that signs this browser out. Signing out deletes waiting entries and everything that only this device can
+/// give back to a restored server, so `outbox.js` asks first if there is either.
 enum SignOutForm {
-  /// - Parameter label: What readers say instead of the title.
+  /// - Parameter label: Read by screen readers instead of the title.
   static func node(_ address: Address, _ title: TextKey, label: String? = nil, _ language: Language) -> Node {
     tag(
       "form", ["method": "post", "action": address.path, "data-leaves": ""],

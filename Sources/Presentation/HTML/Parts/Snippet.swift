@@ -5,12 +5,12 @@ enum Snippet {
   static func node(_ text: String, _ language: Language, name: String? = nil) -> Node {
     tag(
       "div", ["class": text.contains("\n") ? "snippet" : "snippet line", "data-copy": ""],
-      // Scrollable by keyboard where a line does not fit.
+      // A line that does not fit can be scrolled by keyboard.
       tag("pre", ["tabindex": "0", "aria-label": name], tag("code", [:], .text(text))),
       button(language, name: name))
   }
 
-  /// Shown by the script where the browser can copy.
+  /// A button that the script shows if the browser can copy.
   private static func button(_ language: Language, name: String?) -> Node {
     tag(
       "button",

@@ -1,8 +1,8 @@
 internal import DailveViewModels
 
-/// Asks what a source is.
+/// The question of what kind of device a source is.
 enum SourceQuestion {
-  /// On Today, where the answer is one button.
+  /// The question on Today, answered with one button.
   static func banner(_ choice: SourceChoice, _ language: Language) -> Node {
     tag(
       "form",
@@ -15,7 +15,7 @@ enum SourceQuestion {
         .group(choice.options.map { button($0, isPressed: nil) })))
   }
 
-  /// On the page of the source, where it can be answered otherwise later.
+  /// The question on the source's page, where the answer can be changed later.
   static func section(_ choice: SourceChoice, _ language: Language) -> Node {
     tag(
       "form",

@@ -7,7 +7,7 @@ enum UnitMark {
     return tag("small", ["class": isTight ? "tight" : nil], .text(unit + " "))
   }
 
-  /// A value whose unit has slashes, after each of which a browser would break the line: "ml/kg/min".
+  /// A value whose unit contains slashes, after which browsers would break the line: "ml/kg/min".
   static func unbroken(_ text: String) -> Node {
     guard let space = text.lastIndex(of: " "), text[space...].contains("/") else { return .text(text) }
     return .group([

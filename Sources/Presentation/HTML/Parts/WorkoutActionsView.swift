@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// What a person can do with one workout, below what it says.
+/// The person's options for one workout, below its content.
 enum WorkoutActionsView {
   static func node(_ actions: WorkoutActions, _ frame: PageFrame) -> Node {
     let language = frame.language

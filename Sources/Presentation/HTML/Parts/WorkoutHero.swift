@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// The route with the one number, a sentence and the facts.
+/// The route with the main number, a sentence and the facts.
 enum WorkoutHero {
   static func node(_ content: WorkoutContent, _ cursor: CursorHome, _ language: Language) -> Node {
     let hero = content.hero
@@ -36,7 +36,7 @@ enum WorkoutHero {
     "M" + points.map(place).joined(separator: "L")
   }
 
-  /// A thousandth of the width is a fraction of a pixel.
+  /// Coordinates rounded to a thousandth of the width, a fraction of a pixel.
   private static func place(_ point: RoutePicture.Point) -> String {
     "\(ChartGeometry.number((point.x * width).rounded())) \(ChartGeometry.number((point.y * width).rounded()))"
   }

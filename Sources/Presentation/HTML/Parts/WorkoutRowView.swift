@@ -2,7 +2,7 @@ internal import DailveViewModels
 
 /// One workout in a list: what, when, how hard, how far, and where.
 enum WorkoutRowView {
-  /// - Parameter origin: The page that it stands on.
+  /// - Parameter origin: The page that contains the list.
   static func node(_ row: WorkoutRow, from origin: PageOrigin?) -> Node {
     tag(
       "a", ["class": "card wrow row-link", "href": origin.added(to: row.path.path)],
@@ -27,13 +27,13 @@ enum WorkoutRowView {
       "svg", ["class": "thumb", "viewBox": "0 0 40 40", "aria-hidden": "true"], tag("path", ["d": path(line)]))
   }
 
-  /// In one text: a list has thousands of points.
+  /// The drawing as one text, because a list has thousands of points.
   private static func path(_ line: [[Double]]) -> String {
     var path = ""
     path.reserveCapacity(10 * line.count)
     for point in line where point.count == 2 {
       path += path.isEmpty ? "M" : "L"
-      // A tenth of a point is nothing at this size.
+      // A tenth of a point is invisible at this size.
       path += ChartGeometry.number((point[0] * 10).rounded() / 10)
       path += " "
       path += ChartGeometry.number((point[1] * 10).rounded() / 10)
@@ -42,7 +42,7 @@ enum WorkoutRowView {
   }
 }
 
-/// Shares of time in heart-rate zones, in a line.
+/// Shares of time in heart-rate zones, as a line.
 enum HeartRateZoneBar {
   static func node(_ parts: [HeartRateZonePart]) -> Node {
     var left = 0.0

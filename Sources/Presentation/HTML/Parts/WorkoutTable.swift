@@ -4,7 +4,7 @@ internal import DailveViewModels
 enum WorkoutTable {
   static func node(_ table: WorkoutContent.Table, label: String) -> Node {
     tag(
-      // Scrolls where there is no room for its columns: a region that keys can reach.
+      // The region scrolls if its columns do not fit, and keys can reach it.
       "div", ["class": "splits", "role": "group", "aria-label": label, "tabindex": "0"],
       tag(
         "table", ["aria-label": label],

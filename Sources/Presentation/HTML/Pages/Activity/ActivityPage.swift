@@ -2,7 +2,7 @@ package import DailveViewModels
 
 /// The Activity page.
 package enum ActivityPage {
-  /// - Parameter undo: Address that takes back what the notice says.
+  /// - Parameter undo: Address that undoes the action in the notice.
   package static func html(
     _ content: ActivityContent, notice: String? = nil, undo: String? = nil, frame: PageFrame
   ) -> [UInt8] {
@@ -32,7 +32,7 @@ package enum ActivityPage {
     ]
   }
 
-  /// Side by side where there is room and both are there.
+  /// Both nodes side by side if there is room.
   private static func pair(_ first: Node?, _ second: Node?) -> Node {
     guard let first, let second else { return first ?? second ?? .nothing }
     return tag("div", ["class": "two"], first, second)
@@ -51,7 +51,7 @@ package enum ActivityPage {
       WeekBars.node(week, frame))
   }
 
-  /// The ring, what holds it back, and its parts.
+  /// The ring, the limiting factor, and the parts.
   private static func readiness(_ score: ScoreContent, _ rows: [MetricDetailContent.Row], _ frame: PageFrame) -> Node {
     let language = frame.language
     return tag(

@@ -52,7 +52,7 @@ package enum RecordsPage {
     ]
   }
 
-  /// The line goes down where times fell.
+  /// A line that falls as times improve.
   private static func fall(_ row: RecordsContent.Row) -> [Node] {
     guard row.falls.count > 1 else { return [.text("–")] }
     return [Charts.sparkline(row.falls), tag("span", ["class": "words"], .text(row.fallsText))]

@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// The audit: our totals against Apple's.
+/// The audit: our totals compared with Apple's.
 package enum AuditPage {
   package static func html(_ content: SourcePresenter.AuditContent, frame: PageFrame) -> [UInt8] {
     let language = frame.language

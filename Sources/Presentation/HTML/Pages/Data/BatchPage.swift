@@ -23,7 +23,7 @@ package enum BatchPage {
           ])
         } ?? .nothing,
         content.zoneText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
-        // If there are only new readings, the sentence above says it all.
+        // With only new readings, the sentence above says everything.
         facts.count < 2
           ? .nothing
           : tag(
@@ -61,7 +61,7 @@ package enum BatchPage {
   ///
   /// - Parameters:
   ///   - name: Name of the import, for screen readers.
-  ///   - isDelivery: Whether a device sent it.
+  ///   - isDelivery: True if a device sent it.
   static func undo(_ id: Int, of name: String?, isDelivery: Bool = false, _ language: Language) -> Node {
     let word = language[isDelivery ? .dataUndoDelivery : .dataUndo]
     let named: TextKey = isDelivery ? .dataUndoDeliveryNamed : .dataUndoNamed

@@ -28,7 +28,7 @@ package enum DataPage {
             tag("strong", [:], .text(language[place.title])),
             tag("span", ["class": "soft"], .text(language[place.lead])))
         }),
-      // Of a store that devices alone have filled there is nothing to list here.
+      // A store that was filled only by devices has nothing to list here.
       !content.isEmpty && content.batches.isEmpty && !content.days.isEmpty
         ? .nothing
         : tag(

@@ -1,8 +1,8 @@
 package import DailveViewModels
 
-/// What was overwritten and deleted, with the way back.
+/// Overwritten and deleted entries, with links to restore them.
 package enum HistoryPage {
-  /// - Parameter isOfOneEntry: Whether it shows the earlier versions of one entry alone.
+  /// - Parameter isOfOneEntry: True if it shows only the earlier versions of one entry.
   package static func html(
     _ content: HistoryContent, isOfOneEntry: Bool, notice: String?, frame: PageFrame
   ) -> [UInt8] {
@@ -50,7 +50,7 @@ package enum HistoryPage {
       tag("button", ["type": "submit", "aria-label": restore.label], .text(restore.text)))
   }
 
-  /// The way from the page of an entry to its earlier versions.
+  /// The link from an entry's page to its earlier versions.
   static func link(_ link: HistoryLink?) -> Node {
     link.map { tag("p", [:], tag("a", ["class": "link", "href": $0.path], .text($0.text))) } ?? .nothing
   }

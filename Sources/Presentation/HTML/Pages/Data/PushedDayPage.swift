@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// What devices sent on one day.
+/// The deliveries of one day.
 package enum PushedDayPage {
   package static func html(_ content: PushedDayViewModel, notice: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language

@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// One source: what it recorded, since when, and whether it counts.
+/// One source: its data, its first day, and its switch.
 package enum SourcePage {
   package static func html(
     _ source: SourcePresenter.Row, types: [SourcePresenter.Row], notice: String?, frame: PageFrame

@@ -1,10 +1,10 @@
 package import DailveViewModels
 
-/// The time zones that the person was in.
+/// The time zones where the person was.
 package enum ZonesPage {
   /// - Parameters:
-  ///   - known: The stays, and the home zone; `nil` while the store cannot be read.
-  ///   - problem: Why the form has come back.
+  ///   - known: The stays, and the home zone; `nil` if the store cannot be read.
+  ///   - problem: Why the form was rejected.
   package static func html(
     _ known: (stays: [SourcePresenter.Stay], home: String)?, fields: FormFields, problem: String?, notice: String?,
     frame: PageFrame
@@ -45,7 +45,7 @@ package enum ZonesPage {
       }, bare: [0, 1])
   }
 
-  /// What a stay is known from, with a button for those that the person entered.
+  /// The evidence for a stay, with a button for those that the person entered.
   private static func basis(_ stay: SourcePresenter.Stay, _ language: Language) -> [Node] {
     guard let id = stay.id else { return [.text(stay.basis)] }
     return [
