@@ -5,12 +5,12 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
   public var navigation: DayNavigation
   public var banner: String?
   public var progress: Progress?
-  /// For no workouts: an explanation and one action.
+  /// Explanation and one action if there are no workouts.
   public var empty: EmptyContent?
   public var week: Week?
   /// `nil` without a score.
   public var readiness: ScoreContent?
-  /// Its parts as bars.
+  /// The parts of readiness as bars.
   public var readinessRows: [MetricDetailContent.Row]
   public var load: Load?
   /// Newest first.
@@ -22,7 +22,7 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
   public var cards: [TodayContent.Card]
   public var totals: [Total]
 
-  /// Of analyses that are being made.
+  /// Progress of analyses that are being computed.
   public struct Progress: Sendable, Encodable, Equatable {
     public var text: String
     public var done: Int
@@ -47,9 +47,9 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
     public var text: String
     /// Minutes, rounded; empty for none.
     public var minutes: String
-    /// From the bottom to the top, shares of the fullest day.
+    /// Shares of the fullest day, from bottom to top.
     public var parts: [HeartRateZonePart]
-    /// Of its workouts; `nil` without any.
+    /// Path of the day's workouts; `nil` without any.
     public var path: String?
     public var isShown: Bool
   }
@@ -58,7 +58,7 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
     public var finding: String
     public var weekText: String
     public var easyText: String?
-    /// Which days have no data, and how they count.
+    /// The days without data, and how they count.
     public var missingText: String?
     public var method: String
     public var chart: LoadChart
@@ -76,7 +76,7 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
 
   public struct Calendar: Sendable, Encodable, Equatable {
     public var finding: String
-    /// Names of months over the first week that begins in each.
+    /// Names of months above the first week that begins in each.
     public var months: [String?]
     /// Columns of days.
     public var weeks: [CalendarWeek]
@@ -98,11 +98,11 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
     public var text: String
     /// 0 without minutes, up to 4.
     public var level: Int
-    /// Of its workouts; `nil` without any.
+    /// Path of the day's workouts; `nil` without any.
     public var path: String?
   }
 
-  /// A period against the one before.
+  /// A period compared with the previous one.
   public struct Total: Sendable, Encodable, Equatable {
     /// "November so far".
     public var title: String
@@ -134,7 +134,7 @@ public struct HeartRateZoneKey: Sendable, Encodable, Equatable {
 
 /// Fitness and fatigue, day by day, with their continuations.
 public struct LoadChart: Sendable, Encodable, Equatable {
-  /// One for each slot, oldest first; `nil` where a line does not reach.
+  /// One for each slot, oldest first; `nil` where a line has no value.
   public var fitness: [Double?]
   public var fatigue: [Double?]
   public var resting: [Double?]
@@ -142,13 +142,13 @@ public struct LoadChart: Sendable, Encodable, Equatable {
   public var axis: [AxisLabel?]
   /// One text for each slot.
   public var readings: [String]
-  /// The slot of the day that is shown.
+  /// The slot of the displayed day.
   public var today: Int
   public var label: String
   public var legend: [MetricDetailContent.Legend]
   /// Heads of the table's columns: day, then values.
   public var heads: [String]
-  /// One a week, newest first.
+  /// One per week, newest first.
   public var rows: [Row]
 
   public struct Row: Sendable, Encodable, Equatable {

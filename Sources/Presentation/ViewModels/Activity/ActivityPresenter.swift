@@ -33,7 +33,7 @@ struct ActivityPresenter {
       totals: isEmpty ? [] : TotalsPresenter(viewer).totals(activity))
   }
 
-  /// One sentence, and one way on.
+  /// An explanation and one link.
   private func empty(_ activity: Activity) -> EmptyContent {
     if viewer.isPast {
       return EmptyContent(
@@ -46,9 +46,9 @@ struct ActivityPresenter {
   }
 }
 
-/// What a page says while analyses are being made.
+/// Progress of running analyses, in words.
 enum AnalysisProgressText {
-  /// `nil` when all are done.
+  /// `nil` when all are finished.
   static func content(_ progress: AnalysisProgress, _ language: Language) -> ActivityContent.Progress? {
     guard !progress.isComplete else { return nil }
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }

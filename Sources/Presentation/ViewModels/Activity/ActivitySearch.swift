@@ -1,19 +1,19 @@
 internal import DailveDomain
 
-/// Finds activities by what people type: in either language, by HealthKit's own name, by other words, by the beginning, by the initials
-/// of Hangul, and with a letter or two wrong.
+/// Finds activities by what people type: names in either language or in HealthKit, synonyms, prefixes, initials of
+/// Hangul, and with a letter or two wrong.
 public enum ActivitySearch {
   public enum Answer: Sendable, Equatable {
     case one(String)
-    /// Several that fit equally well, most common first.
+    /// Several equally good matches, most common first.
     case several([String])
     case none
   }
 
-  /// Longest text that is looked at, in characters.
+  /// Maximum length of a searched text, in characters.
   static let longest = 60
 
-  /// HealthKit's activity types, without their prefix, that a text means.
+  /// HealthKit's activity types, without their prefix, that match a text.
   public static func answer(to text: String, _ language: Language) -> Answer {
     let query = SearchKey(String(text.prefix(longest)))
     guard !query.letters.isEmpty else { return .none }
@@ -29,7 +29,7 @@ public enum ActivitySearch {
     return found.count == 1 ? .one(first) : .several(found)
   }
 
-  /// The better ones first.
+  /// Quality of a match, best first.
   private enum Fit: Int, Comparable {
     case wholeName, wholeOther, nameBegins, otherBegins, wordBegins, initials, contains, oneWrong, twoWrong, none
 
@@ -38,9 +38,9 @@ public enum ActivitySearch {
 
   private struct Entry: Sendable {
     let activity: String
-    /// In the language of the page.
+    /// The name in the page's language.
     let name: SearchKey
-    /// In the other language, in HealthKit's, and other words.
+    /// The names in the other language and in HealthKit, and synonyms.
     let others: [SearchKey]
 
     func fit(_ query: SearchKey) -> Fit {

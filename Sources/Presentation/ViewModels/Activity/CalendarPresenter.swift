@@ -8,7 +8,7 @@ struct CalendarPresenter {
 
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
-  /// - Returns: `nil` for half a year in which nothing was recorded: an empty grid says nothing.
+  /// - Returns: `nil` if nothing was recorded in half a year: an empty grid says nothing.
   func calendar(_ calendar: ActivityCalendar) -> ActivityContent.Calendar? {
     guard calendar.days.contains(where: { $0.minutes > 0 || $0.workouts > 0 }) else { return nil }
     let weeks = stride(from: 0, to: calendar.days.count, by: 7).map { start in
@@ -44,7 +44,7 @@ struct CalendarPresenter {
       })
   }
 
-  /// Our choice: up to half an hour, an hour, an hour and a half, and beyond.
+  /// Levels by our choice: up to half an hour, an hour, an hour and a half, and beyond.
   private func level(_ minutes: Double) -> Int {
     switch minutes {
     case ...0: 0

@@ -2,13 +2,13 @@ internal import DailveScores
 
 /// Round numbers on the axes of a workout's charts.
 enum ChartSteps {
-  /// At most so many marks.
+  /// Maximum number of marks.
   private static let most = 5.0
   private static let round = [1.0, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
   private static let seconds = [60.0, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 43_200]
   private static let paces = [5.0, 10, 15, 30, 60, 120, 300, 600, 1800]
 
-  /// Round values within `low...high`, rising.
+  /// Round values within `low...high`, ascending.
   static func values(_ low: Double, _ high: Double, most: Double = most) -> [Double] {
     steps(low, high, round, most)
   }
@@ -25,7 +25,7 @@ enum ChartSteps {
     return stride(from: 0.0, through: most + 1, by: 1).map { (first + $0) * step }.filter { $0 <= high + 1e-9 }
   }
 
-  /// Marks of moments below a chart, the end with its unit.
+  /// Time marks below a chart; the last one carries the unit.
   static func below(_ duration: Double, _ language: Language) -> [WorkoutContent.Chart.Mark] {
     guard duration > 0 else { return [] }
     let isLong = duration >= 2 * 3600

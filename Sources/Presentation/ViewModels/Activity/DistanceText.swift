@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Distances of several workouts, and names of distances; a single workout's are in `WorkoutFormat`.
+/// Distances of several workouts, and names of distances. `WorkoutFormat` has those of a single workout.
 struct DistanceText {
   private let language: Language
   private let units: UnitSystem
@@ -16,10 +16,10 @@ struct DistanceText {
 
   var unit: String { language[units == .metric ? .unitKm : .unitMi] }
 
-  /// "kilometres", where it stands without a number.
+  /// "kilometres", for use without a number.
   var unitName: String { language[units == .metric ? .activityKilometres : .activityMiles] }
 
-  /// The name of a distance over which best efforts are counted.
+  /// The name of a distance with best efforts.
   func name(ofEffort metres: Double) -> String {
     switch metres {
     case 21_097.5: return language[.recordsHalf]

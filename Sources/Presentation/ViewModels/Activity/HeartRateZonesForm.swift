@@ -23,7 +23,7 @@ public struct HeartRateZonesForm: Sendable, Equatable {
     ])
   }
 
-  /// - Parameter posted: The posted fields; fields that are absent stay as they are.
+  /// - Parameter posted: The posted fields; absent fields stay as they are.
   public mutating func apply(_ posted: [String: String], to profile: inout Profile, _ language: Language) {
     fields.take(posted)
     fields.errors = [:]
@@ -38,7 +38,7 @@ public struct HeartRateZonesForm: Sendable, Equatable {
     if typed.isEmpty {
       value = nil
     } else if typed == Self.text(original) {
-      // Left as it was displayed: without the rounding.
+      // A number left as displayed keeps its unrounded value.
       value = original
     } else if let number = NumberInput.parse(typed), Self.limits[field]?.contains(number) == true {
       value = number

@@ -11,11 +11,11 @@ public struct HeartRateZonesContent: Sendable, Equatable {
     public var range: String
   }
 
-  /// The lowest first.
+  /// Lowest first.
   public var zones: [Zone]
-  /// Maximum and where it comes from.
+  /// The maximum and its source.
   public var maximum: String
-  /// Resting heart rate, where the zones are made from it.
+  /// Resting heart rate, if the zones depend on it.
   public var resting: String?
   /// The maximum used if the person enters none.
   public var hint: String
@@ -48,7 +48,7 @@ struct HeartRateZonePresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
 
-  /// Whole beats: a zone ends with the beat before the next one begins.
+  /// Whole beats: a zone ends one beat before the next one begins.
   func zones(_ zones: HeartRateZones) -> [HeartRateZonesContent.Zone] {
     let starts = zones.firstBeats
     let names: [TextKey] = [.workoutZone1, .workoutZone2, .workoutZone3, .workoutZone4, .workoutZone5]

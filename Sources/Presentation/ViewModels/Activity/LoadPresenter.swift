@@ -18,7 +18,7 @@ struct LoadPresenter {
 
   private func whole(_ value: Double) -> String { NumberFormat.text(value, decimals: 0) }
 
-  /// Our choice: within two weeks, fitness moves by less than a point and stays the same.
+  /// Our choice: if fitness moves by less than a point within two weeks, it stays the same.
   private func finding(_ course: FitnessCourse) -> String {
     if course.isOver { return language[.activityLoadGone] }
     if whole(course.form.chronic) == "0", whole(course.form.acute) == "0" { return language[.activityLoadNone] }
@@ -30,7 +30,7 @@ struct LoadPresenter {
     return language(key, whole(course.form.chronic), language[form(course.form.balancePercent)])
   }
 
-  /// The turns of the curve by which readiness counts form (`TrainingReadiness`).
+  /// The turning points of the curve by which readiness rates form (`TrainingReadiness`).
   private func form(_ percent: Double) -> TextKey {
     switch percent {
     case ..<(-30): .activityFormVeryTired
@@ -80,17 +80,17 @@ struct LoadPresenter {
 
   private func date(_ day: CivilDay) -> String { viewer.date(day) }
 
-  /// Form as the difference of the two numbers before it, so that it adds up.
+  /// Form, as the difference of the two displayed numbers before it, so that it adds up.
   private func values(_ point: FitnessCourse.Point) -> String {
     language(
       .activityLoadReading, whole(point.fitness), whole(point.fatigue),
       NumberFormat.signed(point.fitness.rounded() - point.fatigue.rounded(), decimals: 0))
   }
 
-  /// Runs that are named; how many more there are is said.
+  /// The maximum number of runs to name; further ones are counted.
   private static let namedRuns = 3
 
-  /// On which days the data that normally come did not; `nil` where there are none.
+  /// Days on which the data that normally arrive are missing; `nil` if there are none.
   private func missing(_ course: FitnessCourse) -> String? {
     var runs = course.missing
     var sentences: [String] = []
@@ -107,7 +107,8 @@ struct LoadPresenter {
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// Where the run began that lasts to this day, which is today: of a past day nobody can say that the data end there.
+  /// Start of the run that lasts to this day. Only today has one: for a past day, nobody can say that the data end
+  /// there.
   private func openSince(_ course: FitnessCourse) -> CivilDay? {
     guard !viewer.isPast, let since = course.missingSince, course.missing.first?.upperBound == course.day - 1 else {
       return nil
@@ -123,7 +124,7 @@ struct LoadPresenter {
       ? date(run.lowerBound) : RangeText.span(date(run.lowerBound), date(run.upperBound), language)
   }
 
-  /// The month under its first day; the first one is left out where it would hang over the edge.
+  /// The month under its first day; the first label is left out if it would overhang the edge.
   private func axis(_ days: [CivilDay]) -> [AxisLabel?] {
     days.enumerated().map { index, day in
       guard day.components.day == 1, index > 3, index < days.count - 6 else { return nil }

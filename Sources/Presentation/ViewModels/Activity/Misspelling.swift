@@ -1,7 +1,7 @@
-/// How far apart two spellings are.
+/// The distance between two spellings.
 enum Misspelling {
-  /// Letters to insert, leave out, replace or swap with their neighbour (optimal string alignment; Damerau 1964, Communications of the
-  /// ACM 7:171), at most `limit + 1`.
+  /// The number of letters to insert, omit, replace or swap with their neighbour (optimal string alignment; Damerau
+  /// 1964, Communications of the ACM 7:171), at most `limit + 1`.
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int {
     guard (a.count - b.count).magnitude <= limit else { return limit + 1 }
     var before: [Int] = []
@@ -20,6 +20,6 @@ enum Misspelling {
     return min(limit + 1, last[b.count])
   }
 
-  /// How many letters of a text may be wrong: none of a short one, in which one letter makes another word.
+  /// The number of wrong letters allowed: none in a short text, where one letter makes another word.
   static func allowed(in text: [Unicode.Scalar]) -> Int { text.count < 5 ? 0 : text.count < 9 ? 1 : 2 }
 }

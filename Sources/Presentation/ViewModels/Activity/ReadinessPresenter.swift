@@ -8,7 +8,7 @@ struct ReadinessPresenter {
 
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
-  /// `nil` without a score; other cards show what is missing.
+  /// `nil` without a score; other cards show the missing inputs.
   func content(_ activity: Activity) -> ScoreContent? {
     guard let score = activity.readiness.known, let intensity = activity.intensity else { return nil }
     return ScorePresenter(language: language).content(

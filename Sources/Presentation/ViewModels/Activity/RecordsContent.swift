@@ -4,7 +4,7 @@ internal import DailveDomain
 public struct RecordsContent: Sendable, Encodable, Equatable {
   public var empty: EmptyContent?
   public var progress: ActivityContent.Progress?
-  /// By activity.
+  /// Grouped by activity.
   public var efforts: [Efforts]
   public var longest: [ActivityContent.Best]
   public var eddington: [Eddington]
@@ -12,7 +12,7 @@ public struct RecordsContent: Sendable, Encodable, Equatable {
   public var streak: Streak?
   public var races: [Race]
   public var years: [Year]
-  /// What the second lines are; `nil` where there are none.
+  /// Explains the second lines; `nil` if there are none.
   public var yearsText: String?
 
   public struct Efforts: Sendable, Encodable, Equatable {
@@ -20,14 +20,14 @@ public struct RecordsContent: Sendable, Encodable, Equatable {
     public var rows: [Row]
   }
 
-  /// A distance.
+  /// One distance.
   public struct Row: Sendable, Encodable, Equatable {
     public var label: String
-    /// Up to three, the fastest first; `label` is the date.
+    /// Up to three, fastest first; `label` is the date.
     public var best: [ActivityContent.Best]
     /// Seconds of each record, oldest first, for a small line.
     public var falls: [Double]
-    /// The same in words.
+    /// The record's history in words.
     public var fallsText: String
   }
 
@@ -54,9 +54,9 @@ public struct RecordsContent: Sendable, Encodable, Equatable {
     public var label: String
     /// Time, distance, climb, workouts.
     public var whole: [String]
-    /// The same up to this day of that year; empty where that is all of it.
+    /// The totals up to this day of that year; empty if they equal the whole year's.
     public var toDate: [String]
-    /// Of the year with most time, `0...1`.
+    /// Share of the year with the most time, `0...1`.
     public var share: Double
     public var path: String
   }

@@ -10,7 +10,7 @@ struct RecordsPresenter {
 
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
-  /// Distances that the Activity page shows, of the activity that comes first.
+  /// Distances shown on the Activity page, of the first activity that has any.
   private static let shown = [1000, 5000, 10_000, 20_000, 21_097.5, 40_000, 42_195]
 
   /// The best efforts and longest workouts of the Activity page.
@@ -96,7 +96,7 @@ struct RecordsPresenter {
       ].compactMap { $0 }
   }
 
-  /// Without very low numbers, unless there are no others.
+  /// Omits very low numbers, unless there are no others.
   private func eddingtons(_ records: PersonalRecords) -> ArraySlice<PersonalRecords.Eddington> {
     let large = records.eddington.filter { $0.kilometres.value >= 5 }
     return large.isEmpty ? records.eddington.prefix(1) : large.prefix(3)
@@ -126,7 +126,8 @@ struct RecordsPresenter {
         viewer.date(effort.day)))
   }
 
-  /// Past errors are those of estimates from other distances: a time that was run needs no range.
+  /// The range of an estimate. Past errors belong to estimates from other distances, so a time that was actually run
+  /// needs none.
   private func range(_ race: PersonalRecords.Race) -> String {
     guard race.estimate.effort.distance != race.metres else { return language[.recordsRaceRun] }
     guard let range = race.estimate.range else { return language[.recordsRaceNoRange] }

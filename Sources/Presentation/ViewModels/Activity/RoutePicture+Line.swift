@@ -5,7 +5,7 @@ extension RoutePicture {
   /// - Parameters:
   ///   - line: The route, oldest place first.
   ///   - course: Heart rates along it.
-  ///   - zone: Of a heart rate.
+  ///   - zone: The zone of a heart rate.
   init?(
     _ line: [LinePoint], course: [CoursePoint], format: WorkoutFormat, label: String, zone: (Double) -> Int
   ) {
@@ -16,7 +16,7 @@ extension RoutePicture {
         point.longitude.map { frame.point(latitude: latitude, longitude: $0) }
       }
     }
-    // Without times nobody knows which heart rate belongs to which place.
+    // Without times, heart rates cannot be assigned to places.
     let rates = line.contains { $0.second != 0 } ? course.filter { $0.heartRate != nil } : []
     func zoneNear(_ second: Double) -> Int? {
       let place = rates.firstPlace { $0.second >= second }
@@ -29,7 +29,7 @@ extension RoutePicture {
     self.label = label
   }
 
-  /// Cut wherever the zone changes, also between two places of a straight way.
+  /// Cuts the line wherever the zone changes, even between two places of a straight line.
   private static func stretches(
     _ line: [LinePoint], _ course: [CoursePoint], _ frame: Frame, _ zone: (Double) -> Int?
   ) -> [Stretch] {
@@ -66,17 +66,18 @@ extension RoutePicture {
     )
   }
 
-  /// From degrees to shares of the width: a cylindrical projection around the middle, accurate enough for a day's route.
+  /// Projects degrees to shares of the width: a cylindrical projection around the middle, accurate enough for a day's
+  /// route.
   private struct Frame {
     let west: Double
     let north: Double
     let middle: Double
-    /// East-west share of a degree of latitude.
+    /// East-west size of a degree, as a share of its north-south size.
     let narrowing: Double
-    /// Shares of the width a degree of latitude.
+    /// Shares of the width per degree of latitude.
     let scale: Double
     let height: Double
-    /// Of the whole width.
+    /// Metres of the whole width.
     let metres: Double
     private let left: Double
     private let top: Double
@@ -107,7 +108,7 @@ extension RoutePicture {
       metres = Self.degree / scale
     }
 
-    /// Degrees, over the date line the short way.
+    /// Degrees east of the middle, going the short way across the date line.
     private static func east(_ longitude: Double, of middle: Double) -> Double {
       let east = longitude - middle
       return east > 180 ? east - 360 : east < -180 ? east + 360 : east

@@ -12,9 +12,9 @@ enum RouteThumbnail {
   /// North is up; both directions have the same scale.
   static func points(_ line: [LinePoint]) -> [[Double]] {
     guard line.count > 1, let low = line.map(\.latitude).min(), let high = line.map(\.latitude).max() else { return [] }
-    // Meridians draw together towards the poles.
+    // Meridians converge towards the poles.
     let narrow = max(0.01, Elementary.cosine((low + high) / 2 * .pi / 180))
-    // A route over the antimeridian is drawn in one piece.
+    // A route across the antimeridian is drawn in one piece.
     let first = line[0].longitude
     let places = line.map { point in
       let east = (point.longitude - first + 540).truncatingRemainder(dividingBy: 360) - 180

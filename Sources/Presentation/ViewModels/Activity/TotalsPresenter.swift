@@ -22,7 +22,7 @@ struct TotalsPresenter {
       rows: rows(comparison.totals, comparison.before))
   }
 
-  /// Without rows that are empty in both periods.
+  /// The rows, without those that are empty in both periods.
   func rows(_ now: TrainingTotals, _ before: TrainingTotals) -> [ActivityContent.TotalRow] {
     let distance = DistanceText(viewer)
     return [

@@ -11,7 +11,7 @@ struct WeekPresenter {
   func week(_ activity: Activity) -> ActivityContent.Week {
     let week = activity.week
     let longest = week.days.map { full($0.totals) }.max() ?? 0
-    // So that ten minutes do not look like a marathon.
+    // A minimum scale keeps ten minutes from looking like a marathon.
     let scale = max(longest, 60)
     return ActivityContent.Week(
       pieces: week.goal.isMissing
@@ -23,7 +23,7 @@ struct WeekPresenter {
       days: week.days.map { day($0, scale, shown: activity.day) }, legend: legend(week.totals))
   }
 
-  /// Minutes of the whole bar: heart rates may cover a little more than the time without pauses.
+  /// Minutes of the whole bar: heart rates may cover slightly more than the time without pauses.
   private func full(_ totals: TrainingTotals) -> Double {
     totals.otherMinutes + totals.zones.dropFirst().reduce(0, +) / 60
   }
@@ -39,18 +39,19 @@ struct WeekPresenter {
     return missing <= goal.daysLeft ? language(.activityWeekToGo, "\(missing)") : language[.activityWeekEach]
   }
 
-  /// Whether the headline says how many days were active, so that no sentence below repeats it.
+  /// True if the headline says how many days were active, so that no sentence below repeats it.
   private func isTold(_ goal: WeeklyGoal) -> Bool { viewer.isPast && goal.activeDays < goal.goalDays }
 
   private func lastWorkout(_ activity: Activity) -> [String] {
     activity.newestDay.map { [language(.activityWeekLastWorkout, viewer.date($0))] } ?? []
   }
 
-  /// `nil` where a day of either week lacks the data that normally come: less may only have been recorded.
+  /// `nil` if a day of either week lacks the data that normally arrive, because a decrease may only be a gap in
+  /// recording.
   private func comparison(_ week: ActivityWeek, _ activity: Activity) -> String? {
     let isEmpty = week.totals.count == 0
     if isEmpty, week.lastWeek.count == 0, let sentence = lastWorkout(activity).first { return sentence }
-    // A day that has just begun cannot be held against a whole one.
+    // A day that has just begun cannot be compared with a whole one.
     let isOpen = !viewer.isPast && week.days.first { $0.day == activity.day }?.totals.count == 0
     let isFirstDay = isOpen && activity.day == week.days.first?.day
     let last = isFirstDay ? activity.day - 1 : activity.day - (isOpen ? 8 : 7)
@@ -97,7 +98,7 @@ struct WeekPresenter {
       path: totals.count > 0 ? Address.workouts.path("period=\(day.day)") : nil, isShown: day.day == shown)
   }
 
-  /// From the bottom to the top, without empty parts.
+  /// The parts from bottom to top, without empty ones.
   private func parts(_ totals: TrainingTotals) -> [(zone: Int, minutes: Double)] {
     ([(0, totals.otherMinutes)] + (1...5).map { ($0, totals.zones[$0] / 60) }).filter { $0.1 >= 0.5 }
   }

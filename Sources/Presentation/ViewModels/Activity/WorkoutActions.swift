@@ -1,29 +1,30 @@
 public import DailveDomain
 internal import DailveScores
 
-/// What a person can do with one workout, for its page: say how hard it was, join it to another, part it, change or delete their own.
+/// The person's options on a workout's page: rate it, join it to another, separate it, and change or delete their own
+/// entry.
 public struct WorkoutActions: Sendable, Equatable {
   /// `Workout.id`.
   public var id: String
   public var name: String
   /// "Thursday, November 19 · 18:42".
   public var when: String
-  /// Effort and memo, and what was wrong with what was typed.
+  /// Effort and memo, with errors in what was typed.
   public var note: FormFields
-  /// "From the watch: 6"; `nil` where devices say nothing of it.
+  /// "From the watch: 6"; `nil` if devices recorded none.
   public var recordedEffort: String?
-  /// The person's own account of it, to change and to delete; `nil` where devices alone recorded it.
+  /// The id of the person's own entry, to change or delete; `nil` if only devices recorded the workout.
   public var own: String?
-  /// Who recorded it, if several did.
+  /// The recording sources, if there are several.
   public var recordings: [Recording]
-  /// Workouts about the same time that it can be joined with, by their start.
+  /// Workouts around the same time with which it can be joined, by start.
   public var neighbours: [Recording]
-  /// To the earlier versions of what the person said of it.
+  /// Link to the earlier versions of the person's entries about it.
   public var history: HistoryLink?
 
   public static let effort = "effort"
   public static let memo = "memo"
-  /// The other recording, in a form or a query.
+  /// Names the other recording in a form or a query.
   public static let other = "with"
 
   public struct Recording: Sendable, Equatable {
@@ -32,7 +33,7 @@ public struct WorkoutActions: Sendable, Equatable {
     public var text: String
   }
 
-  /// `nil` for an id that no workout has.
+  /// `nil` for an id without a workout.
   ///
   /// - Throws: The reader's error.
   public init?(_ id: String, viewer: ViewerContext, from reader: any HealthReader) throws {
@@ -76,7 +77,7 @@ public struct WorkoutActions: Sendable, Equatable {
     note = FormFields([Self.effort: said.effort.map { "\($0)" } ?? "", Self.memo: said.memo])
   }
 
-  /// With what was typed alone, while nobody knows the workout.
+  /// Made from the typed fields alone, while the workout is not known.
   public init(unread id: String, _ posted: [String: String], _ language: Language) {
     self.id = id
     (name, when) = (language[.workoutsTitle], "")
@@ -85,7 +86,7 @@ public struct WorkoutActions: Sendable, Equatable {
     note.take(posted, longest: 500)
   }
 
-  /// A rating before an estimate.
+  /// The recorded effort; a rating takes precedence over an estimate.
   private static func recordedEffort(of workout: Workout, _ language: Language, from reader: any HealthReader) throws
     -> String?
   {
@@ -102,7 +103,7 @@ public struct WorkoutActions: Sendable, Equatable {
     return nil
   }
 
-  /// The note on it, else what stands in the person's own entry.
+  /// The note on the workout, or else the one in the person's own entry.
   private static func said(of group: WorkoutGroup, from reader: any HealthReader) throws -> (effort: Int?, memo: String)
   {
     let days = group.workout.day - 2...group.workout.day + 2

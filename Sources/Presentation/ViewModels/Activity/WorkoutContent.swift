@@ -6,7 +6,7 @@ public struct WorkoutContent: Sendable {
   public var title: String
   /// Day and time.
   public var when: String
-  /// That the analysis is still being made.
+  /// Says that the analysis is still running.
   public var banner: String?
   public var hero: Hero
   public var cursor: Cursor?
@@ -25,13 +25,13 @@ public struct WorkoutContent: Sendable {
   public var about: [Fact] = []
   public var memos: [String] = []
   public var recordings: [Recording] = []
-  /// Where the order of sources is chosen.
+  /// Path of the page for the order of sources.
   public var sourcesPath = Address.dataType(HealthType.workout).path
   public var downloads: Downloads?
 
   public struct Hero: Sendable {
     public var picture: RoutePicture?
-    /// Hours and minutes are two.
+    /// One piece, or two for hours and minutes.
     public var main: [(number: String, unit: String)]
     public var headline: String?
     public var says: [String]
@@ -50,13 +50,13 @@ public struct WorkoutContent: Sendable {
   public struct Cursor: Sendable {
     /// One per point of the course: "27:40: 164 bpm · 5:44/km".
     public var moments: [String]
-    /// Where it stands at first.
+    /// The initial position.
     public var start: Int
-    /// The same as a table, of fewer moments.
+    /// The values as a table, with fewer moments.
     public var table: Table
   }
 
-  /// A curve over time or way. Shares count from the left and from the top.
+  /// A curve over time or distance. Shares count from the left and from the top.
   public struct Chart: Sendable {
     public struct Mark: Sendable, Equatable {
       public var place: Double
@@ -74,15 +74,15 @@ public struct WorkoutContent: Sendable {
     /// How its numbers were computed.
     public var notes: [String] = []
     public var family: MetricFamily
-    /// `nil` for points that are evenly apart.
+    /// `nil` for equally spaced points.
     public var xs: [Double?]?
     public var ys: [Double?]
     public var bands: [Band] = []
     public var levels: [Mark]
     public var below: [Mark]
-    /// Whether it is a hill rather than a line.
+    /// True for a hill rather than a line.
     public var isFilled = false
-    /// Whether the page's cursor moves on it.
+    /// True if the page's cursor moves on it.
     public var hasCursor = true
   }
 
@@ -101,14 +101,14 @@ public struct WorkoutContent: Sendable {
     public var word: String
     public var range: String
     public var time: String
-    /// Of the time with heart rates.
+    /// Share of the time with heart rates.
     public var share: Double
   }
 
   public struct Table: Sendable, Equatable {
     public struct Row: Sendable, Equatable {
       public var cells: [String]
-      /// Of a bar behind the second cell.
+      /// Share of a bar behind the second cell.
       public var share: Double?
       public var isMarked = false
     }
@@ -118,7 +118,7 @@ public struct WorkoutContent: Sendable {
     public var heads: [String]
     public var rows: [Row]
     public var notes: [String] = []
-    /// The same row by row, where this is a summary.
+    /// The rows in detail, if this table is a summary.
     public var details: [Table] = []
     public var bars: Bars?
   }
@@ -126,16 +126,16 @@ public struct WorkoutContent: Sendable {
   /// A bar for each row, from zero upwards.
   public struct Bars: Sendable, Equatable {
     public struct Bar: Sendable, Equatable {
-      /// Of the chart's height.
+      /// Share of the chart's height.
       public var share: Double
-      /// Place in `kinds`.
+      /// Index in `kinds`.
       public var kind: Int
     }
 
     public var title: String
     public var finding: String
     public var bars: [Bar]
-    /// Legend of the bars, in order of occurrence; empty if all are alike.
+    /// Legend of the bars, in order of occurrence; empty if all are of one kind.
     public var kinds: [String]
     public var levels: [Chart.Mark]
     public var below: [Chart.Mark]
@@ -151,13 +151,13 @@ public struct WorkoutContent: Sendable {
 
   public struct Power: Sendable {
     public var says: String
-    /// Intensity, with the threshold that it is measured against.
+    /// Intensity, with the threshold to which it relates.
     public var note: String?
     public var curve: Chart?
     public var table: Table?
   }
 
-  /// All times on the same way.
+  /// All times on the same route.
   public struct Route: Sendable {
     public var says: String
     /// Seconds, oldest first.
@@ -179,14 +179,14 @@ public struct WorkoutContent: Sendable {
     public var source: String
     /// The values used from it; empty if none are.
     public var counts: String
-    /// Its own values.
+    /// The source's own values.
     public var says: String
   }
 
   public struct Downloads: Sendable, Equatable {
     public var gpx: String?
     public var csv: String?
-    /// What can be cut on request; `nil` if nothing can.
+    /// What can be cut on request; `nil` if nothing can be.
     public var cutText: String?
   }
 }
@@ -206,9 +206,9 @@ public struct RoutePicture: Sendable, Equatable {
 
   public var height: Double
   public var stretches: [Stretch]
-  /// Where the cursor stands, one per point of the course.
+  /// The cursor's positions, one per point of the course.
   public var places: [Point?]
-  /// Of a length that can be read.
+  /// Share of the width of a round length.
   public var scale: Double
   public var scaleText: String
   public var label: String

@@ -35,9 +35,9 @@ extension WorkoutForm {
     viewer.language(.formNumberRange, "0", NumberFormat.text(most, decimals: 0))
   }
 
-  /// Warns of what the activity would load.
+  /// Warns about injuries that the activity would strain.
   ///
-  /// - Parameter injuries: All of the person's.
+  /// - Parameter injuries: All of the person's injuries.
   public mutating func warn(_ injuries: [Injury], on day: CivilDay) {
     let language = viewer.language
     let presenter = InjuryPresenter(viewer: viewer)
@@ -48,12 +48,12 @@ extension WorkoutForm {
         level: $0.level.rawValue, levelText: language[$0.level.advice],
         text: language(.workoutStrains, presenter.name($0.injury), name))
     }
-    // A minor one is said, but nobody is held up by it.
+    // A minor injury is mentioned without holding the form back.
     isHeldBack = found.contains { $0.level > .minor } && fields[Self.warned] != chosen
     fields.values[Self.warned] = chosen ?? ""
   }
 
-  /// What the energy will be if none is typed.
+  /// The energy to be stored if none is typed.
   public mutating func estimate(weight: Double?) {
     guard let chosen else { return }
     let language = viewer.language
@@ -69,7 +69,7 @@ extension WorkoutForm {
       NumberFormat.text(estimate.met, decimals: 1), format.text(estimate.weight))
   }
 
-  /// Offers the kinds of recent workouts again, the newest first.
+  /// Offers the kinds of recent workouts for repetition, newest first.
   public mutating func offer(_ workouts: [Workout]) {
     let language = viewer.language
     var seen: Set<String> = []
@@ -82,19 +82,19 @@ extension WorkoutForm {
     }
   }
 
-  /// Days whose workouts are offered again.
+  /// Workouts of this many past days are offered for repetition.
   public static let recent = 180
 }
 
 extension FormChoices {
-  /// Every activity by groups: posted value and displayed text.
+  /// All activities by group: posted value and displayed text.
   public static func activities(_ language: Language) -> [(group: String, choices: [Choice])] {
     ActivityGroup.allCases.map { group in
       (language[group.title], group.activities.map { ($0, TypeName.activity($0, language)) })
     }
   }
 
-  /// 1 to 10, and none.
+  /// The choices none and 1 to 10.
   public static func efforts(_ language: Language) -> [Choice] {
     [("", language[.workoutEffortNone])] + WorkoutDraft.efforts.map { ("\($0)", "\($0)") }
   }

@@ -1,12 +1,12 @@
 public import DailveDomain
 public import DailveScores
 
-/// A workout of the person's own as a form.
+/// The form of a workout that the person enters.
 public struct WorkoutForm: Sendable {
   public static let activity = "activity"
-  /// The choice from the list of all activities, which comes before what was typed.
+  /// The choice from the list of all activities, which takes precedence over the typed text.
   public static let kind = "kind"
-  /// The choice among activities that what was typed may mean.
+  /// The choice among activities that the typed text may mean.
   public static let candidate = "candidate"
   public static let day = "day"
   public static let time = "time"
@@ -15,26 +15,26 @@ public struct WorkoutForm: Sendable {
   public static let energy = "energy"
   public static let effort = "effort"
   public static let memo = "memo"
-  /// The activity whose warnings the person has seen.
+  /// The activity for which the person has seen the warnings.
   public static let warned = "warned"
 
   public var id: String
   public var isEdit: Bool
-  /// Stamp of the version that it shows.
+  /// Stamp of the displayed version.
   public var base: String?
   public var fields: FormFields
   public let distanceUnit: String
-  /// What an activity that was typed may mean, if it may mean several: HealthKit's type and name.
+  /// The possible meanings of a typed activity, if there are several: HealthKit's type and name.
   public private(set) var candidates: [FormChoices.Choice] = []
-  /// Injuries that the activity would load.
+  /// Injuries that the activity would strain.
   public var warnings: [Warning] = []
-  /// Whether it was not saved because of warnings that the person has not seen before.
+  /// True if it was not saved because of warnings that the person had not seen before.
   public var isHeldBack = false
-  /// What will be stored as energy if none is typed, as a hint.
+  /// The energy to be stored if none is typed, as a hint.
   public var energyHint: String
-  /// Recent activities, to be done again.
+  /// Recent activities to repeat.
   public var again: [Again] = []
-  /// To its earlier versions.
+  /// Link to its earlier versions.
   public var history: HistoryLink?
 
   public struct Warning: Sendable, Equatable {
@@ -51,22 +51,22 @@ public struct WorkoutForm: Sendable {
 
   /// As addresses name it.
   public var workoutID: String { WorkoutEntry.workoutID(ofEntry: id) }
-  /// `nil` where the text typed is not a day.
+  /// `nil` if the typed text is not a day.
   public var typedDay: CivilDay? { CivilDay(accepting: fields[Self.day]) }
   /// The unit system of its numbers.
   public var units: String { viewer.units.rawValue }
-  /// HealthKit's type; `nil` while none is chosen, or what was typed is not clear.
+  /// HealthKit's type; `nil` while none is chosen, or if the typed text is ambiguous.
   public private(set) var chosen: String?
 
   let viewer: ViewerContext
   /// The entry as stored.
   private let original: WorkoutEntry?
-  /// The fields as they were shown.
+  /// The fields as displayed.
   private let shown: FormFields
 
   /// A new workout.
   ///
-  /// - Parameter repeated: One to do again.
+  /// - Parameter repeated: A workout to repeat.
   public init(id: String, like repeated: Workout? = nil, viewer: ViewerContext) {
     let format = viewer.format(.distance)
     self.init(
@@ -112,7 +112,7 @@ public struct WorkoutForm: Sendable {
     shown = fields
   }
 
-  /// Shows what was posted.
+  /// Shows the posted fields.
   public mutating func fill(_ posted: [String: String]) {
     base = posted["base"]
     fields.take(posted, longest: 500)
@@ -133,7 +133,7 @@ public struct WorkoutForm: Sendable {
       effort: typed(Self.effort) { text in Int(text) }, memo: fields[Self.memo])
   }
 
-  /// The choice from the list, else from the candidates, else what was typed.
+  /// Takes the choice from the list, else from the candidates, else from the typed text.
   private mutating func takeActivity() {
     let language = viewer.language
     candidates = []
@@ -152,7 +152,7 @@ public struct WorkoutForm: Sendable {
       case .none: chosen = nil
       }
     }
-    // What comes back says what was understood.
+    // A returned form shows how the text was understood.
     if let chosen { fields.values[Self.activity] = TypeName.activity(chosen, language) }
     fields.values[Self.kind] = ""
     fields.values[Self.candidate] = ""
@@ -166,7 +166,7 @@ public struct WorkoutForm: Sendable {
     return parse(fields[field]).map { .value($0) } ?? .unreadable
   }
 
-  /// Without grouping of thousands, which a form could not read back.
+  /// Without thousands separators, which a form could not read back.
   private static func plain(_ value: Double, _ decimals: Int) -> String {
     NumberFormat.text(value, decimals: decimals).filter { $0 != "," }
   }

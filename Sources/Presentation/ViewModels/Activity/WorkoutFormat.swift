@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Ways, paces and times of a workout in the viewer's units.
+/// Distances, paces and times of a workout in the viewer's units.
 struct WorkoutFormat {
   /// Pace or speed, as is usual for an activity.
   enum Speed { case pace, speed, swimming }
@@ -29,9 +29,9 @@ struct WorkoutFormat {
   /// Distance in metres for the pace of a swim: 100 m or 100 yd.
   var swimLength: Double { 100 * (isImperial ? LengthUnit.yard : 1) }
 
-  // MARK: Ways
+  // MARK: Distances
 
-  /// - Parameter metres: For swims in metres or yards.
+  /// - Parameter metres: Shown in metres or yards for swims.
   func distance(_ metres: Double) -> (number: String, unit: String) {
     if speed == .swimming, metres < 10_000 {
       return isImperial
@@ -44,7 +44,7 @@ struct WorkoutFormat {
 
   func distanceText(_ metres: Double) -> String { text(distance(metres)) }
 
-  /// Kilometres or miles with at most one decimal, "7.8", "5", unless nothing would be left: "0.04".
+  /// Kilometres or miles with at most one decimal, "7.8", "5", or more digits if it would round to nothing: "0.04".
   func rounded(_ metres: Double) -> String {
     let tenths = SmallAmount.digits(metres / unitLength, decimals: 1)
     return tenths.hasSuffix(".0") ? String(tenths.dropLast(2)) : tenths

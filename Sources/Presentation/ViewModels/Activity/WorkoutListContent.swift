@@ -8,15 +8,15 @@ public struct WorkoutListContent: Sendable, Encodable, Equatable {
   public var summary: String
   public var months: [Month]
   public var filter: Filter
-  /// Query of the next stretch; `nil` after the last.
+  /// Query of the next page; `nil` after the last.
   public var older: String?
-  /// Query of the first stretch; `nil` there.
+  /// Query of the first page; `nil` there.
   public var newest: String?
 
   public struct Month: Sendable, Encodable, Equatable {
     /// "November 2026".
     public var title: String
-    /// Of the whole month.
+    /// Totals of the whole month.
     public var totals: String
     public var rows: [WorkoutRow]
   }
@@ -26,14 +26,14 @@ public struct WorkoutListContent: Sendable, Encodable, Equatable {
     public var sources: [Choice]
     public var periods: [Choice]
     public var text: String
-    /// Each that is set, with the query that leaves it out.
+    /// Each active filter, with the query that removes it.
     public var current: [Removal]
-    /// The day that the address names, which the form keeps.
+    /// The day named in the address, which the form keeps.
     public var day: String?
   }
 
   public struct Choice: Sendable, Encodable, Equatable {
-    /// Empty for all.
+    /// Empty for no filter.
     public var value: String
     public var text: String
     public var isChosen: Bool

@@ -1,6 +1,6 @@
 public import DailveDomain
 
-/// What the address of a list of workouts says. Anything that cannot be read is left out.
+/// The filters in the address of a list of workouts. Unreadable ones are ignored.
 public struct WorkoutListQuery: Sendable, Equatable {
   public var filter = WorkoutFilter()
   public var place: WorkoutPlace?
@@ -8,10 +8,10 @@ public struct WorkoutListQuery: Sendable, Equatable {
   /// Names of the fields of the form.
   public enum Field: String, CaseIterable { case type, source, period, q, after }
 
-  /// Characters of a search.
+  /// Maximum characters of a search.
   public static let longest = 100
 
-  /// - Parameter field: The value of a field, decoded; `nil` for one that is absent.
+  /// - Parameter field: Returns the decoded value of a field; `nil` if it is absent.
   public init(_ field: (Field) -> String?) {
     func text(_ name: Field) -> String? {
       let text = (field(name) ?? "").trimmingWhitespace().prefix(Self.longest)
@@ -24,9 +24,9 @@ public struct WorkoutListQuery: Sendable, Equatable {
     place = field(.after).flatMap { WorkoutPlace($0) }
   }
 
-  /// A query that leads here again, percent-encoded; empty without any filter.
+  /// The query of this list, percent-encoded; empty without any filter.
   ///
-  /// - Parameter day: The day that the address names.
+  /// - Parameter day: The day named in the address.
   public func text(day: String?) -> String {
     let fields: [(String, String?)] = [
       ("day", day), (Field.type.rawValue, filter.activity), (Field.source.rawValue, filter.source),

@@ -19,7 +19,7 @@ struct WorkoutListPresenter {
   let viewer: ViewerContext
   let query: WorkoutListQuery
   private var language: Language { viewer.language }
-  /// The day that the address names.
+  /// The day named in the address.
   private var day: String? { viewer.isPast ? viewer.day.description : nil }
 
   func content(_ listed: ListedWorkouts) -> WorkoutListContent {
@@ -78,7 +78,7 @@ struct WorkoutListPresenter {
       text: chosen.text, current: current, day: day)
   }
 
-  /// With what is chosen, even if there is none of it: the form says what the list shows.
+  /// Includes the current choice even if nothing matches it, so that the form shows the filters of the list.
   private func named(_ values: [String], _ chosen: String?) -> [String] {
     guard let chosen, !values.contains(chosen) else { return values }
     return values + [chosen]

@@ -11,7 +11,7 @@ extension WorkoutPresenter {
     ].compactMap { $0 }
   }
 
-  /// The track's own length where it differs, unless it stands below the splits.
+  /// The track's own length if it differs, unless it is mentioned below the splits.
   private func track() -> WorkoutContent.Fact? {
     guard trackNote != nil, splits() == nil, let length = analysis.trackDistance else { return nil }
     return WorkoutContent.Fact(
@@ -76,7 +76,7 @@ extension WorkoutPresenter {
     }
   }
 
-  // MARK: Who recorded it
+  // MARK: Recordings
 
   func recordings() -> [WorkoutContent.Recording] {
     let all = report.recordings

@@ -24,7 +24,7 @@ extension WorkoutPresenter {
       }, below: numbers(lengths.count))
   }
 
-  /// The first and every so many below their bars.
+  /// Every n-th number below its bar, beginning with the first.
   private func numbers(_ count: Int) -> [WorkoutContent.Chart.Mark] {
     let step = [1, 2, 5, 10, 20, 50, 100].first { count / $0 <= 8 } ?? 200
     let shown = [1] + stride(from: step, through: count, by: step).filter { $0 > 1 }

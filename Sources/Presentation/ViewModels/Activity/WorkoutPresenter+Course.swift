@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 
 extension WorkoutPresenter {
-  /// Speeds shown in a chart: standing still has no pace.
+  /// The slowest speed shown in a chart: standing still has no pace.
   private static let slowest = 0.3
 
   func paceChart() -> WorkoutContent.Chart? {
@@ -11,7 +11,8 @@ extension WorkoutPresenter {
     guard moving.count > 10, let fastest = moving.last, let mean = meanSpeed, let end = course.last?.second else {
       return nil
     }
-    // A few slow moments must not flatten the rest: they lie on the bottom. An even pace is a level line in the middle.
+    // A few slow moments must not flatten the rest, so they lie on the bottom. An even pace is a level line in the
+    // middle.
     let slow = min(moving[moving.count / 20], mean)
     let room = max(0.05 * mean, (fastest - slow) * 0.1)
     let (low, high) = (max(Self.slowest, slow - room), fastest + room)
@@ -19,7 +20,7 @@ extension WorkoutPresenter {
     let (meanText, fastestText) = (format.speedText(mean) ?? "", format.speedText(fastest) ?? "")
     return WorkoutContent.Chart(
       title: format.speedName,
-      // A track that covers a part of the way may not have been in its fastest stretch.
+      // A track that covers only a part may have missed the fastest stretch.
       finding: meanText == fastestText || fastest < mean
         ? language(.workoutPaceFinding, meanText) : language(.workoutPaceRange, meanText, fastestText),
       notes: analysis.basis == .distanceSamples ? [language[.workoutFromSamples]] : [], family: .activity,
@@ -48,7 +49,7 @@ extension WorkoutPresenter {
       let way = distance ?? analysis.trackDistance,
       way > 0
     else { return nil }
-    // At least forty metres fill the height: ripples are no mountains.
+    // At least forty metres fill the height, so that ripples do not look like mountains.
     let room = max(0, 40 - (highest - lowest)) / 2
     let (low, high) = (lowest - room - (highest - lowest) * 0.08, highest + room + (highest - lowest) * 0.05)
     func top(_ altitude: Double) -> Double { (high - altitude) / (high - low) }
@@ -109,7 +110,7 @@ extension WorkoutPresenter {
     ]
   }
 
-  /// Each minute, or as many as make no more than sixty rows.
+  /// One row per minute, or fewer so that there are at most sixty rows.
   private func courseTable() -> WorkoutContent.Table {
     let end = course.last?.second ?? 0
     let step = [60.0, 120, 300, 600, 1800, 3600].first { end / $0 <= 60 } ?? end / 60

@@ -6,7 +6,7 @@ extension WorkoutPresenter {
   func driftWords(_ drift: Double) -> [String] {
     let fall = UnitText.join(NumberFormat.text(drift, decimals: 1), "%")
     let hasHeld = drift < AerobicDecoupling.held
-    // What would be printed as 0.0 is no fall.
+    // A drift that would print as 0.0 is no decline.
     let isNone = drift < 0.05
     if analysis.driftBasis == .power {
       return [

@@ -1,10 +1,10 @@
 internal import DailveDomain
 
 extension WorkoutPresenter {
-  /// Fewer whole splits with heart rates say nothing of where it was hardest.
+  /// With fewer whole splits with heart rates, nothing can be said about the hardest one.
   private static let leastSplits = 3
 
-  /// Where the heart rate was highest: in which of the splits that the page lists, of which part where parts have their own.
+  /// The listed split with the highest heart rate, naming the part if parts have their own splits.
   func hardest() -> String? {
     let isInParts = report.parts.contains { !$0.kilometres.isEmpty }
     let places =
@@ -20,7 +20,7 @@ extension WorkoutPresenter {
 
   private func splits(_ part: WorkoutPart) -> [WorkoutSplit] { format.isImperial ? part.miles : part.kilometres }
 
-  /// Counted from one; a remainder at the end does not count.
+  /// Numbered from one; a remainder at the end is not counted.
   private func whole(_ splits: [WorkoutSplit]) -> [(number: Int, heartRate: Double)] {
     splits.enumerated().compactMap { index, split in
       split.isPartial ? nil : split.heartRate.map { (index + 1, $0) }
@@ -30,7 +30,7 @@ extension WorkoutPresenter {
   private func ofPart(_ index: Int, number: Int) -> String? {
     guard let activity = report.parts[index].activity else { return nil }
     let own = WorkoutFormat(viewer, activity: activity)
-    // A duathlon runs twice.
+    // A duathlon has two runs.
     let alike = report.parts.indices.filter { report.parts[$0].activity == activity }
     let place = alike.count > 1 ? alike.firstIndex(of: index) : nil
     let noun = language[WorkoutTitle.noun(activity)]

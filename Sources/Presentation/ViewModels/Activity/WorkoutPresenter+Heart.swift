@@ -46,7 +46,7 @@ extension WorkoutPresenter {
     guard let seconds = report.logged.zones, seconds.count == 6 else { return [] }
     let all = seconds.reduce(0, +)
     guard all > 0 else { return [] }
-    // To the second, and so that they add up: several halves of a minute must not all become a whole one.
+    // Rounded to the second so that they add up: several half minutes must not all be rounded up.
     let whole = Rounding.wholeParts(seconds, order: Array(seconds.indices))
     func row(_ number: Int, name: String, word: String, range: String) -> WorkoutContent.Zone {
       WorkoutContent.Zone(

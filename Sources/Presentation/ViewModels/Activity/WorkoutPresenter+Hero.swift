@@ -12,7 +12,7 @@ extension WorkoutPresenter {
         zone: report.zones.zones.zone(heartRate:)), main: main, headline: headline(), says: says(), facts: facts())
   }
 
-  /// Share of a workout [chosen] of which there must be heart rates: a few minutes say nothing of the whole.
+  /// Minimum share of a workout [chosen] with heart rates: a few minutes say nothing about the whole.
   private static let leastKnown = 0.5
 
   /// Share of the time with heart rates that was spent in zones.
@@ -23,10 +23,11 @@ extension WorkoutPresenter {
       ? seconds.indices.filter(zones.contains).reduce(0) { $0 + seconds[$1] } / all : nil
   }
 
-  /// Share of a workout [chosen] of which there need not be heart rates to speak of all of it: a watch misses some moments.
+  /// Maximum share of a workout [chosen] without heart rates for statements about all of it: a watch misses some
+  /// moments.
   private static let mostUnknown = 0.1
 
-  /// How long there are heart rates, if that is not all of the workout.
+  /// The time with heart rates, unless it is the whole workout.
   private var partWithHeartRate: String? {
     guard let all = report.logged.zones?.reduce(0, +), all > 0,
       all < (1 - Self.mostUnknown) * workout.duration * 60
@@ -34,7 +35,7 @@ extension WorkoutPresenter {
     return NumberFormat.durationText(all / 60, language)
   }
 
-  /// Shares are our choice; below zone 3 most of the time is what endurance training calls easy.
+  /// The headline. Shares are our choice; spending most of the time below zone 3 is what endurance training calls easy.
   private func headline() -> String? {
     let noun = language[WorkoutTitle.noun(workout.activity)]
     guard let below = share(0...2), let above = share(4...5) else {
@@ -67,9 +68,9 @@ extension WorkoutPresenter {
   }
 
   private func time() -> WorkoutContent.Fact? {
-    // Without a distance it is the main number already, unless there is more to say.
+    // Without a distance, the duration is the main number already, unless there is more to say.
     let seconds = workout.duration * 60
-    // The rests between the lengths of a pool stand beside its pace.
+    // The rests between pool lengths are shown beside its pace.
     let moving = swum == nil ? report.logged.facts.moving.flatMap { isTold($0, of: seconds) ? $0 : nil } : nil
     let elapsed = Double(workout.span.upperBound - workout.span.lowerBound)
     let notes = [
@@ -80,7 +81,8 @@ extension WorkoutPresenter {
     return WorkoutContent.Fact(label: language[.workoutTime], number: WorkoutFormat.clock(seconds), notes: notes)
   }
 
-  /// Where all of a slow walk is slow enough to be a stop, nothing is known of its moving time.
+  /// True if the moving time is worth showing. If all of a slow walk is slow enough to be a stop, its moving time is
+  /// unknown.
   private func isTold(_ moving: Double, of seconds: Double) -> Bool {
     moving >= MovingTime.shortestStop && moving < seconds - MovingTime.shortestStop
   }
@@ -112,7 +114,7 @@ extension WorkoutPresenter {
   private func energy() -> WorkoutContent.Fact? {
     workout.energy.flatMap { energy in
       guard energy > 0 else { return nil }
-      // Estimated only where nobody measured it.
+      // Estimated only if nobody measured it.
       let isEstimated = report.entry?.isEnergyEstimated == true && report.entry?.energy == energy
       return WorkoutContent.Fact(
         label: language[.workoutEnergy], number: NumberFormat.text(energy, decimals: 0), unit: language[.unitKcal],

@@ -29,7 +29,7 @@ extension WorkoutPresenter {
     return table
   }
 
-  /// Its own splits, where there are several.
+  /// The part's own splits, if there are several.
   private func splits(of part: WorkoutPart) -> WorkoutContent.Table? {
     guard let activity = part.activity else { return nil }
     var own = self

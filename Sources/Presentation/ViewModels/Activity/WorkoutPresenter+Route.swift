@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 
 extension WorkoutPresenter {
-  /// Times that are listed.
+  /// Maximum number of times to list.
   private static let mostVisits = 50
 
   func route() -> WorkoutContent.Route? {

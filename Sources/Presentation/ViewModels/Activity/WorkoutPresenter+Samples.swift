@@ -20,7 +20,7 @@ extension WorkoutPresenter {
     var name: TextKey
     var unit: TextKey
     var decimals = 0
-    /// From the measure's own unit to the one shown.
+    /// Factor from the measure's own unit to the displayed one.
     var scale = 1.0
   }
 
@@ -56,7 +56,7 @@ extension WorkoutPresenter {
     else {
       return WorkoutContent.Power(says: says, note: note)
     }
-    // Durations by their logarithm: the difference of 5 and 30 seconds is as wide as that of 10 and 60 minutes.
+    // A logarithmic scale for durations: 5 and 30 seconds are as far apart as 10 and 60 minutes.
     let width = Elementary.naturalLogarithm(last.seconds / first.seconds)
     func place(_ seconds: Double) -> Double { Elementary.naturalLogarithm(seconds / first.seconds) / max(1e-9, width) }
     let top = high * 1.05

@@ -2,17 +2,17 @@ internal import DailveDomain
 internal import DailveScores
 
 extension WorkoutPresenter {
-  /// Rows that a page shows; a tour of a week has more.
+  /// Maximum rows on a page; a week's tour has more.
   static let mostRows = 250
 
-  /// With more, blocks of several come first.
+  /// With more splits than this, blocks of several come first.
   private static let mostSingle = 24
 
   var ownSplits: [WorkoutSplit] { format.isImperial ? analysis.miles : analysis.kilometres }
 
   func splits() -> WorkoutContent.Table? {
     let splits = Array(ownSplits.prefix(Self.mostRows))
-    // Swims have lengths, parts their own splits; one split is the workout itself.
+    // Swims have lengths, parts their own splits, and a single split is the workout itself.
     guard format.speed != .swimming, splits.count > 1, report.parts.allSatisfy(\.kilometres.isEmpty) else { return nil }
     var whole = table(splits, title: language(.workoutEach, format.unitName), head: format.unitName) { index, split in
       split.isPartial ? format.rounded(split.distance) : "\(index + 1)"
@@ -38,7 +38,7 @@ extension WorkoutPresenter {
     return table
   }
 
-  /// What the splits mean where the track's length is not the device's distance, or why there are none.
+  /// Explains the splits if the track's length differs from the device's distance, or why there are none.
   var trackNote: String? {
     if analysis.routeFault == .leftOut { return language[.workoutTrackJumps] }
     guard let track = analysis.trackDistance, let device = distance else { return nil }
@@ -49,11 +49,11 @@ extension WorkoutPresenter {
     return language(.workoutTrackLength, format.distanceText(track), format.distanceText(device))
   }
 
-  /// Several splits in a row as one.
+  /// Several consecutive splits combined into one.
   private static func joined(_ splits: ArraySlice<WorkoutSplit>) -> WorkoutSplit {
     var whole = splits[splits.startIndex]
     for split in splits.dropFirst() {
-      // By time: each minute counts once.
+      // Weighted by time, so that each minute counts once.
       whole.heartRate = mean((whole.heartRate, whole.moving), (split.heartRate, split.moving))
       whole.end = split.end
       whole.distance += split.distance
@@ -81,12 +81,12 @@ extension WorkoutPresenter {
     }
   }
 
-  /// Columns that no row has a value for are left out.
+  /// A table without the columns for which no row has a value.
   func table(
     _ splits: [WorkoutSplit], title: String, head: String, isLaps: Bool = false,
     name: (Int, WorkoutSplit) -> String
   ) -> WorkoutContent.Table {
-    // An effort on the flat that differs from the pace by more than a second or two.
+    // True if the flat-equivalent effort differs from the pace by more than a second or two.
     let isGraded =
       format.speed == .pace
       && splits.contains { split in
@@ -105,7 +105,7 @@ extension WorkoutPresenter {
       ),
     ]
     let shown = columns.compactMap { $0 }.filter { column in splits.contains { column.cell($0) != nil } }
-    // A rest of a few metres may be faster than any whole one.
+    // A remainder of a few metres may be faster than any whole split.
     let fastest = splits.filter { !$0.isPartial }.compactMap(\.speed).max() ?? splits.compactMap(\.speed).max() ?? 0
     return WorkoutContent.Table(
       title: title, heads: [head] + shown.map(\.head),

@@ -2,13 +2,13 @@ internal import DailveDomain
 internal import DailveScores
 
 extension WorkoutPresenter {
-  /// With more, sets come first.
+  /// With more lengths than this, sets come first.
   private static let mostLengths = 12
-  /// Seconds at the wall that end a set; our choice.
+  /// A pause at the wall of this many seconds ends a set; our choice.
   private static let pause = 8.0
 
-  /// How fast the lengths of a pool were swum, in metres a second, and how many seconds of the workout were none of them: a swimmer's pace
-  /// leaves out the rests at the wall. `nil` where the watch counted no lengths.
+  /// Speed over the lengths of a pool, in metres per second, and the remaining seconds of the workout: a swimmer's pace
+  /// excludes the rests at the wall. `nil` if the watch counted no lengths.
   var swum: (speed: Double, rest: Double)? {
     guard format.speed == .swimming else { return nil }
     let lengths = report.lengths.filter { ($0.distance ?? 0) > 0 && $0.seconds > 0 }
@@ -16,7 +16,7 @@ extension WorkoutPresenter {
       sums.0 += length.distance ?? 0
       sums.1 += length.seconds
     }
-    // Of a part of the lengths it would be the pace of that part.
+    // If only some lengths were counted, the pace would be theirs alone.
     guard time > 0, let distance, way >= Self.leastCounted * distance else { return nil }
     return (way / time, max(0, workout.duration * 60 - time))
   }
@@ -56,7 +56,7 @@ extension WorkoutPresenter {
     return table
   }
 
-  /// Lengths of one stroke without a rest between them.
+  /// Consecutive lengths of one stroke without a rest in between.
   private static func sets(_ lengths: [SwimLength]) -> [[SwimLength]] {
     var sets: [[SwimLength]] = []
     for length in lengths {
@@ -69,7 +69,7 @@ extension WorkoutPresenter {
     return sets
   }
 
-  /// One row for each group of lengths; columns that none has a value for are left out.
+  /// One row for each group of lengths; columns without any value are left out.
   private func rows(_ groups: [[SwimLength]], head: String) -> WorkoutContent.Table {
     func mean(_ values: [Double?]) -> String? {
       RobustStatistics.mean(values.compactMap { $0 }).map { NumberFormat.text($0, decimals: 0) }
@@ -81,7 +81,7 @@ extension WorkoutPresenter {
     typealias Column = (head: String, cell: ([SwimLength]) -> String?)
     let isSets = groups.contains { $0.count > 1 }
     let pace: Column = (format.speedName, { speed($0).flatMap(format.speed)?.number })
-    // The bar, which is the speed, stands in the second column.
+    // The bar, which shows the speed, is in the second column.
     let first: [Column] =
       isSets
       ? [

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Puts a workout into words. Each card is in a file of its own.
+/// Puts a workout into words. Each card has its own file.
 struct WorkoutPresenter {
   let viewer: ViewerContext
   let report: WorkoutReport
@@ -20,7 +20,7 @@ struct WorkoutPresenter {
 
   /// Metres.
   var distance: Double? { workout.distance.flatMap { $0 > 0 ? $0 * 1000 : nil } }
-  /// Metres a second, the same wherever the page tells it: of the whole time, or of the lengths of a pool.
+  /// Metres per second, the same everywhere on the page: over the whole time, or over the lengths of a pool.
   var meanSpeed: Double? {
     swum?.speed
       ?? distance.flatMap { distance in workout.duration > 0 ? distance / (workout.duration * 60) : nil }

@@ -7,17 +7,17 @@ public struct WorkoutRow: Sendable, Encodable, Equatable {
   public var name: String
   /// HealthKit's activity type without its prefix, for the icon.
   public var activity: String
-  /// "Thu 18:42", "Nov 3, 18:42"; below the name of its month "Thu 19, 18:42".
+  /// "Thu 18:42", "Nov 3, 18:42"; under the name of its month "Thu 19, 18:42".
   public var whenText: String
   /// The distance, else the duration.
   public var value: String
-  /// The duration beside a distance.
+  /// The duration, beside a distance.
   public var detail: String?
   /// Shares of the bar; empty without heart rates.
   public var zones: [HeartRateZonePart]
-  /// The same in words.
+  /// The zones in words.
   public var zonesText: String?
-  /// Places on a square of the side 40, from the north-west; empty without a route.
+  /// Places on a square with sides of 40, from the north-west; empty without a route.
   public var line: [[Double]]
 }
 
@@ -27,7 +27,7 @@ struct WorkoutRowPresenter {
   let timeline: ZoneTimeline
   /// Simplified routes by `LoggedWorkout.analysed`.
   let lines: [String: [LinePoint]]
-  /// Whether the rows stand below the name of their month.
+  /// True if the rows are listed under the name of their month.
   var isUnderMonth = false
   private var language: Language { viewer.language }
 

@@ -11,7 +11,7 @@ public enum WorkoutTitle {
 
   /// The searchable texts of a workout: the names of its activity, and its title.
   ///
-  /// - Parameter hour: Of the local clock at its start, `0..<24`.
+  /// - Parameter hour: Local hour at its start, `0..<24`.
   public static func all(_ activity: String, hour: Int) -> [String] {
     Language.allCases.flatMap { language in
       [TypeName.activity(activity, language), text(activity, clock: 60 * Double(hour), language)]
@@ -27,7 +27,7 @@ public enum WorkoutTitle {
   ]
 
   private static func partOfDay(_ clock: Double) -> TextKey {
-    // Hours of the day at which each begins; our choice.
+    // The starting hour of each time of day; our choice.
     let hours: [(Double, TextKey)] = [
       (22, .workoutNight), (18, .workoutEvening), (14, .workoutAfternoon), (11, .workoutMidday), (5, .workoutMorning),
     ]

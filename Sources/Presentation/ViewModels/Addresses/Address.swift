@@ -119,7 +119,7 @@ extension Address {
   public static func nightSource(_ day: String) -> Address { Address(.nightSource, day) }
   public static func bodyEntry(_ id: String) -> Address { Address(.bodyEntry, id) }
   public static func bodyEntryDelete(_ id: String) -> Address { Address(.bodyEntryDelete, id) }
-  /// - Parameter id: Of any recording of the workout.
+  /// - Parameter id: Identifies any recording of the workout.
   public static func workout(_ id: String) -> Address { Address(.workout, id) }
   public static func workoutGPX(_ id: String) -> Address { Address(.workoutGPX, id) }
   public static func workoutCSV(_ id: String) -> Address { Address(.workoutCSV, id) }
@@ -143,14 +143,14 @@ extension Address {
   public static func typeTable(_ type: String) -> Address { Address(.typeTable, type) }
   public static func readingRemove(_ id: Int) -> Address { Address(.readingRemove, "\(id)") }
   public static func securitySessionEnd(_ id: String) -> Address { Address(.securitySessionEnd, id) }
-  /// - Parameter id: Of the credential, in base64url.
+  /// - Parameter id: The credential's id, in base64url.
   public static func passkeyName(_ id: String) -> Address { Address(.passkeyName, id) }
   public static func passkeyRemove(_ id: String) -> Address { Address(.passkeyRemove, id) }
   public static func batch(_ id: Int) -> Address { Address(.batch, "\(id)") }
   public static func batchReport(_ id: Int) -> Address { Address(.batchReport, "\(id)") }
   public static func batchUndo(_ id: Int) -> Address { Address(.batchUndo, "\(id)") }
   public static func batchReplay(_ id: Int) -> Address { Address(.batchReplay, "\(id)") }
-  /// - Parameter day: On which the deliveries came.
+  /// - Parameter day: The day on which the deliveries arrived.
   public static func pushedDay(_ day: CivilDay) -> Address { Address(.pushedDay, "\(day)") }
   /// - Parameter id: `DeviceToken.id`; likewise below.
   public static func connectDevice(_ id: String) -> Address { Address(.connectDevice, id) }
@@ -160,7 +160,7 @@ extension Address {
   public static func dataType(_ type: String) -> Address { Address(.dataType, type) }
   public static func dataTypeSwitch(_ type: String) -> Address { Address(.dataTypeSwitch, type) }
   public static func dataTypeOrder(_ type: String) -> Address { Address(.dataTypeOrder, type) }
-  /// - Parameter id: Of an entry of any kind.
+  /// - Parameter id: The id of an entry of any kind.
   public static func historyEntry(_ id: String) -> Address { Address(.historyEntry, id) }
   public static func historyRestore(_ id: String) -> Address { Address(.historyRestore, id) }
   public static func zoneRemove(_ id: Int) -> Address { Address(.zoneRemove, "\(id)") }

@@ -1,4 +1,4 @@
-/// The patterns of all addresses. At most one component begins with ":", and is a parameter.
+/// The patterns of all addresses. At most one component begins with ":"; it is a parameter.
 public enum AddressPattern: String, Sendable, CaseIterable {
   case today = "/"
   case todayPins = "/today/pins"
@@ -111,8 +111,8 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case manifest = "/manifest.webmanifest"
   case offline = "/offline"
 
-  /// Before the addresses of programs, of any version: those to which they send, too.
+  /// Prefix of all addresses for programs, of any version, including those to which they send.
   public static let api = "/api/"
-  /// Before the addresses that programs read.
+  /// Prefix of the addresses that programs read.
   public static let forPrograms = "/api/v1/"
 }

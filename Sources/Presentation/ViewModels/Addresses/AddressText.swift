@@ -21,7 +21,7 @@ public enum AddressText {
     }
   }
 
-  /// The name that a part of a path stands for; `nil` if it is not percent-encoded UTF-8.
+  /// The decoded path component; `nil` if it is not percent-encoded UTF-8.
   public static func decoded(_ part: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(part.utf8)[...]

@@ -1,11 +1,11 @@
-/// Where a device sends to: the beginning of an address, such as "https://health.example.org".
+/// The origin to which a device sends, such as "https://health.example.org".
 public struct DeviceAddress: Sendable, Equatable, CustomStringConvertible {
   public let origin: String
 
-  /// Characters of an address.
+  /// Maximum characters of an address.
   private static let longest = 200
 
-  /// Reads what a person typed: scheme, host and port. A path that is ours is taken off; without a scheme it is http.
+  /// Reads a typed address: scheme, host and port. One of our own paths is removed; without a scheme it is http.
   ///
   /// - Returns: `nil` if it is not such an address.
   public init?(_ text: String) {
@@ -48,13 +48,13 @@ public struct DeviceAddress: Sendable, Equatable, CustomStringConvertible {
   /// The address that takes deliveries.
   public var description: String { origin + AddressPattern.ingest.rawValue }
 
-  /// Whether it leads to the sender itself: only programs of this machine reach us there.
+  /// True if it leads back to the sender: only programs on this machine reach us there.
   public var isLoopback: Bool {
     let host = (origin.split(separator: "/").last ?? "").lowercased()
     let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } : host.prefix { $0 != ":" }
     return name == "localhost" || name.hasPrefix("127.") || name == "[::1"
   }
 
-  /// Whether what is sent there is encrypted on the way.
+  /// True if data are encrypted on the way there.
   public var isEncrypted: Bool { origin.hasPrefix("https://") }
 }

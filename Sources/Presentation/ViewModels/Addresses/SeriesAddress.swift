@@ -18,7 +18,7 @@ public enum SeriesAddress: Sendable, Hashable {
     }
   }
 
-  /// HealthKit identifier, or whatever else an export calls it.
+  /// HealthKit identifier, or any other name in an export.
   public var type: String {
     switch self {
     case .metric(let metric): metric.traits.type
@@ -26,7 +26,7 @@ public enum SeriesAddress: Sendable, Hashable {
     }
   }
 
-  /// Over time.
+  /// The page of the series over time.
   public var page: Address {
     switch self {
     case .metric(let metric): .metric(metric)

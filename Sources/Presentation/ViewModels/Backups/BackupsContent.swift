@@ -13,19 +13,19 @@ public struct BackupsContent: Sendable, Equatable {
     public var moment: String
     public var detail: String
     public var isEncrypted: Bool
-    /// How to restore one that is encrypted.
+    /// The command to restore an encrypted backup.
     public var command: String
   }
 
   public var facts: [Fact]
   /// Newest first.
   public var rows: [Row]
-  /// Whether the rows are all there are.
+  /// True if the list of rows is complete.
   public var isListKnown = true
-  /// What went wrong the last time.
+  /// The error of the last attempt.
   public var warning: String?
   public var note: String?
-  /// What is under way.
+  /// The work in progress.
   public var work: TextKey?
 
   public init(_ look: BackupLook, work: BackupWork?, _ viewer: ViewerContext) {
@@ -52,7 +52,7 @@ public struct BackupsContent: Sendable, Equatable {
     note = overview.gaveWay.map { language(.backupsGaveWay, "\($0.count)", viewer.moment($0.at)) }
   }
 
-  /// Where nobody knows which there are, and why.
+  /// The content if the list of backups is unknown, with the reason.
   private init(unknown warning: String?, work: BackupWork?) {
     self.work = work.map { $0 == .making ? .backupsMaking : .backupsRestoring }
     (facts, rows) = ([], [])
@@ -88,7 +88,7 @@ public struct BackupsContent: Sendable, Equatable {
   }
 }
 
-/// Words for backups and what goes wrong with them.
+/// Words for backups and their problems.
 public enum BackupWords {
   static func kind(_ kind: BackupKind) -> TextKey {
     switch kind {
@@ -130,7 +130,7 @@ public enum BackupWords {
     }
   }
 
-  /// What is wrong with the backups, for their page and for Settings, which leads to it; `nil` if nothing is.
+  /// The problem with the backups, for their page and for Settings, which links to it; `nil` if there is none.
   public static func warning(_ overview: BackupOverview, _ viewer: ViewerContext) -> String? {
     if let obstacle = overview.obstacle { return warning(obstacle, viewer) }
     return overview.failure.map { failure in
@@ -139,7 +139,7 @@ public enum BackupWords {
     }
   }
 
-  /// The same of what a look at them found.
+  /// The warning about a check of the backups.
   public static func warning(_ look: BackupLook, _ viewer: ViewerContext) -> String? {
     switch look {
     case .found(let overview): warning(overview, viewer)
@@ -148,12 +148,12 @@ public enum BackupWords {
     }
   }
 
-  /// The same where none can be made.
+  /// The warning if no backup can be made.
   public static func warning(_ problem: BackupProblem, _ viewer: ViewerContext) -> String {
     viewer.language(.backupsObstacle, sentence(problem, viewer))
   }
 
-  /// How a restoration ended, for a notice.
+  /// The result of a restore, for a notice.
   public static func restored(_ report: RestoreReport, _ viewer: ViewerContext) -> String {
     var sentence = viewer.language[.backupsRestored]
     if report.before != nil, let taken = report.taken {
@@ -163,7 +163,7 @@ public enum BackupWords {
     return sentence + " " + viewer.language(.backupsLeftOut, report.leftOut.prefix(3).joined(separator: ", "))
   }
 
-  /// Why something did not happen; `nil` for errors that have no sentence of their own here.
+  /// The reason for a failure; `nil` for errors without a sentence here.
   public static func explanation(_ error: any Error, _ viewer: ViewerContext) -> String? {
     switch error {
     case let problem as BackupProblem: sentence(problem, viewer)

@@ -1,11 +1,11 @@
 public import DailveDomain
 internal import DailveScores
 
-/// Asked before a backup is restored that other machines would change again.
+/// The question before restoring a backup that other machines would change again.
 public struct RestoreQuestion: Sendable, Equatable {
   private static let mostNames = 3
 
-  /// Of the backup.
+  /// Name of the backup.
   public var name: String
   public var title: String
   public var sentences: [String]
@@ -37,7 +37,7 @@ public struct RestoreQuestion: Sendable, Equatable {
       outlook.importsLeaving.isEmpty
         ? nil : language(.backupsImportsLeaving, "\(outlook.importsLeaving.count)", names(outlook.importsLeaving)),
       outlook.importsLeaving.isEmpty ? nil : language[.backupsImportsEverywhere],
-      // What the box below costs.
+      // The cost of ticking the box below.
       outlook.returning.isEmpty ? nil : language(.backupsEntriesEverywhere, "\(sum(outlook.returning))"),
       outlook.importsReturning.isEmpty
         ? nil : language(.backupsLaterImportsEverywhere, "\(outlook.importsReturning.count)"),

@@ -1,6 +1,6 @@
 public import DailveDomain
 
-/// How far the server is that does not answer yet.
+/// Progress of a server that does not answer yet.
 public enum StartingWords {
   public static func sentence(_ progress: OpeningProgress?, _ language: Language) -> String {
     switch progress {

@@ -1,6 +1,6 @@
 /// The Body page in words and numbers.
 public struct BodyContent: Sendable, Encodable, Equatable {
-  /// The past day shown; `nil` today. What is changed on the page is changed for today.
+  /// The displayed past day; `nil` today. Changes made on the page apply to today.
   public var dateText: String?
   public var latest: [Latest]
   /// Shown if nothing was ever measured.
@@ -18,8 +18,7 @@ public struct BodyContent: Sendable, Encodable, Equatable {
   public struct Latest: Sendable, Encodable, Equatable {
     public var name: String
     public var family: String
-    /// Name of the metric; `nil` for the fat-free mass index, which is only computed here. `value` is in the canonical
-    /// unit.
+    /// Name of the metric; `nil` for the fat-free mass index, which exists only here. `value` is in the canonical unit.
     public var metric: String?
     public var value: Double
     public var pieces: [TodayContent.Piece]
@@ -47,7 +46,7 @@ public struct BodyContent: Sendable, Encodable, Equatable {
     public var kind: String
     public var texts: [String]
     public var memo: String?
-    /// Where it can be changed: the form of an entry, or the list of readings for imported values.
+    /// Path for changing it: the form of an entry, or the list of readings for imported values.
     public var path: String
   }
 }

@@ -11,9 +11,9 @@ public struct BodyForm: Sendable {
   public static let memo = "memo"
 
   public var id: String
-  /// Whether the entry already exists.
+  /// True if the entry already exists.
   public var isEdit: Bool
-  /// Stamp of the version that it shows.
+  /// Stamp of the displayed version.
   public var base: String?
   public var fields: FormFields
   public let weightUnit: String
@@ -22,7 +22,7 @@ public struct BodyForm: Sendable {
   /// Allowed range of each field in the displayed unit.
   public let limits: [String: ClosedRange<Double>]
 
-  /// To its earlier versions.
+  /// Link to its earlier versions.
   public var history: HistoryLink?
 
   /// The unit system of its numbers.
@@ -74,7 +74,7 @@ public struct BodyForm: Sendable {
       NumberFormat.text(limit.upperBound, decimals: 0))
   }
 
-  /// Shows what was posted.
+  /// Shows the posted fields.
   public mutating func fill(_ posted: [String: String]) {
     base = posted["base"]
     fields.take(posted, longest: 500)

@@ -7,17 +7,17 @@ public struct ConnectForm: Sendable, Equatable {
   public static let way = "way"
   public static let address = "address"
   public static let days = "days"
-  /// Identifier of the new device, so that a form that is sent again does not create a second one.
+  /// Identifier of the new device, so that a resubmitted form does not create a second one.
   public static let device = "device"
-  /// Characters.
+  /// Maximum characters.
   static let longestName = 40
 
   public var fields: FormFields
-  /// Where this server can be reached.
+  /// The proposed address of this server.
   private let proposed: String
 
   /// - Parameters:
-  ///   - address: Proposed for the device.
+  ///   - address: The address to propose for the device.
   ///   - device: A new identifier.
   public init(way: ConnectWay, address: String, device: String = DeviceToken.newIdentifier()) {
     proposed = address
@@ -28,7 +28,7 @@ public struct ConnectForm: Sendable, Equatable {
 
   public var chosen: ConnectWay { ConnectWay(rawValue: fields[Self.way]) ?? .healthExport }
 
-  /// How long a key is valid, in days; empty for always.
+  /// The validity of a key in days; empty for unlimited.
   public static func validities(_ language: Language) -> [(value: String, text: String)] {
     [
       ("", language[.connectExpiresNever]), ("365", language[.connectExpiresYear]),
@@ -36,12 +36,12 @@ public struct ConnectForm: Sendable, Equatable {
     ]
   }
 
-  /// Days, if they are one of those offered.
+  /// Days, if they are among the offered ones.
   static func validity(_ days: String, _ language: Language) -> Int? {
     validities(language).contains { $0.value == days } ? Int(days) : nil
   }
 
-  /// The server's own port, if a bare IPv4 address was typed, which is not meant as port 80.
+  /// The server's own port, if a bare IPv4 address was typed, which is not meant to be port 80.
   private func missingPort(_ address: DeviceAddress) -> Substring? {
     let host = address.origin.dropFirst("http://".count)
     guard address.origin.hasPrefix("http://"), host.split(separator: ".").count == 4,
@@ -51,9 +51,9 @@ public struct ConnectForm: Sendable, Equatable {
     return !port.isEmpty && port.allSatisfy { $0.isASCII && $0.isNumber } ? port : nil
   }
 
-  /// Takes what was posted.
+  /// Takes the posted fields.
   ///
-  /// - Returns: The token and the address that the device is to send to; `nil` if the fields have errors now.
+  /// - Returns: The token, and the address for the device; `nil` if the fields now have errors.
   public mutating func take(
     _ posted: [String: String], now: Instant, _ language: Language
   ) -> (token: DeviceToken, address: DeviceAddress)? {

@@ -1,24 +1,24 @@
-/// How to set up what sends, with everything to fill in.
+/// Instructions for setting up a sender, with everything to fill in.
 public struct ConnectGuide: Sendable, Equatable {
-  /// One field of the sender's settings, under the name that it has there.
+  /// One field of the sender's settings, under the sender's own name for it.
   public struct Setting: Sendable, Equatable {
     public var name: String
     public var value: String
-    /// Whether it is copied rather than chosen.
+    /// True if it is copied rather than chosen.
     public var isCopied = false
   }
 
-  /// A file or a command, as it is.
+  /// A file or a command, verbatim.
   public struct Snippet: Sendable, Equatable {
     public var lead: TextKey?
     public var text: String
   }
 
-  /// What the phone's camera reads.
+  /// A code for the phone's camera.
   public struct Code: Sendable, Equatable {
     public var title: TextKey
     public var text: String
-    /// Whether the text is an address that the phone itself can open.
+    /// True if the text is an address that the phone itself can open.
     public var isLink = false
   }
 
@@ -31,8 +31,8 @@ public struct ConnectGuide: Sendable, Equatable {
 
   /// - Parameters:
   ///   - secret: The device's key; `nil` once it has been shown.
-  ///   - own: Where programs find the app.
-  ///   - needsKey: Whether programs that read show a key.
+  ///   - own: The address at which programs find the app.
+  ///   - needsKey: True if programs that read need a key.
   public init(
     _ way: ConnectWay, address: DeviceAddress, secret: String?, own: String = "http://127.0.0.1:8420",
     needsKey: Bool = false
@@ -97,14 +97,14 @@ public struct ConnectGuide: Sendable, Equatable {
             """),
         Snippet(
           lead: needsKey ? .connectHomeAssistantOutKey : .connectHomeAssistantOut,
-          // The key of a device that sends may not read.
+          // A sending device's key may not read.
           text: ProgramGuide.sensor(own, key: needsKey ? "dlv_…" : nil)),
       ]
     case .other:
       how = .connectOtherHow
       snippets = [
         Snippet(text: Self.file),
-        // Tables and lines lose their line breaks on the way with --data.
+        // With --data, tables and lines would lose their line breaks.
         Snippet(
           lead: .connectOtherCurl,
           text: """
@@ -116,17 +116,17 @@ public struct ConnectGuide: Sendable, Equatable {
     }
   }
 
-  /// One kind of data, in the form that asks for the least.
+  /// One kind of data, in the most minimal form.
   private static let file = """
     {"type": "Heart Rate", "unit": "count/min", "samples": [
       {"value": 62, "start": "2026-06-01T08:00:00+09:00",
        "end": "2026-06-01T08:00:00+09:00", "source": "Apple Watch"}]}
     """
 
-  /// The link that makes an automation in Health Auto Export with its fields filled in.
+  /// The link that creates an automation in Health Auto Export with its fields filled in.
   ///
-  /// Source: help.healthyapps.dev, Health Auto Export, Automations, Deep Link. `period=none` is its "Default". What
-  /// is the same without saying is left out, so that the code stays coarse enough for a camera.
+  /// Source: help.healthyapps.dev, Health Auto Export, Automations, Deep Link. `period=none` is its "Default". Defaults
+  /// are omitted, so that the code stays coarse enough for a camera.
   static func automation(_ address: DeviceAddress, _ bearer: String, isWorkouts: Bool) -> String {
     var fields = [
       ("url", "\(address)"), ("name", "Dailve"), ("headers", "Authorization,\(bearer)"),

@@ -1,4 +1,4 @@
-/// How a phone, or what collects its data, sends them.
+/// How a phone, or a program that collects its data, sends them.
 public enum ConnectWay: String, Sendable, CaseIterable {
   case healthExport = "health-auto-export"
   case shortcut

@@ -1,29 +1,29 @@
-/// The page of a device: its key, how to set it up, and what has come from it.
+/// The page of a device: its key, how to set it up, and what it has sent.
 public struct DeviceContent: Sendable, Equatable {
   public var device: DevicePresenter.Row
   public var way: ConnectWay
   public var address: DeviceAddress
-  /// The device's key; only on the page that follows its making.
+  /// The device's key; only on the page right after creating it.
   public var secret: String?
   public var guide: ConnectGuide
-  /// The other ways, where the device's key was made without saying which: in the terminal.
+  /// The other ways, if the key was made in the terminal without naming one.
   public var otherWays: [OtherWay]
-  /// QR codes of the guide's codes, in their order; `nil` for a text too long for one.
+  /// QR codes of the guide's codes, in the same order; `nil` for a text too long for one.
   public var codes: [QRMatrix?]
   public var state: DevicePresenter.State
-  /// What it sends, and when each last came.
+  /// The kinds of data it sends, and when each last arrived.
   public var kinds: [DevicePresenter.Kind]
 
-  /// The same page with another guide.
+  /// Link to the same page with another guide.
   public struct OtherWay: Sendable, Equatable {
     public var title: TextKey
     public var path: String
   }
 
   /// - Parameters:
-  ///   - isWayKnown: Whether somebody has said which way the device sends.
-  ///   - own: Where programs find the app.
-  ///   - needsKey: Whether programs that read show a key.
+  ///   - isWayKnown: True if somebody has said how the device sends.
+  ///   - own: The address at which programs find the app.
+  ///   - needsKey: True if programs that read need a key.
   ///   - code: Makes the QR code of a text.
   public init(
     _ device: DevicePresenter.Row, _ state: DevicePresenter.State, kinds: [DevicePresenter.Kind] = [], way: ConnectWay,
@@ -46,7 +46,7 @@ public struct DeviceContent: Sendable, Equatable {
     codes = guide.codes.map { code($0.text) }
   }
 
-  /// The page itself, without the key: for what is loaded again.
+  /// The page itself without the key, for reloading.
   public var path: String { Self.path(of: device.id, way, address) }
 
   private static func path(of device: String, _ way: ConnectWay, _ address: DeviceAddress) -> String {

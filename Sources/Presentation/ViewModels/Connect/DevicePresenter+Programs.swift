@@ -2,7 +2,7 @@ public import DailveDomain
 
 /// Programs that read.
 extension DevicePresenter {
-  /// Those of the keys that read something, with what and when.
+  /// The keys that read something, with what they read and when.
   public func programs(_ keys: [DeviceToken]) -> [Row] {
     keys.filter { !$0.scopes.isDisjoint(with: ProgramGuide.rights.map(\.scope)) }.map { key in
       let rights = key.scopes.map(\.rawValue).sorted().joined(separator: ", ")

@@ -6,20 +6,20 @@ public struct DevicePresenter {
   public struct Row: Sendable, Equatable {
     public var id: String
     public var name: String
-    /// When it last sent something, and how long its key is valid.
+    /// When it last sent something, and the validity of its key.
     public var detail: String
-    /// Whether its key is accepted.
+    /// True if its key is accepted.
     public var isActive: Bool
     public var path: String
-    /// Why nothing is taken from it any more; `nil` while its key is valid.
+    /// Why its data are no longer accepted; `nil` while its key is valid.
     public var ended: String?
   }
 
-  /// What has come from a device.
+  /// The state of a device's deliveries.
   public struct State: Sendable, Equatable {
     public var text: String
     public var isWaiting = false
-    /// Something to look at: the delivery could not be read, or not all of it.
+    /// A problem: the delivery could not be read, or only in part.
     public var warning: String?
     /// The page of the newest delivery.
     public var path: String?
@@ -61,7 +61,7 @@ public struct DevicePresenter {
     return language(expires <= now ? .connectExpired : .connectUntil, day(expires))
   }
 
-  /// - Parameter report: That of the delivery's import.
+  /// - Parameter report: The report of the delivery's import.
   public func state(_ delivery: Delivery?, _ report: ImportReport?) -> State {
     guard let delivery else { return State(text: language[.connectWaiting], isWaiting: true) }
     let time = moment(delivery.head.received)
@@ -85,11 +85,11 @@ public struct DevicePresenter {
   public struct Kind: Sendable, Equatable {
     public var name: String
     public var received: String
-    /// Time of its newest reading; `nil` if there is none left.
+    /// Time of its newest reading; `nil` if none is left.
     public var newest: String?
   }
 
-  /// - Parameter arrivals: Those of one device.
+  /// - Parameter arrivals: The arrivals from one device.
   public func kinds(_ arrivals: [MetricArrival]) -> [Kind] {
     arrivals.map { arrival in
       Kind(
@@ -101,7 +101,7 @@ public struct DevicePresenter {
 
   private func day(_ instant: Instant) -> String { viewer.date(timeline.day(at: instant)) }
 
-  /// "7:12" today, with its day otherwise.
+  /// "7:12" today, otherwise with its day.
   func moment(_ instant: Instant) -> String {
     let day = timeline.day(at: instant)
     let time = viewer.time(timeline.clockMinutes(at: instant))

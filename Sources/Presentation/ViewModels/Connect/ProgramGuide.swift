@@ -1,11 +1,11 @@
 public import DailveDomain
 
-/// How other programs read what the pages show: rights, and examples to copy.
+/// How other programs read the pages' data: rights, and examples to copy.
 public struct ProgramGuide: Sendable {
   public struct Right: Sendable, Equatable {
     public var scope: TokenScope
     public var text: TextKey
-    /// As `dailve tokens add --scope` takes it.
+    /// The name used by `dailve tokens add --scope`.
     public var name: String { scope.rawValue }
   }
 
@@ -15,9 +15,9 @@ public struct ProgramGuide: Sendable {
     public var text: String
   }
 
-  /// Whether programs show a key.
+  /// True if programs need a key.
   public var needsKey: Bool
-  /// Makes a key.
+  /// The command that makes a key.
   public let command: String
   public static let leastRight = Right(scope: .summary, text: .programsSummary)
   public static let rights = [
@@ -29,8 +29,8 @@ public struct ProgramGuide: Sendable {
   public var description = AddressPattern.openAPI.rawValue
 
   /// - Parameters:
-  ///   - origin: Where the page was reached: "https://health.example.org".
-  ///   - key: What the examples show; `nil` for none that can be shown.
+  ///   - origin: The address at which the page was reached: "https://health.example.org".
+  ///   - key: The key for the examples; `nil` if none can be shown.
   public init(origin: String, needsKey: Bool, key: String? = nil, commands: ProgramCommands = ProgramCommands()) {
     command = commands("tokens add Grafana --scope export:read")
     self.needsKey = needsKey
@@ -80,7 +80,7 @@ public struct ProgramGuide: Sendable {
 
   /// Today's score in Home Assistant. Without a score the document has none, and the sensor is unavailable.
   ///
-  /// - Parameter key: One that may read; `nil` where none is asked for.
+  /// - Parameter key: A key that may read; `nil` if none is needed.
   static func sensor(_ origin: String, key: String?) -> String {
     """
     sensor:

@@ -6,7 +6,7 @@ public struct ProgramKeyForm: Sendable, Equatable {
   public static let name = "name"
   public static let right = "right"
   public static let days = "days"
-  /// Identifier of the new key, so that a form that is sent again does not create a second one.
+  /// Identifier of the new key, so that a resubmitted form does not create a second one.
   public static let key = "key"
 
   public var fields: FormFields
@@ -15,9 +15,9 @@ public struct ProgramKeyForm: Sendable, Equatable {
     fields = FormFields([Self.name: "", Self.right: TokenScope.summary.rawValue, Self.days: "", Self.key: key])
   }
 
-  /// Takes what was posted.
+  /// Takes the posted fields.
   ///
-  /// - Returns: `nil` if the fields have errors now.
+  /// - Returns: `nil` if the fields now have errors.
   public mutating func take(_ posted: [String: String], now: Instant, _ language: Language) -> DeviceToken? {
     let identifier = fields[Self.key]
     fields.take(posted, longest: 200)
@@ -26,7 +26,7 @@ public struct ProgramKeyForm: Sendable, Equatable {
     if name.count > ConnectForm.longestName || !DeviceToken.isName(name) {
       fields.errors[Self.name] = language(.connectNameError, "\(ConnectForm.longestName)")
     }
-    // Nothing that this page does not offer: a key that sends is made elsewhere.
+    // Accept only rights that this page offers: keys for sending are made elsewhere.
     let right = ProgramGuide.rights.first { $0.name == fields[Self.right] } ?? ProgramGuide.leastRight
     fields.values[Self.right] = right.name
     guard fields.errors.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 /// The modules of a QR code, without the quiet zone around them.
 public struct QRMatrix: Sendable, Equatable {
-  /// Modules in a row, and rows.
+  /// Number of modules per row, and of rows.
   public let width: Int
   /// Row by row; `width * width` of them.
   public let isDark: [Bool]
@@ -12,7 +12,7 @@ public struct QRMatrix: Sendable, Equatable {
     self.isDark = isDark
   }
 
-  /// The dark runs of each row: where they begin, and how many modules they have.
+  /// The dark runs of each row: their start and their number of modules.
   public var runs: [(x: Int, y: Int, length: Int)] {
     var runs: [(x: Int, y: Int, length: Int)] = []
     for (index, dark) in isDark.enumerated() where dark {

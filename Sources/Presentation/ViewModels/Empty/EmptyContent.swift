@@ -2,7 +2,7 @@
 public struct EmptyContent: Sendable, Encodable, Equatable {
   /// What is missing, without a full stop.
   public var title: String
-  /// Why, or where it comes from; `nil` if the title says it all.
+  /// The reason or the source of such data; `nil` if the title says it all.
   public var text: String?
   public var link: Link?
   /// A second, less prominent link.

@@ -11,7 +11,8 @@ struct EmptyPresenter {
   /// A link to the Data page, where exports are imported.
   var importing: EmptyContent.Link { .init(text: language[.commonImport], path: Address.data.path) }
 
-  /// For data that ended long ago: links to their newest day and to the import. What is newer than a past day may be there already.
+  /// For data that ended long ago: links to their newest day and to the import. A past day's page has no import link,
+  /// because newer data may exist already.
   ///
   /// - Parameters:
   ///   - newest: The newest day on which the page shows something; `nil` for none.
@@ -24,17 +25,17 @@ struct EmptyPresenter {
       title: title, text: text, link: .init(text: language[.todayOldSee], path: "\(path)?day=\(newest)"), also: newer)
   }
 
-  /// Names the newest day with data up to the viewer's day. That of a past day need not be the latest.
+  /// Names the newest day with data up to the viewer's day. On a past day, it need not be the latest one.
   ///
   /// - Parameter latest: The sentence on today's pages.
   func newest(_ day: CivilDay, _ latest: TextKey) -> String {
     language(viewer.isPast ? .emptyUntil : latest, DateFormat.withYear(day, language))
   }
 
-  /// For a page on which nothing was recorded up to the viewer's day.
+  /// For a page without anything recorded up to the viewer's day.
   ///
   /// - Parameters:
-  ///   - text: What today's page says.
+  ///   - text: The text on today's page.
   ///   - path: Path of the page, without its day.
   func never(title: String, text: String, path: String) -> EmptyContent {
     viewer.isPast ? never(title: title, path: path) : EmptyContent(title: title, text: text, link: importing)
@@ -47,7 +48,7 @@ struct EmptyPresenter {
       link: .init(text: language[.dayToday], path: path))
   }
 
-  /// For a metric or other type without data in the time shown.
+  /// For a metric or other type without data in the displayed time.
   ///
   /// - Parameters:
   ///   - metric: `nil` for other types.
@@ -70,14 +71,14 @@ struct EmptyPresenter {
       link: canBeEntered ? .init(text: language[.bodyNew], path: Address.bodyNew.path) : importing)
   }
 
-  /// For a body-mass index that would follow from the weight.
+  /// For a body-mass index that could be computed from the weight.
   var withoutHeight: EmptyContent {
     EmptyContent(
       title: language[.emptyHeight], text: language[.emptyHeightText],
       link: .init(text: language[.emptyHeightEnter], path: Address.settings.path))
   }
 
-  /// Where values of a metric come from.
+  /// The usual source of a metric's values.
   private func origin(_ metric: Metric) -> TextKey {
     switch metric.traits.family {
     case .body: .emptyByScale

@@ -3,7 +3,7 @@ public enum ClockStyle: String, Sendable, CaseIterable {
   case twelveHours = "12"
   case twentyFourHours = "24"
 
-  /// The usual style for the browser's first language: twelve hours in the regions listed, and for English and Korean
+  /// The usual style for the browser's first language: twelve hours in the listed regions, and for English and Korean
   /// without a region.
   ///
   /// Source: Unicode CLDR 44, supplemental data, "timeData", the larger regions that prefer `h`.

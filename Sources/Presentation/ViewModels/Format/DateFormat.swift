@@ -92,7 +92,7 @@ public enum DateFormat {
 
   /// A local time: "23:05" or "11:05 PM".
   ///
-  /// - Parameter minutes: After midnight.
+  /// - Parameter minutes: Minutes after midnight.
   public static func clock(_ minutes: Double, _ language: Language, _ style: ClockStyle) -> String {
     let (hour, minute) = time(minutes)
     let minutes = (minute < 10 ? ":0" : ":") + "\(minute)"
@@ -104,7 +104,7 @@ public enum DateFormat {
 
   /// A full hour on an axis: "23:00" or "11 PM".
   ///
-  /// - Parameter minutes: After midnight.
+  /// - Parameter minutes: Minutes after midnight.
   public static func hour(_ minutes: Double, _ language: Language, _ style: ClockStyle) -> String {
     let (hour, _) = time(minutes)
     switch style {
@@ -122,7 +122,7 @@ public enum DateFormat {
     language(hour < 12 ? .clockMorning : .clockAfternoon, "\((hour + 11) % 12 + 1)" + rest)
   }
 
-  /// Up to this many days ago, the age is given in days; beyond that the date.
+  /// Up to this many days, the age is given in days; beyond that as a date.
   private static let longestAge = 60
 
   public static func age(of day: CivilDay, today: CivilDay, isNight: Bool = false, _ language: Language) -> String {

@@ -5,7 +5,7 @@ internal import DailveScores
 public struct DayNavigation: Sendable, Codable, Equatable {
   /// Heading of the page: its name today, the date on a past day.
   public var title: String
-  /// Above it: the date today, the weekday on a past day.
+  /// Text above it: the date today, the weekday on a past day.
   public var eyebrow: String
   /// Path of the page for the day before.
   public var previousPath: String?

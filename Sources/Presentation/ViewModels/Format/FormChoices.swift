@@ -18,7 +18,7 @@ public enum FormChoices {
     BodyPart.allCases.map { ($0.rawValue, language[$0.title].capitalizedFirst) }
   }
 
-  /// Posted values of the body parts of which there is one on each side.
+  /// Posted values of the body parts that exist on both sides.
   public static var partsWithSides: [String] { BodyPart.allCases.filter(\.hasSides).map(\.rawValue) }
 
   public static func sides(_ language: Language) -> [Choice] {

@@ -12,8 +12,8 @@ enum HeightText {
     return "\(inches / inchesPerFoot)'\(inches % inchesPerFoot)\""
   }
 
-  /// - Parameter units: What a number alone is of: inches or cm.
-  /// - Returns: cm; `nil` for anything that is no height.
+  /// - Parameter units: The unit of a bare number: inches or cm.
+  /// - Returns: cm; `nil` for anything that is not a height.
   static func parse(_ text: String, _ units: UnitSystem) -> Double? {
     let signs = text.lowercased().map { feet.contains($0) ? "'" : inches.contains($0) ? "in" : String($0) }.joined()
     let plain = HeightWords.all.reduce(signs) { $0.replacing($1.word, with: $1.sign) }
@@ -28,7 +28,7 @@ enum HeightText {
     if parts[0].hasSuffix("cm") { return NumberInput.parse(String(parts[0].dropLast(2))) }
     let isInches = units == .imperial || plain.hasSuffix("in")
     guard let number = NumberInput.parse(parts[0]) else { return nil }
-    // Nobody is so many inches tall.
+    // No person's height is this many inches.
     return isInches && number < leastCentimetres ? number * centimetresPerInch : number
   }
 

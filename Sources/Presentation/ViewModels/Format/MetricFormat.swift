@@ -5,7 +5,7 @@ public struct MetricFormat: ValueFormat {
   public let metric: Metric
   public let language: Language
   public let units: UnitSystem
-  /// Between the canonical unit and the one shown, both ways.
+  /// Conversion between the canonical and the displayed unit.
   private let toShown: UnitConversion
   private let toCanonical: UnitConversion
 

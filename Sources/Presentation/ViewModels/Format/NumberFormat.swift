@@ -33,7 +33,7 @@ public enum NumberFormat {
     return (value > 0 ? "+" : "−") + number
   }
 
-  /// Whether a number has no digit but zeros.
+  /// True if all digits of a number are zeros.
   static func isNothing(_ number: String) -> Bool { !number.contains { "123456789".contains($0) } }
 
   /// Minutes, rounded, as hours and minutes: one or two numbers, each with its unit.
@@ -45,7 +45,7 @@ public enum NumberFormat {
     return [("\(hours)", language[.unitHour]), ("\(rest)", language[.unitMinute])]
   }
 
-  /// The same in one text.
+  /// The duration as one text.
   public static func durationText(_ minutes: Double, _ language: Language) -> String {
     duration(minutes, language).map { language == .ko ? $0.number + $0.unit : "\($0.number) \($0.unit)" }
       .joined(separator: " ")

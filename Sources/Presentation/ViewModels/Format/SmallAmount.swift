@@ -1,6 +1,6 @@
-/// Amounts of which rounding would leave nothing: somebody who walked 19 metres did not walk "0.0 km".
+/// Amounts that would round to nothing: somebody who walked 19 metres did not walk "0.0 km".
 enum SmallAmount {
-  /// A distance in metres or feet, everything else with more digits; what is large enough as it is.
+  /// A distance in metres or feet, and other small amounts with more digits; sufficiently large amounts stay unchanged.
   static func pieces(_ value: Double, decimals: Int, unit: String, _ language: Language) -> (
     number: String, unit: String
   ) {
@@ -18,7 +18,7 @@ enum SmallAmount {
     return UnitText.join(number, unit)
   }
 
-  /// With the first digit that is not zero, up to a millionth.
+  /// Extends the decimals to the first non-zero digit, up to a millionth.
   static func digits(_ value: Double, decimals: Int) -> String {
     let numbers = (decimals...max(decimals, 6)).lazy.map { NumberFormat.text(value, decimals: $0) }
     return numbers.first { !NumberFormat.isNothing($0) } ?? NumberFormat.text(value, decimals: decimals)

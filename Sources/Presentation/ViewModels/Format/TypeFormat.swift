@@ -10,7 +10,7 @@ public struct TypeFormat: ValueFormat {
   /// - Parameters:
   ///   - unit: The recorded unit, used if the type has no canonical one.
   ///   - largest: A typical value; small ones are displayed with more digits.
-  ///   - title: Replaces the type's name on a page that shows more than this type.
+  ///   - title: Replaces the type's name on a page that also shows other types.
   public init(_ type: String, unit: String?, largest: Double, title: String? = nil, language: Language) {
     self.type = type
     self.title = title

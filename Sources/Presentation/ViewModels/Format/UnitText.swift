@@ -11,7 +11,8 @@ enum UnitText {
   /// The unit of the effort of a workout.
   static let effort = "appleEffortScore"
 
-  /// A unit of HealthKit as people write it. A name without a meaning to them is left out: what it measures is the name of the type.
+  /// A unit of HealthKit as people write it. Names without meaning to people are omitted; the type's name says what is
+  /// measured.
   static func readable(_ unit: String, _ language: Language) -> String {
     switch unit {
     case "count", effort: ""
@@ -25,7 +26,7 @@ enum UnitText {
     }
   }
 
-  /// Health prints the molar mass: "mmol<180.1558800000541>/L".
+  /// Removes the molar mass that Health writes: "mmol<180.1558800000541>/L".
   private static func withoutMolarMass(_ unit: String) -> String {
     guard let start = unit.firstIndex(of: "<"), let end = unit[start...].firstIndex(of: ">") else { return unit }
     return String(unit[..<start] + unit[unit.index(after: end)...])
@@ -35,7 +36,7 @@ enum UnitText {
     "km/hr": "km/h", "mi/hr": "mph", "dBASPL": "dB", "dBHL": "dB", "mcg": "µg", "mcS": "µS", "deg": "°", "dpt": "D",
     "fl_oz_us": "fl oz", "fl_oz_imp": "fl oz", "cup_us": "cups", "cup_imp": "cups", "pt_us": "pt", "pt_imp": "pt",
     "cmAq": "cmH₂O", "lx": "lux",
-    // One metabolic equivalent is one kilocalorie an hour and kilogram, whichever way it came through.
+    // One metabolic equivalent is one kilocalorie per hour and kilogram, in any of these spellings.
     "kcal/hr·kg": "MET", "kcal/hr-kg": "MET", "kcal/kg·hr": "MET", "kcal/(kg*hr)": "MET", "kcal/(hr*kg)": "MET",
   ]
 

@@ -1,11 +1,11 @@
 internal import DailveDomain
 
-/// A usual or an expected range in words, the same wherever it stands.
+/// A usual or an expected range in words, the same on every page.
 enum UsualWords {
-  /// Share of what is possible [chosen] of which a range must leave something out to say anything.
+  /// Share of the possible values [chosen]; a wider range is too wide to say anything.
   private static let widest = 0.8
 
-  /// Whether nearly everything that is possible is in a range: nothing can be expected then.
+  /// True if a range includes nearly everything possible, so that nothing can be expected.
   static func rulesNothingOut(_ usual: ClosedRange<Double>, possible: ClosedRange<Double>) -> Bool {
     let low = max(usual.lowerBound, possible.lowerBound)
     let high = min(usual.upperBound, possible.upperBound)
@@ -29,15 +29,15 @@ enum UsualWords {
 }
 
 extension MetricFormat {
-  /// The value; wrist temperature as the difference from what was usual for the night, if that is known.
+  /// The value; wrist temperature as the difference from that night's usual, if known.
   public func text(_ value: Double, against usual: Double?) -> String {
     guard metric == .wristTemperature, let usual else { return text(value) }
     return signedText(value - usual)
   }
 }
 
-/// The usual middle and range behind a sentence or band, in the canonical unit whatever is displayed, so that tests can
-/// compare pages.
+/// The usual middle and range behind a sentence or band, in the canonical unit regardless of the displayed one, so that
+/// tests can compare pages.
 public struct UsualMark: Sendable, Codable, Equatable {
   public var name: String
   public var middle: Double

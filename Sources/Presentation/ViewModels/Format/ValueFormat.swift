@@ -25,17 +25,17 @@ public protocol ValueFormat: Sendable {
   var family: MetricFamily { get }
   var style: ChartStyle { get }
   var isCumulative: Bool { get }
-  /// Whether a day that is not over is left out of averages, ranges and comparisons.
+  /// True if an unfinished day is left out of averages, ranges and comparisons.
   var needsWholeDay: Bool { get }
   var good: GoodDirection { get }
   /// Plausible values.
   var range: ClosedRange<Double> { get }
 
-  /// From the canonical to the displayed unit.
+  /// Converts from the canonical to the displayed unit.
   func shown(_ value: Double) -> Double
-  /// From the displayed to the canonical unit, for input.
+  /// Converts from the displayed to the canonical unit, for input.
   func canonical(_ shown: Double) -> Double
-  /// From the canonical unit to that of a chart's axis.
+  /// Converts from the canonical unit to that of a chart's axis.
   func charted(_ value: Double) -> Double
   /// Unit and decimals of that axis.
   var chartUnit: String { get }

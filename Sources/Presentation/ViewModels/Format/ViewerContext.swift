@@ -16,16 +16,16 @@ public struct ViewerContext: Sendable {
   public var timeline: ZoneTimeline
   /// The current moment.
   public var now: Instant
-  /// Where the data end, if that was on an earlier day.
+  /// Where the data end, if on an earlier day.
   public var dataEnd: DataEnd?
-  /// Whether what the viewer sees comes over a network unencrypted.
+  /// True if pages travel over a network unencrypted.
   public var isUnencrypted = false
   /// Commands that pages suggest for the server's machine.
   public var commands = ProgramCommands()
 
   /// - Parameters:
   ///   - today: `nil` for `day`.
-  ///   - now: `nil` for that at which clocks in UTC show `clock`.
+  ///   - now: `nil` for the moment at which UTC clocks show `clock`.
   public init(
     language: Language, units: UnitSystem, day: CivilDay, clock: Double, today: CivilDay? = nil,
     clockStyle: ClockStyle = .twentyFourHours, timeline: ZoneTimeline = ZoneTimeline(home: .utc), now: Instant? = nil
@@ -40,10 +40,10 @@ public struct ViewerContext: Sendable {
     self.now = now ?? Instant(midnightOf: today ?? day) + Rounding.halfUp(clock * 60)
   }
 
-  /// The present; `nil` where the pages show a past day.
+  /// The present; `nil` if the pages show a past day.
   var present: DayMoment? { isPast ? nil : DayMoment(clock: clock, now: now) }
 
-  /// A moment as the viewer's clocks showed it: "22:10", "yesterday, 22:10", "Nov 18, 22:10"; one that has not come yet has its date too.
+  /// A moment by the viewer's clocks: "22:10", "yesterday, 22:10", "Nov 18, 22:10"; a future one always has its date.
   func moment(_ instant: Instant) -> String {
     let (day, clock) = (timeline.day(at: instant), time(timeline.clockMinutes(at: instant)))
     switch today - day {
@@ -53,21 +53,21 @@ public struct ViewerContext: Sendable {
     }
   }
 
-  /// Whether the pages show a past day.
+  /// True if the pages show a past day.
   public var isPast: Bool { day < today }
 
-  /// The moment until which the sums of the displayed day are; `nil` for a whole day.
+  /// The moment up to which the displayed day's sums reach; `nil` for a whole day.
   var sumsEnd: DayMoment? { present ?? (clockOfEnd(on: day) == nil ? nil : dataEnd?.moment) }
 
-  /// Whether the sums of a day are not those of a whole day: it is the current one, or the data end within it.
+  /// True if the sums of a day do not cover a whole day: it is the current one, or the data end within it.
   func isOpen(_ day: CivilDay) -> Bool { !isPast && day == self.day || clockOfEnd(on: day) != nil }
 
-  /// The local time at which the data end within a day that is over, in minutes after midnight; `nil` for any other day.
+  /// The local time at which the data end within a past day, in minutes after midnight; `nil` for any other day.
   func clockOfEnd(on day: CivilDay) -> Double? { day < today && dataEnd?.day == day ? dataEnd?.clock : nil }
 
   /// The age of a value; on pages of a past day its date, or `nil` for a value of that very day.
   ///
-  /// - Parameter isNight: The value is that of a night: "Last night", not "Today".
+  /// - Parameter isNight: True for a value of a night: "Last night", not "Today".
   func age(of day: CivilDay, isNight: Bool = false) -> String? {
     guard isPast else { return DateFormat.age(of: day, today: self.day, isNight: isNight, language) }
     if day == self.day { return isNight ? language[.freshThatNight] : nil }
@@ -87,12 +87,12 @@ public struct ViewerContext: Sendable {
 
   /// A local time in the viewer's clock style.
   ///
-  /// - Parameter minutes: After midnight.
+  /// - Parameter minutes: Minutes after midnight.
   public func time(_ minutes: Double) -> String { DateFormat.clock(minutes, language, clockStyle) }
 
   /// A full hour in the viewer's clock style.
   ///
-  /// - Parameter minutes: After midnight.
+  /// - Parameter minutes: Minutes after midnight.
   public func hour(_ minutes: Double) -> String { DateFormat.hour(minutes, language, clockStyle) }
 
   public func format(_ metric: Metric) -> MetricFormat { MetricFormat(metric, language: language, units: units) }

@@ -7,7 +7,7 @@ extension GalleryContent {
     public var rows: [WorkoutRow]
     public var zones: [WorkoutContent.Zone]
     public var splits: WorkoutContent.Table
-    /// As it comes, chosen, and with an error, each by the name of its field.
+    /// Initial, chosen, and with an error, each by the name of its field.
     public var efforts: [Named<FormFields>]
   }
 }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// An entry in words: what it is about, and what it says of that.
+/// An entry in words: its subject and its content.
 struct EntryContent {
   struct Line: Equatable {
     var label: String

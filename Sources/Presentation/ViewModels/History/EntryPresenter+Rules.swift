@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What the person says about settings, sources, nights and readings.
+/// The person's statements about settings, sources, nights and readings.
 extension EntryPresenter {
   func words(_ rule: any Rule) -> EntryContent {
     switch rule {

@@ -7,7 +7,7 @@ struct EntryPresenter {
   var language: Language { viewer.language }
 
   func words(_ written: WrittenVersion) -> EntryContent {
-    // A deletion that came without what it deletes says no more than its name.
+    // A deletion that arrived without its entry has only a name to show.
     if written.version.value == nil, EntryKinds.type(named: written.version.kind) != nil {
       return EntryContent(kind: .historyOther, title: written.version.id, lines: [])
     }
@@ -30,7 +30,7 @@ struct EntryPresenter {
     }
   }
 
-  /// Only those that say something.
+  /// The lines that have text.
   func lines(_ pairs: (label: TextKey, text: String?)...) -> [EntryContent.Line] {
     pairs.compactMap { pair in
       pair.text.flatMap { $0.isEmpty ? nil : EntryContent.Line(label: language[pair.label], text: $0) }

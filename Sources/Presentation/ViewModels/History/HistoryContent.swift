@@ -1,17 +1,17 @@
 /// The History page in words.
 public struct HistoryContent: Sendable, Equatable {
-  /// A version and what came after it.
+  /// A version and its successor.
   public struct Item: Sendable, Equatable {
     public var kind: String
     public var title: String
-    /// Whether somebody else replaced it.
+    /// True if somebody else replaced it.
     public var isElsewhere: Bool
     /// When and where each was written.
     public var beforeText: String
     public var afterText: String
-    /// What differs; of what was deleted or brought back, all that it said.
+    /// The differences; for a deletion or restoration, the whole entry.
     public var rows: [Row]
-    /// `nil` for one that says what is shown anyway.
+    /// `nil` if it equals the current version.
     public var restore: Restore?
   }
 
@@ -24,17 +24,17 @@ public struct HistoryContent: Sendable, Equatable {
   public struct Restore: Sendable, Equatable {
     /// Id of the entry.
     public var entry: String
-    /// Of the version.
+    /// Milliseconds of the version's stamp.
     public var milliseconds: Int
     public var device: String
-    /// Stamp of the newest version: what is restored late goes over that one all the same.
+    /// Stamp of the newest version: even a late restoration overrides that one.
     public var base: String
     public var text: String
     public var label: String
   }
 
   public var items: [Item]
-  /// How many of yours were replaced from elsewhere; `nil` if none was.
+  /// How many of the person's own versions were replaced from elsewhere; `nil` if none.
   public var elsewhere: String?
   public var empty: EmptyContent?
   public var olderPath: String?

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Puts what was overwritten and deleted into words.
+/// Puts overwritten and deleted versions into words.
 struct HistoryPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
@@ -10,7 +10,7 @@ struct HistoryPresenter {
   func item(_ replaced: ReplacedVersion) -> HistoryContent.Item {
     let (old, new) = (replaced.old, replaced.new)
     let (before, after) = (entries.words(old), entries.words(new))
-    // A deletion may have come without what was deleted.
+    // A deletion may have arrived without the deleted entry.
     let known = !old.isNothing && (new.version.isDeleted || new.entry == nil) ? before : after
     return HistoryContent.Item(
       kind: language[known.kind], title: known.title, isElsewhere: replaced.isElsewhere,
@@ -37,7 +37,7 @@ struct HistoryPresenter {
   /// "Before: yesterday, 22:10, on this server".
   private func written(_ place: TextKey, _ version: WrittenVersion) -> String {
     let milliseconds = version.version.stamp.milliseconds
-    // Those from before there were stamps.
+    // Versions from before stamps existed have no time.
     let when = milliseconds == 0 ? language[.historyUnknownTime] : viewer.moment(Instant(milliseconds / 1000))
     let place = language[place]
     let author = writer(version.writer)
@@ -49,7 +49,7 @@ struct HistoryPresenter {
   private func writer(_ writer: VersionAuthor) -> String {
     switch writer {
     case .here: language[.historyHere]
-    // Ids are drawn at random; their beginnings tell them apart.
+    // Ids are random, so their prefixes tell them apart.
     case .device(let id):
       BrowserName.name(ofDevice: id).map { name in
         language(.historyBrowser, name, String(id.dropFirst(BrowserName.beginning(name).count).prefix(4)))
@@ -58,7 +58,7 @@ struct HistoryPresenter {
     }
   }
 
-  /// - Parameters: What each says; `nil` for a deletion.
+  /// - Parameters: The content of each version; `nil` for a deletion.
   private func rows(_ before: [EntryContent.Line]?, _ after: [EntryContent.Line]?) -> [HistoryContent.Row] {
     var labels: [String] = []
     for line in (before ?? []) + (after ?? []) where !labels.contains(line.label) { labels.append(line.label) }

@@ -1,14 +1,14 @@
 public import DailveDomain
 internal import DailveScores
 
-/// The History page: all that was overwritten and deleted, or the earlier versions of one entry.
+/// The History page: all overwritten and deleted versions, or the earlier versions of one entry.
 public struct HistoryViewModel {
   public let content: HistoryContent
   public static let pageSize = 50
 
   /// - Parameters:
   ///   - entry: Restricts it to one entry.
-  ///   - first: How many to pass over.
+  ///   - first: How many to skip.
   public init(
     _ viewer: ViewerContext, of entry: String?, from first: Int, most: Int = pageSize, reader: any HealthReader
   ) throws {
@@ -27,12 +27,12 @@ public struct HistoryViewModel {
   }
 }
 
-/// The way from an entry to its earlier versions.
+/// A link from an entry to its earlier versions.
 public struct HistoryLink: Sendable, Equatable {
   public var text: String
   public var path: String
 
-  /// `nil` for an entry that has none.
+  /// `nil` for an entry without any.
   public init?(to entry: String, _ viewer: ViewerContext, from reader: any HealthReader) throws {
     let versions = try ShowHistory(reader)(of: entry, now: viewer.now)
     guard !versions.isEmpty else { return nil }

@@ -15,11 +15,11 @@ public struct InjuriesContent: Sendable, Encodable, Equatable {
     /// How long it took to heal; `nil` while it is active.
     public var daysText: String?
     public var memo: String?
-    /// Minutes of training before, during and after: a week's where a week is known.
+    /// Minutes of training before, during and after: per week if a week is known.
     public var volume: [MetricDetailContent.Fact]
-    /// Says that training increased with the injury; `nil` where it did not.
+    /// Says that training increased before the injury; `nil` otherwise.
     public var risenText: String?
-    /// Activities that load the part, grouped by level.
+    /// Activities that strain the part, grouped by level.
     public var warnings: [Warning]
   }
 

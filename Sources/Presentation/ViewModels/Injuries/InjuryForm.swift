@@ -12,10 +12,10 @@ public struct InjuryForm: Sendable, Equatable {
 
   public var id: String
   public var isEdit: Bool
-  /// Stamp of the version that it shows.
+  /// Stamp of the displayed version.
   public var base: String?
   public var fields: FormFields
-  /// To its earlier versions.
+  /// Link to its earlier versions.
   public var history: HistoryLink?
 
   public init(id: String, today: CivilDay) {

@@ -34,7 +34,7 @@ struct InjuryPresenter {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// - Parameter volumes: Training around each of the injuries, by its id.
+  /// - Parameter volumes: Training around each injury, by its id.
   func content(_ injuries: [Injury], _ volumes: [String: InjuryStatistics.Volume]) -> InjuriesContent {
     let statistics = InjuryStatistics(injuries, on: viewer.day)
     let active = injuries.active(on: viewer.day)
@@ -90,8 +90,8 @@ struct InjuryPresenter {
     return isOpen ? facts : facts + [fact(.injuryAfter, volume.after)]
   }
 
-  /// A rate only of a week or more: an hour on the first day is no seven hours a week. Nothing is said of days of which
-  /// nothing is known.
+  /// A weekly rate, given only for a week or more: an hour on the first day is not seven hours a week. Unknown days are
+  /// not mentioned.
   private func minutes(_ period: InjuryStatistics.Period) -> String {
     if let rate = period.minutesPerWeek { return language(.injuryPerWeek, NumberFormat.text(rate, decimals: 0)) }
     guard period.days > 0 else { return "–" }

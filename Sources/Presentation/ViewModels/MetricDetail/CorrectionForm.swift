@@ -1,7 +1,7 @@
 internal import DailveDomain
 public import DailveScores
 
-/// The correction of one reading, to be filled in again: what was typed is impossible, or could not be saved.
+/// The correction of one reading to fill in again, because the value is impossible or could not be saved.
 public struct CorrectionForm: Sendable, Equatable {
   /// HealthKit identifier.
   public var type: String
@@ -18,8 +18,8 @@ public struct CorrectionForm: Sendable, Equatable {
   public static let value = "value"
 
   /// - Parameters:
-  ///   - typed: The value as it was typed.
-  ///   - isKnown: Whether the viewer's units are known, and not only guessed: a value has the unit that its form showed.
+  ///   - typed: The value as typed.
+  ///   - isKnown: True if the viewer's units are known rather than guessed: a value has the unit that its form showed.
   public init(type: String, start: Instant, source: String, typed: String, viewer: ViewerContext, isKnown: Bool) {
     let language = viewer.language
     (self.type, self.start, self.source) = (type, start.seconds, source)

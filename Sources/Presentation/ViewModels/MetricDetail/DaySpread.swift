@@ -1,11 +1,11 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What a chart shows of each day besides its value.
+/// Additional data that a chart shows for each day.
 struct DaySpread {
   enum Kind { case readings, pressure }
 
-  /// Whether `ranges` are the lowest and highest reading, or diastolic and systolic pressure.
+  /// The meaning of `ranges`: the lowest and highest reading, or diastolic and systolic pressure.
   var kind = Kind.readings
   /// Ranges by day, in the canonical unit.
   var ranges: [CivilDay: ClosedRange<Double>] = [:]
@@ -13,7 +13,7 @@ struct DaySpread {
   var companion: [DayValue] = []
   var companionName: String?
 
-  /// The range over several days: for readings the lowest and highest of all, for pressures the mean of each end.
+  /// The range over several days: the overall lowest and highest for readings, the mean of each end for pressures.
   func range(of days: [CivilDay]) -> ClosedRange<Double>? {
     let known = days.compactMap { ranges[$0] }
     guard let low = combined(known.map(\.lowerBound), { $0.min() }),

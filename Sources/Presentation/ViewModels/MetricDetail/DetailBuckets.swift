@@ -1,13 +1,13 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What one point of a chart stands for.
+/// The time span of one point in a chart.
 enum Bucket: String {
   case day, week, month, year
 
   /// Longer periods are drawn by week, month or year, because a line has room for about a hundred points.
   ///
-  /// - Parameter length: Days.
+  /// - Parameter length: Number of days.
   init(length: Int) { self = length > 3700 ? .year : length > 1100 ? .month : length > 120 ? .week : .day }
 
   /// "Each point is the mean of a week."
@@ -21,7 +21,7 @@ enum Bucket: String {
   }
 
   /// The first day of the point that contains `day`. Weeks are counted back from the last day, so that the newest is
-  /// whole; months and years follow the calendar.
+  /// complete; months and years follow the calendar.
   func start(of day: CivilDay, end: CivilDay) -> CivilDay {
     let (year, month, _) = day.components
     return switch self {

@@ -6,21 +6,21 @@ struct DetailFinding {
   var pieces: [TodayContent.Piece]
   /// Continues after the number: "Today, close to your usual 49 ms."
   var says: String
-  /// The same as a complete sentence.
+  /// The finding as a complete sentence.
   var sentence: String
-  /// Whether the number is the newest value, not the average of a past period.
+  /// True if the number is the newest value, false if it is the average of a past period.
   var isNewest: Bool
 }
 
 extension MetricDetailPresenter {
-  /// The newest value if the chart shows it, else the average of what the chart shows.
+  /// The newest value if the chart shows it, else the average of the displayed values.
   ///
   /// - Parameters:
   ///   - reference: The reference of the newest value, if the value alone is meaningless (wrist temperature).
-  ///   - nights: Nightly values, if what is usual is computed from nights.
+  ///   - nights: Nightly values, if the usual range is computed from nights.
   ///   - known: Values in the period of the chart.
-  ///   - shown: The same as the chart draws them.
-  ///   - trend: Replaces the comparison with what is usual.
+  ///   - shown: The values as the chart draws them.
+  ///   - trend: Replaces the comparison with the usual range.
   func finding(
     _ newest: DayValue?, reference: Double?, usual: Usual?, nights: [DayValue]?, known: [DayValue], shown: [DayValue],
     trend: String?, _ words: DetailFormat
@@ -44,7 +44,7 @@ extension MetricDetailPresenter {
       pieces: words.pieces(newest.value, reference: reference), says: says, sentence: sentence, isNewest: true)
   }
 
-  /// Compares the average of the period with the one before, for metrics that change slowly. `nil` unless both have
+  /// Compares the average of the period with the previous one, for metrics that change slowly. `nil` unless both have
   /// data.
   func trend(_ shown: [DayValue], before: [DayValue]) -> String? {
     guard let now = RobustStatistics.mean(shown.map(\.value)), let then = RobustStatistics.mean(before.map(\.value))
@@ -67,7 +67,7 @@ extension MetricDetailPresenter {
   private func sentences(
     _ newest: DayValue, text: String, age: String, usual: Usual?, nights: [DayValue]?, _ words: DetailFormat
   ) -> (says: String, sentence: String) {
-    // Wrist temperature already is a comparison, and an unfinished day cannot be compared with whole ones.
+    // Wrist temperature is a comparison already, and an unfinished day cannot be compared with whole ones.
     if metric == .wristTemperature {
       return (age, "\(format.name): \(text)")
     }
@@ -75,7 +75,7 @@ extension MetricDetailPresenter {
       let soFar = viewer.clockOfEnd(on: newest.day).map { language(.detailUntil, age, viewer.time($0)) }
       return (soFar ?? language(.detailSoFar, age), "\(format.name): \(text)")
     }
-    // A usual value from nights is compared with the night's value, and the sentence says so if the two values differ.
+    // If the usual range comes from nights, compare the night's value, and say so if the two values differ.
     let compared = nights.map { $0.on(newest.day) } ?? newest.value
     guard let usual, let compared else { return (age, language(.detailFindingPlain, "\(format.name): \(text)")) }
     let middle = words.plain(usual.middle)
@@ -84,7 +84,7 @@ extension MetricDetailPresenter {
     let key: TextKey =
       switch usual.verdict(compared) {
       case .above: .detailFindingAbove
-      // The expected range is wide: a value within it need not be close to the usual one.
+      // The expected range is wide, so a value within it need not be close to the usual one.
       case .within where usual.isExpectation: .detailFindingExpected
       case .within: range == nil ? .detailFindingNear : .detailFindingInRange
       case .below: .detailFindingBelow
@@ -102,7 +102,7 @@ extension MetricDetailPresenter {
     )
   }
 
-  /// The usual range, for a value that is in it but not close to its middle.
+  /// The usual range, for a value inside it that is not close to its middle.
   private func rangeBeside(_ value: Double, _ usual: Usual, _ words: DetailFormat) -> String? {
     guard !usual.isExpectation, usual.verdict(value) == .within, !usual.isClose(value, step: step) else { return nil }
     return UsualWords.range(

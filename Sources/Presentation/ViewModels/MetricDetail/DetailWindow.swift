@@ -13,20 +13,20 @@ public enum DetailPeriod: String, Sendable, CaseIterable {
   public var days: Int? { Int(rawValue) }
 }
 
-/// The days on a chart: a period, the day on which it ends, and whether the previous period is drawn too. The address
-/// contains all of it.
+/// The days on a chart: a period, its last day, and whether the previous period is drawn too. The address contains all
+/// of it.
 public struct DetailWindow: Sendable, Equatable {
   public var period: DetailPeriod
   public var end: CivilDay
   /// The viewer's day; no window ends later.
   public var today: CivilDay
-  /// Whether the previous period is drawn too.
+  /// True if the previous period is drawn too.
   public var isCompared: Bool
 
-  /// Whether the page shows a past day, which links must keep.
+  /// True if the page shows a past day, which links must keep.
   private let isDayInAddress: Bool
 
-  /// Whether the address names this end.
+  /// True if the address names this end.
   private let isChosen: Bool
 
   public init(
@@ -41,7 +41,7 @@ public struct DetailWindow: Sendable, Equatable {
   }
 
   /// The window to show by default: "all" ends with the newest day with data, and so does a window that would be empty.
-  /// A window whose end the address names stays as it is.
+  /// A window whose end is in the address stays unchanged.
   func opening(at newest: CivilDay?) -> DetailWindow {
     guard !isChosen, let newest else { return self }
     guard let days = period.days else {

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The devices of a page: most of its readings have the same one.
+/// The devices of a page, remembered because most readings share one.
 final class DeviceNames {
   private struct Origin: Hashable {
     var source: String
@@ -10,12 +10,12 @@ final class DeviceNames {
 
   private var known: [Origin: String?] = [:]
 
-  /// What a source is called after says nothing twice: "Alex’s Apple Watch" is one.
+  /// The device's name, without repeating the source's: "Alex’s Apple Watch" is one name.
   func name(of device: String, from source: String) -> String? {
     let origin = Origin(source: source, device: device)
     if let name = known[origin] { return name }
     let short = DeviceName.short(device)
-    // Apple writes a space that does not break.
+    // Apple writes a non-breaking space.
     let name = source.replacing("\u{A0}", with: " ").contains(short.prefix { $0 != "," }) ? nil : short
     known[origin] = .some(name)
     return name

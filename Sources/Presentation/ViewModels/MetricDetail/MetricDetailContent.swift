@@ -18,11 +18,11 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var empty: EmptyContent?
   /// The newest value, or the average of a past period.
   public var pieces: [TodayContent.Piece]
-  /// When it was measured, and how it compares with what is usual.
+  /// When it was measured, and how it compares with the usual range.
   public var says: String
   /// Explains why an old value is shown.
   public var staleText: String?
-  /// What is usual on the day of the page.
+  /// The usual range on the day of the page.
   public var mark: UsualMark?
   /// The newest value in the canonical unit; `nil` if an average is shown.
   public var value: Double?
@@ -58,7 +58,7 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var limits: [Double]?
   public var extras: [Extra]
   public var note: String?
-  /// Days whose value is beyond what is possible, with that value; `nil` without any.
+  /// Days with impossible values, and those values; `nil` without any.
   public var leftOut: String?
 
   public struct Link: Sendable, Encodable, Equatable {

@@ -8,7 +8,7 @@ extension MetricDetailPresenter {
   ///   - whole: The finished days, for averages and ranges.
   ///   - shown: All days of the chart, for the total.
   ///   - length: Days in the period.
-  ///   - change: Of the newest value, and what it is compared with; `nil` if it is not shown.
+  ///   - change: Change of the newest value, and its reference; `nil` if it is not shown.
   func facts(
     _ whole: [DayValue], all shown: [DayValue], before: [DayValue], length: Int, spread: DaySpread,
     change: (words: TodayContent.Change, kind: BaselineKind)?,
@@ -22,7 +22,7 @@ extension MetricDetailPresenter {
     let average = RobustStatistics.mean(whole.map(\.value))
     // A single day has no average, and its total would repeat its value.
     let isSeveral = values.count > 1
-    // The chart, the total and the number of days beside it have what an unfinished day has so far.
+    // An unfinished day's value so far counts in the chart, the total and the number of days.
     let open = whole.count < shown.count ? shown.last { viewer.isOpen($0.day) } : nil
     if whole.count > 1, let average {
       facts.append(.init(label: averageName(without: open?.day), text: words.text(average)))

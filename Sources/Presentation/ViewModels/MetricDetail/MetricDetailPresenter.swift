@@ -8,7 +8,7 @@ struct MetricDetailPresenter {
   let metric: Metric?
   /// The series shown.
   let subject: SeriesAddress
-  /// The page on which the chart appears, if that is not the page of the series.
+  /// The page that contains the chart, if it is not the page of the series.
   var page: Address?
   var path: Address { page ?? subject.page }
   let window: DetailWindow
@@ -16,8 +16,8 @@ struct MetricDetailPresenter {
 
   /// - Parameters:
   ///   - series: Oldest first, up to the viewer's day.
-  ///   - nights: Nightly values, if what is usual is computed from nights (breathing rate, oxygen).
-  ///   - spread: What the chart shows of each day besides its value.
+  ///   - nights: Nightly values, if the usual range is computed from nights (breathing rate, oxygen).
+  ///   - spread: Additional data that the chart shows for each day.
   ///   - newest: The newest day with data up to the viewer's day, if the series may not reach back to it.
   func content(
     _ series: [DayValue], nights: [DayValue]? = nil, spread: DaySpread = DaySpread(), newest: CivilDay? = nil,
@@ -25,7 +25,7 @@ struct MetricDetailPresenter {
   ) -> MetricDetailContent {
     let range = format.range
     let known = series.filter { $0.day <= viewer.day && range.contains($0.value) }
-    // A chart of wrist temperature shows each night against what was usual on it.
+    // A chart of wrist temperature compares each night with what was usual then.
     let charted = metric == .wristTemperature ? WristTemperature.deviations(known) : known
     let end = window.end
     let length = window.period.days ?? max(7, end - (known.first?.day ?? end) + 1)
@@ -51,7 +51,7 @@ struct MetricDetailPresenter {
     let card = metric.map {
       MetricCard(metric: $0, values: known, nights: nights, today: viewer.day, firstWeekday: 0)
     }
-    // Not the card's: it has none for a night that is too old to stand on a card.
+    // The card's reference does not serve here, because the card has none for an old night.
     let reference =
       metric == .wristTemperature ? known.last.flatMap { WristTemperature.reference(known, on: $0.day) } : nil
     let finding = finding(
@@ -95,10 +95,10 @@ struct MetricDetailPresenter {
       leftOut: leftOut(series.within(days).filter { $0.day <= viewer.day && $0.value > range.upperBound }))
   }
 
-  /// Days that are named before the rest is only counted.
+  /// The maximum number of days to name; further ones are counted.
   private static let mostLeftOut = 3
 
-  /// Says which days do not count, so that none is missing without a word.
+  /// Names the days that do not count, so that none disappears silently.
   private func leftOut(_ impossible: [DayValue]) -> String? {
     guard !impossible.isEmpty else { return nil }
     var days = impossible.reversed().prefix(Self.mostLeftOut).map { value in
@@ -147,7 +147,7 @@ struct MetricDetailPresenter {
       language)
   }
 
-  /// What is usual on the viewer's day, wherever the chart ends: every page of a day has the same.
+  /// The usual range on the viewer's day, regardless of the chart's end: every page of a day shows the same.
   private func usual(_ values: [DayValue]) -> Usual? {
     if let metric {
       return Usual(metric, values, on: viewer.day).flatMap {
@@ -192,9 +192,9 @@ struct MetricDetailPresenter {
       ?? language(.detailSteady, words.plain(usual.middle))
   }
 
-  /// Only for what used to be measured on most days; a gap in blood pressure or weight is normal.
+  /// Only for metrics measured on most days; a gap in blood pressure or weight is normal.
   private func stale(_ known: [DayValue]) -> String? {
-    // What came after a past day is not known to its page.
+    // The page of a past day does not know later data.
     guard !viewer.isPast, let newest = known.last, viewer.day - newest.day > Freshness.fallbackDays,
       known.within(newest.day - 29...newest.day).count >= 15
     else { return nil }

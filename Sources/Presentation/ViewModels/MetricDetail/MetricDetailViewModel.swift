@@ -13,17 +13,17 @@ public struct MetricDetailViewModel: Sendable {
     _ metric: Metric, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
   ) throws -> MetricDetailContent {
     let lacksHeight = try metric == .bmi && reader.profile().height == nil
-    // With a height, the body-mass index is computed from weight where no scale records it.
+    // With a known height, the body-mass index is computed from weight where no scale recorded it.
     let measured: [Metric] = metric == .bmi && !lacksHeight ? [.bmi, .weight] : [metric]
     let newest = try reader.newestDays(of: measured, onOrBefore: viewer.day)
     let window = window.opening(at: newest.values.max())
-    // The smoothed line must be the same in every window, and depends on the time before it.
+    // The smoothed line depends on earlier data, and must be the same in every window.
     let before = metric.traits.family == .body ? ScoreHistory.trendLookBack : 0
     let days = window.period.days.map { 2 * $0 + (viewer.day - window.end) + before }
     let load = LoadMetricSeries(reader)
     let series = try load(metric, on: viewer.day, days: days)
     let first = series.first.map { $0.day } ?? viewer.day
-    // A day whose readings make no value, such as an HRV that cannot be, is none of this chart's.
+    // A day whose readings yield no value, such as impossible HRV, does not belong to this chart.
     let loaded = days.map { viewer.day - $0 - ScoreHistory.lookBack }
     let known =
       series.last.map { $0.day }
@@ -58,7 +58,7 @@ public struct MetricDetailViewModel: Sendable {
     return spread
   }
 
-  /// A type without a metric; in the unit of its newest sample if it has no canonical one.
+  /// A type without a metric, in the unit of its newest sample if it has no canonical one.
   public init(type: String, window: DetailWindow, viewer: ViewerContext, from reader: any HealthReader) throws {
     content = try Self.content(type: type, window, viewer, reader)
   }
@@ -75,7 +75,7 @@ public struct MetricDetailViewModel: Sendable {
     let rows = try stretches.flatMap { try reader.dailyStatistics(type: type, in: $0) }
     let values = series(type, rows)
     let unit = try reader.newestSample(of: type)?.unit
-    // Nothing is smaller or larger than whole minutes, hours or samples.
+    // The scale has no steps below whole minutes, hours or samples.
     let measure = HealthType.measure(of: type)
     let largest = measure != nil ? nil : try reader.typicalMagnitude(ofType: type, until: viewer.day)
     let format = TypeFormat(type, unit: unit, largest: largest ?? 0, language: viewer.language)
@@ -92,8 +92,9 @@ public struct MetricDetailViewModel: Sendable {
     return content
   }
 
-  /// The days that a page depends on, oldest first: those of its chart, of the period before and of the months that it compares, and those
-  /// before that say what is usual. Where data go on after the chart, also the newest days, which it only mentions.
+  /// The days on which a page depends, oldest first: the days of its chart, of the previous period and of the compared
+  /// months, and the earlier days that define the usual range. If data continue after the chart, also the newest days,
+  /// which it only mentions.
   ///
   /// - Parameter newest: The newest day with data.
   private static func stretchesShown(

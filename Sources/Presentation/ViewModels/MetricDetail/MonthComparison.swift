@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Compares the calendar month in which the chart ends with the one before; the chart's own periods are counted in
+/// Compares the calendar month in which the chart ends with the previous one; the chart's own periods are counted in
 /// days.
 struct MonthComparison {
   let viewer: ViewerContext
@@ -17,13 +17,13 @@ struct MonthComparison {
     var daysBefore: ClosedRange<CivilDay>
   }
 
-  /// `nil` until the month has a day that can be compared.
+  /// `nil` until the month has a comparable day.
   ///
   /// - Parameter end: The last day of the chart.
   func months(until end: CivilDay) -> Months? {
     let first = end.firstOfMonth
     let before = (first - 1).firstOfMonth
-    // An unfinished day would make the month's average too small.
+    // An unfinished day would lower the month's average.
     let isOpen =
       first.lastOfMonth > viewer.day || first.lastOfMonth == viewer.day && viewer.isOpen(viewer.day)
     let last =
@@ -37,7 +37,7 @@ struct MonthComparison {
       daysBefore: before...first - 1)
   }
 
-  /// Whether values are amounts, for which bars from zero make sense.
+  /// True if values are amounts, for which bars from zero make sense.
   private var isAmount: Bool { format.isCumulative || format.style == .bars }
 
   /// `nil` without data in both months.
@@ -60,7 +60,7 @@ struct MonthComparison {
   }
 
   private func mean(_ values: [DayValue], _ days: ClosedRange<CivilDay>) -> Double? {
-    // A day within which the data end would make the average too small.
+    // A day within which the data end would lower the average.
     let whole = values.within(days).filter { !format.needsWholeDay || !viewer.isOpen($0.day) }
     return RobustStatistics.mean(whole.map(\.value)).map(format.rounded)
   }

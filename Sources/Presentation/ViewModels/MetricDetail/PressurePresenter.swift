@@ -6,7 +6,7 @@ struct PressurePresenter {
   static let systolic = "HKQuantityTypeIdentifierBloodPressureSystolic"
   static let diastolic = "HKQuantityTypeIdentifierBloodPressureDiastolic"
 
-  /// Both, which belong together.
+  /// The two types, which belong together.
   static let types = [systolic, diastolic]
 
   /// Format of both numbers: whole, under a common name.
@@ -15,7 +15,7 @@ struct PressurePresenter {
   }
 
   let presenter: MetricDetailPresenter
-  /// Daily systolic (`upper`) and diastolic (`lower`) averages, oldest first, of the days that the page depends on.
+  /// Daily systolic (`upper`) and diastolic (`lower`) averages, oldest first, for the days on which the page depends.
   let upper: [DayValue]
   let lower: [DayValue]
   /// The newest day with both.
@@ -39,7 +39,7 @@ struct PressurePresenter {
     let spread = spread
     let both = upper.filter { spread.ranges[$0.day] != nil }
     var content = presenter.content(both, spread: spread, newest: newest, extras: [])
-    // Also where the days shown have none.
+    // This applies even if the displayed days have none.
     if newest ?? both.last?.day != nil { content.style = .pairs }
     content.extras = content.empty == nil ? months(both, spread).map { [$0] } ?? [] : []
     content.legend = [.init(key: "stems", text: language[.detailPressure])]

@@ -64,7 +64,7 @@ struct PressureReadings {
     samples.first { belong(sample, $0) }
   }
 
-  /// Whether two samples belong to one measurement: different types, equal start and source.
+  /// True if two samples belong to one measurement: different types, equal start and source.
   private static func belong(_ a: StoredSample, _ b: StoredSample) -> Bool {
     a.type != b.type && a.sample.start == b.sample.start && a.sample.source == b.sample.source
   }

@@ -36,7 +36,7 @@ public struct SampleListViewModel: Sendable {
       public var valueText: String
       public var source: String
       public var device: String?
-      /// Why it does not count, or its correction; `nil` for a reading that counts as it is.
+      /// Why it does not count, or its correction; `nil` for a reading that counts unchanged.
       public var stateText: String?
       public var canChange: Bool
       /// The type of the page, or both types of a blood pressure.

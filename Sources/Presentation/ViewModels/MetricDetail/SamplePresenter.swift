@@ -41,7 +41,7 @@ struct SamplePresenter {
         ] : [])
   }
 
-  /// The time of day, with the day where it ends on another.
+  /// The time of day, with the day if it ends on another.
   private func clock(_ start: Instant, _ end: Instant) -> String {
     func time(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant)) }
     if end - start < 60 { return time(start) }
@@ -50,7 +50,7 @@ struct SamplePresenter {
       time(start), first == last ? time(end) : "\(DateFormat.short(last, language)) \(time(end))", language)
   }
 
-  /// - Parameter isOneOfSeveral: Whether the list has readings of several types.
+  /// - Parameter isOneOfSeveral: True if the list has readings of several types.
   func override(_ entry: ListedOverride, isOneOfSeveral: Bool) -> SampleListViewModel.Content.Override {
     let what =
       (isOneOfSeveral ? TypeName.readable(entry.type, language) + " · " : "")

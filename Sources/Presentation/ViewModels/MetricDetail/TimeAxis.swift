@@ -6,7 +6,7 @@ public struct AxisLabel: Sendable, Encodable, Equatable {
   public var text: String
   /// A second line.
   public var detail: String?
-  /// Whether it is hidden on narrow screens.
+  /// True if it is hidden on narrow screens.
   public var isMinor: Bool
 
   public init(text: String, detail: String? = nil, isMinor: Bool = false) {
@@ -21,11 +21,11 @@ enum TimeAxis {
   /// The most labels that fit on a phone (`major`) and on a wide screen (`most`).
   private static let major = 5
   private static let most = 12
-  /// Months from label to label; each step is a multiple of the one before.
+  /// Months from label to label; each step is a multiple of the previous one.
   private static let steps = [1, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536]
 
-  /// The same points, one for each day, with labels: every day of a week; weeks back from the newest day within a month; beyond that months and
-  /// years of the calendar, each under the point that holds its first day.
+  /// Labels the points, one for each day: every day of a week; weeks back from the newest day within a month; beyond
+  /// that calendar months and years, each under the point that contains its first day.
   static func labelled(
     _ points: [MetricDetailContent.Point], on days: [CivilDay], by bucket: Bucket = .day, _ language: Language
   ) -> [MetricDetailContent.Point] {

@@ -28,9 +28,9 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
     public var wholePoints: Int
     /// The most points possible; `nil` for a part that adds to or takes from a base.
     public var maximum: Double?
-    /// The same in whole points.
+    /// The maximum in whole points.
     public var wholeMaximum: Int?
-    /// Whether what it counts is in its usual range: then its points are neither good nor bad.
+    /// True if its input is in the usual range, where points are neither good nor bad.
     public var isUsual = false
     /// Path of the page behind the part.
     public var path: String?

@@ -13,14 +13,14 @@ public enum ConfirmedAction: Sendable, CaseIterable {
     case .backupRestore: self = .restore
     case .securityPassphrase: self = .passphrase
     case .securityRecovery: self = .recoveryCodes
-    // Asked by the script, which leads to the page of passkeys.
+    // A script makes this request and leads to the page of passkeys.
     case .passkeyBegin, .security: self = .addPasskey
     case .passkeyRemove: self = .removePasskey
     default: return nil
     }
   }
 
-  /// Whether it is a page or file that one asks for, and not a form that is sent.
+  /// True for a page or file that is requested, false for a submitted form.
   public var isRead: Bool { self == .export }
 
   /// The purpose of the action, as a sentence.
@@ -38,7 +38,7 @@ public enum ConfirmedAction: Sendable, CaseIterable {
     }
   }
 
-  /// Where one was.
+  /// The page to return to.
   public var back: (address: Address, title: TextKey) {
     switch self {
     case .export, .erase: (.settings, .settingsTitle)

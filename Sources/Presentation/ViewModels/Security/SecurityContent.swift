@@ -3,7 +3,7 @@ public import DailveScores
 
 /// Sign-in and sessions as texts.
 public struct SecurityContent: Sendable {
-  /// Letters of a passkey's name: its bytes are limited, and a Korean letter takes three.
+  /// Maximum letters of a passkey's name: its bytes are limited, and a Korean letter takes three.
   public static let longestPasskeyName = DeviceToken.longestName / 3
 
   /// A key of the person, or a browser that is signed in.
@@ -11,22 +11,22 @@ public struct SecurityContent: Sendable {
     public var id: String
     public var name: String
     public var detail: String
-    /// Whether it is the browser that shows the page.
+    /// True for the browser that shows the page.
     public var isHere = false
   }
 
   /// Oldest first.
   public var passkeys: [Row]
-  /// Why browsers make none here.
+  /// Why browsers cannot make passkeys here.
   public var obstacle: TextKey?
-  /// Last used first.
+  /// Most recently used first.
   public var browsers: [Row]
   public var codesLeft: String
-  /// What only a restored backup has.
+  /// Rights that exist only in a restored backup.
   public var withheld: [Row]
 
   /// - Parameters:
-  ///   - session: Of the browser that shows the page.
+  ///   - session: The session of the browser that shows the page.
   ///   - latest: The later of date and steady time, by which sessions end.
   public init(
     _ state: AccessState, _ passkeys: [Passkey], of session: SignInSession, withheld: [WithheldRight] = [],
@@ -74,7 +74,7 @@ extension ViewerContext {
   fileprivate func date(of instant: Instant) -> String { date(timeline.day(at: instant).nearestAccepted) }
 }
 
-/// Why a passkey was not taken.
+/// Why a passkey was rejected.
 public enum PasskeyWords {
   public static func sentence(_ refusal: PasskeyRefusal, _ language: Language) -> String {
     switch refusal {

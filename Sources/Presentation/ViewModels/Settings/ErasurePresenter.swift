@@ -6,7 +6,7 @@ public struct ErasurePresenter: Sendable {
 
   public init(_ language: Language) { self.language = language }
 
-  /// `nil` for errors that have no sentence of their own here.
+  /// `nil` for errors without a sentence here.
   ///
   /// - Parameter process: Identifier of this process, which is not listed among the others.
   public func failure(_ error: any Error, process: Int) -> String? {

@@ -1,6 +1,6 @@
 public import DailveDomain
 
-/// Why a passphrase cannot be chosen.
+/// Reasons for rejecting a passphrase.
 public enum PassphraseWords {
   public static func sentence(_ problem: PassphraseRule.Problem, _ language: Language) -> String {
     switch problem {

@@ -6,7 +6,7 @@ public struct SettingsForm: Sendable, Equatable {
   public var fields: FormFields
   /// The profile from which the fields were filled.
   private let original: Profile
-  /// In which its height is shown.
+  /// The units in which the height is shown.
   private let units: UnitSystem
 
   public static let birthDate = "birthDate"
@@ -49,9 +49,9 @@ public struct SettingsForm: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - posted: The posted fields; fields that are absent stay as they are.
+  ///   - posted: The posted fields; absent fields stay as they are.
   ///   - today: The latest birth date allowed.
-  ///   - zone: The name that the zone database has for what was typed; `nil` if the system knows no such zone.
+  ///   - zone: The zone database's name for the typed text; `nil` if the system knows no such zone.
   public mutating func apply(
     _ posted: [String: String], to profile: inout Profile, language: Language, today: CivilDay,
     zone known: (String) -> String?
@@ -90,7 +90,8 @@ public struct SettingsForm: Sendable, Equatable {
     return fields[name] == Self.text(stored) ? stored : number(name, language)
   }
 
-  /// cm. The unit system may be chosen in the same form: what is shown in either of them is what is stored.
+  /// cm. The same form may change the unit system, so a text that matches the stored height in either system leaves it
+  /// unchanged.
   private mutating func height(_ language: Language) -> Double? {
     let typed = fields[Self.height]
     if typed.isEmpty { return nil }

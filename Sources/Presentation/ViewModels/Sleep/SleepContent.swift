@@ -17,7 +17,7 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   public var vitals: [Vital]
   public var naps: [String]
   public var sources: [Source]
-  /// Whether the person chose the source of this night.
+  /// True if the person chose the source of this night.
   public var hasChosenSource: Bool
   public var nightDay: String?
   public var period: String
@@ -37,7 +37,7 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   public var scores: ScoreHistoryContent
   /// The measures of rhythm that have a value.
   public var rhythm: [Rhythm]
-  /// Those that have none yet: their names in one sentence, and what each needs.
+  /// The measures without a value yet: their names in one sentence, and what each needs.
   public var unknownRhythm: UnknownRhythm?
   /// `nil` without any night.
   public var previousDay: String?

@@ -71,7 +71,7 @@ struct SleepPresenter {
     }
   }
 
-  /// What the duration of the night is scored by, which is not what the person needs.
+  /// The recommendation against which the night's duration is scored; it differs from the person's need.
   private func recommended(_ report: SleepReport) -> String {
     func hours(_ hours: Double) -> String { NumberFormat.text(hours, decimals: 0) }
     return language(
@@ -131,7 +131,7 @@ struct SleepPresenter {
       let weakest = sleep.score.weakestPart
       return presenter.content(
         sleep.score, name: name, headline: headline(sleep.score, weakest: weakest?.name, night, report),
-        // The duration is shown large beside it, so the sentence need not repeat it.
+        // The duration is displayed prominently beside it, so the sentence need not repeat it.
         sentence: language[weakest.map { weakness($0.name) } ?? .sleepSentenceFull],
         method: language[.sleepMethod], details: language[.sleepMethodDetails], inputs: inputs,
         baseline: baseline(sleep, report),
@@ -140,7 +140,7 @@ struct SleepPresenter {
     }
   }
 
-  /// Missing minutes of sleep that are mentioned even beside a good night.
+  /// Missing minutes of sleep that are mentioned even with a good night.
   private static let notableMinutes = 15.0
 
   private func weakness(_ part: ScorePartName) -> TextKey {
@@ -152,8 +152,8 @@ struct SleepPresenter {
     }
   }
 
-  /// Qualifies the praise of a good night if its readings are unusual or much sleep is still missing, unless nothing about it is worth
-  /// correcting.
+  /// Qualifies the praise of a good night if its readings are unusual or much sleep is still missing, unless nothing
+  /// about it is worth correcting.
   private func headline(_ score: Score, weakest: ScorePartName?, _ night: SleepNight, _ report: SleepReport) -> String {
     let band = score.band
     let plain = language[band.sleepHeadline]
@@ -186,7 +186,7 @@ struct SleepPresenter {
   /// Advice by the same rule as Today's suggestion; none for a night that lost hardly any points.
   private func action(_ weakest: ScorePart?, _ report: SleepReport) -> String {
     guard let weakest, let advice = report.advice else { return language[.sleepKeep] }
-    // Deep sleep cannot be chosen; regular times help.
+    // Nobody can choose deep sleep, but regular times help.
     if weakest.name == .deep { return language[.sleepActionDeep] }
     return language(.commonSentence, CoachingPresenter(language).suggestion(advice).title)
   }
@@ -260,7 +260,7 @@ struct SleepPresenter {
     }
   }
 
-  /// Metrics also measured by day get a name that refers to the night.
+  /// A name that refers to the night, for metrics that are also measured by day.
   private func name(_ metric: Metric) -> String {
     switch metric {
     case .heartRate: language[.vitalsNameSleepingHeartRate]

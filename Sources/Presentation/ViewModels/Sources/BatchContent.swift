@@ -5,30 +5,31 @@ public import DailveScores
 public struct BatchContent: Sendable, Equatable {
   public struct Line: Sendable, Equatable {
     public var name: String
-    /// New, already there, changed, gone.
+    /// New, already present, changed, gone.
     public var counts: [String]
   }
 
   public var id: Int
   public var name: String
   public var dayText: String
-  /// The day of a delivery, with whose page it is listed; `nil` for an import.
+  /// The day of a delivery, on whose page it is listed; `nil` for an import.
   public var deliveryDay: CivilDay?
-  /// What sort of thing came in.
+  /// The kind of data that arrived.
   public var kindText: String
   public var resultText: String
-  /// Which home zone it took, and why; `nil` if none.
+  /// The home zone that it chose, and why; `nil` if none.
   public var zoneText: String?
-  /// Explains what happens to readings that are gone or changed; `nil` if there are none.
+  /// Explains the treatment of readings that are gone or changed; `nil` if there are none.
   public var changesText: String?
   public var canUndo: Bool
-  /// How an import that was undone, here or on another machine, can be brought back; `nil` for any other, and where no backup has it.
+  /// How an import that was undone, here or on another machine, can be restored; `nil` for any other, and if no backup
+  /// contains it.
   public var returnText: String?
-  /// Whether a device sent it.
+  /// True if a device sent it.
   public var isDelivery: Bool
-  /// Whether what a device sent can be read again.
+  /// True if a device's delivery can be read again.
   public var canReplay: Bool
-  /// What of a delivery was not understood; `nil` if all of it was.
+  /// The parts of a delivery that were not understood; `nil` if all were.
   public var warning: String?
   public var total: [String]
   public var byType: [Line]
@@ -37,8 +38,8 @@ public struct BatchContent: Sendable, Equatable {
   public var problems: [String]
 
   /// - Parameters:
-  ///   - delivery: The one that became the batch, if one did.
-  ///   - backup: That has it, if it was undone.
+  ///   - delivery: The delivery that became the batch, if any.
+  ///   - backup: The backup that contains it, if it was undone.
   public init(
     _ batch: StoredBatch, delivery: Delivery? = nil, backup: BackupName? = nil, _ words: SourcePresenter
   ) {

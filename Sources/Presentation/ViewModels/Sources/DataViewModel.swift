@@ -8,7 +8,7 @@ public struct DataViewModel: Sendable {
     public var batches: [Batch]
     /// Days with deliveries of devices, newest first.
     public var days: [Day]
-    /// The same page for the days before these; `nil` if there are none.
+    /// Link to the page of earlier days; `nil` if there are none.
     public var earlierPath: String?
     public var isEmpty: Bool { batches.isEmpty && days.isEmpty }
   }
@@ -30,10 +30,10 @@ public struct DataViewModel: Sendable {
   }
 
   public let content: Content
-  /// How many days one page covers.
+  /// Number of days on one page.
   static let daysShown = 30
 
-  /// - Parameter before: Deliveries of earlier days only.
+  /// - Parameter before: Restricts the list to deliveries of earlier days.
   public init(_ viewer: ViewerContext, from reader: any HealthReader, before: CivilDay? = nil) throws {
     let size = try reader.size()
     let timeline = try reader.timeline()

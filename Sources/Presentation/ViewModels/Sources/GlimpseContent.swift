@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// Monthly values of a few metrics during an import: they show its progress, and are not final.
+/// Monthly values of a few metrics during an import. They show its progress and are not final.
 public struct GlimpseContent: Sendable, Equatable {
   public struct Series: Sendable, Equatable {
     public var name: String

@@ -5,7 +5,7 @@ internal import DailveScores
 public struct PreviewContent: Sendable, Equatable {
   public var title: String
   public var result: String
-  /// Explains what happens to readings that are gone or changed; `nil` if there are none.
+  /// Explains the treatment of readings that are gone or changed; `nil` if there are none.
   public var changesText: String?
   public var lines: [BatchContent.Line]
   public var months: [BatchContent.Line]

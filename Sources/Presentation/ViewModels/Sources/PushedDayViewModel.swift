@@ -5,7 +5,7 @@ public import DailveScores
 public struct PushedDayViewModel: Sendable {
   public struct Row: Sendable, Equatable {
     public var id: Int
-    /// When it came, and from which device.
+    /// When it arrived, and from which device.
     public var name: String
     public var text: String
     public var isUndone: Bool

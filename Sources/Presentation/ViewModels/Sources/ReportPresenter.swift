@@ -37,7 +37,7 @@ public struct ReportPresenter: Sendable {
       + (sentences.count > 1 ? " " : "") + (sentences.last ?? "")
   }
 
-  /// What is said of a document that was not read to its end.
+  /// The sentence about a document that was not read to its end.
   private func ending(_ report: ImportReport) -> String? {
     switch report.ending {
     case .complete: nil
@@ -46,8 +46,8 @@ public struct ReportPresenter: Sendable {
     }
   }
 
-  /// The outcome in one line, for the notice on Today, with problems only if there were any; details are on the
-  /// import's page.
+  /// The outcome in one line, for the notice on Today, with problems only if there were any; the import's page has the
+  /// details.
   public func summary(_ report: ImportReport) -> String {
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
     if report.isEmpty { return language[.importNothing] }
@@ -63,14 +63,14 @@ public struct ReportPresenter: Sendable {
       ? sentences[0] : sentences.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
   }
 
-  /// What happens to readings that are gone or changed; `nil` if there are none.
+  /// Explains the treatment of readings that are gone or changed; `nil` if there are none.
   public func changes(_ report: ImportReport) -> String? {
     let total = report.changes.total
     guard total.changed + total.gone > 0 else { return nil }
     return language[report.newerExport == nil ? .dataGoneWhy : .dataOlderWhy]
   }
 
-  /// Which home zone the import took, and why; `nil` if none.
+  /// The home zone chosen by the import, and why; `nil` if none.
   public func zone(_ report: ImportReport) -> String? {
     guard let home = report.homeZone, let reason = home.basis.reason else { return nil }
     return language(.importZone, home.zone) + " " + language[reason]

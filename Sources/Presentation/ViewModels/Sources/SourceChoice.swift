@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// The question what a source is, whose records do not say it.
+/// The question of what a source is, if its records do not say.
 public struct SourceChoice: Sendable, Codable, Equatable {
   public struct Option: Sendable, Codable, Equatable {
     /// `SourceKind.name`; empty for what the name says.
@@ -11,12 +11,12 @@ public struct SourceChoice: Sendable, Codable, Equatable {
   /// Number of the source.
   public var id: String
   public var question: String
-  /// What the person can say it is.
+  /// The possible answers.
   public var options: [Option]
-  /// What they said; empty if nothing.
+  /// The person's answer; empty if none.
   public var told: String
 
-  /// For the page of the source, where it may be left to the name again.
+  /// For the page of the source, where the choice may be left to the name again.
   init(_ source: ListedSource, _ language: Language) {
     id = "\(source.id)"
     question = language[.dataSourceDevice]
@@ -32,7 +32,8 @@ public struct SourceChoice: Sendable, Codable, Equatable {
   }
 
   private static func kinds(_ language: Language) -> [Option] {
-    // Wearables of other makers are told by their names, and whoever wears one that is not says that it is a watch.
+    // Wearables of other makers are recognised by their names; a person with an unrecognised one says that it is a
+    // watch.
     [SourceKind.watch, .phone, .app].map { Option(value: $0.name, text: language[$0.title]) }
   }
 }

@@ -41,7 +41,7 @@ public struct SourcePresenter {
     public var isStale: Bool
     public var isOff: Bool
     public var detail: String
-    /// What the person may say of a source whose records do not tell its kind.
+    /// The question of what the source is, if its records do not tell.
     public var choice: SourceChoice?
     /// Path of the type's chart or the source's page.
     public var path: String?
@@ -59,7 +59,7 @@ public struct SourcePresenter {
     }.sorted { $0.name < $1.name }
   }
 
-  /// Workouts among the types: they have no switch, and lead to their list.
+  /// The row of workouts among the types: it has no switch, and leads to their list.
   ///
   /// - Returns: `nil` without any.
   public func workouts(_ sources: [ListedSource]) -> Row? {
@@ -102,7 +102,7 @@ public struct SourcePresenter {
     /// Number of the person's entry; `nil` for a stay learnt from samples.
     public var id: Int?
     public var zone: String
-    /// From the first day to the last.
+    /// The first and the last day.
     public var span: String
     public var basis: String
   }

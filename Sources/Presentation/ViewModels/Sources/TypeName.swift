@@ -4,7 +4,7 @@ internal import DailveDomain
 public enum TypeName {
   /// The metric's name, else the name in the table of HealthKit types, else the identifier split into words.
   public static func readable(_ type: String, _ language: Language) -> String {
-    // What is kept of a type that is known has its identifier behind the prefix.
+    // Originals of a known type have its identifier after the prefix.
     if type.hasPrefix(sent + "HK") { return readable(String(type.dropFirst(sent.count)), language) }
     if let metric = MetricTraits.metric(ofType: type) { return language[metric.title] }
     if type == HealthType.workout { return language[.workoutsTitle] }
@@ -13,7 +13,7 @@ public enum TypeName {
     return language == .ko ? known.ko : known.en
   }
 
-  /// Begins the names that a delivery gave.
+  /// Prefix of the names that came with a delivery.
   private static let sent = "HAE:"
 
   /// The readable name if a problem's text is the identifier of a type or an activity, else the text itself.
@@ -42,7 +42,7 @@ public enum TypeName {
     let prefixes = [
       "HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKCorrelationTypeIdentifier", "HKDataTypeIdentifier",
       "HKScoredAssessmentTypeIdentifier", "HKMedicationDoseEventTypeIdentifier", "HKDataType",
-      // Of a phone's app, for what it could not name.
+      // The prefix of names that a phone's app could not map.
       sent,
     ]
     return prefixes.first { type.hasPrefix($0) }.map { type.dropFirst($0.count) } ?? type[...]

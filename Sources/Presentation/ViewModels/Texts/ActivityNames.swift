@@ -1,4 +1,4 @@
-/// Names of all of HealthKit’s activity types, without their prefix, and other words that people search them by.
+/// Names of all of HealthKit’s activity types, without their prefix, and other words for searching them.
 enum ActivityNames {
   static let table: [String: TextKey] = [
     "AmericanFootball": TextKey(en: "American football", ko: "미식축구"),
@@ -87,7 +87,7 @@ enum ActivityNames {
     "Yoga": TextKey(en: "Yoga", ko: "요가"),
   ]
 
-  /// What people call an activity besides its names.
+  /// Other words that people use for an activity.
   static let otherWords: [String: [String]] = [
     "Boxing": ["권투"], "CoreTraining": ["abs", "plank", "복근", "플랭크"], "CrossTraining": ["crossfit", "크로스핏"],
     "Cycling": ["bike", "biking", "spinning", "indoor bike", "사이클", "스피닝", "라이딩"], "Dance": ["춤"],

@@ -1,8 +1,7 @@
-/// How the end of a text is pronounced in Korean, which decides the particle after it: "57 bpm과", "85%와", "3층으로",
-/// "1일로".
+/// The final sound of a text in Korean, which decides the particle after it: "57 bpm과", "85%와", "3층으로", "1일로".
 ///
 /// The rules are those of the standard orthography (한글 맞춤법 and 표준어 규정, National Institute of Korean Language): the
-/// particle depends on the sound, not on the character, so digits and units count as the words that they are read as.
+/// particle depends on the sound, not on the character, so digits and units count as the words they are read as.
 enum KoreanReading {
   /// The final sound of a text.
   enum Ending: Equatable {
@@ -38,7 +37,7 @@ enum KoreanReading {
     }
   }
 
-  /// Without what is not pronounced at the end: quotation marks, full stops, remarks in brackets.
+  /// The text without unpronounced endings: quotation marks, full stops, remarks in brackets.
   private static func spoken(_ text: String) -> Substring {
     var rest = Substring(text)
     while let last = rest.last {
@@ -53,7 +52,7 @@ enum KoreanReading {
     return rest
   }
 
-  /// Unicode orders syllables by their final consonant, 28 per vowel: 0 is none, 8 is ㄹ.
+  /// The final consonant. Unicode orders syllables by it, 28 per vowel: 0 is none, 8 is ㄹ.
   private static func syllable(_ value: UInt32) -> Ending {
     switch (value - 0xAC00) % 28 {
     case 0: .vowel
@@ -79,7 +78,7 @@ enum KoreanReading {
 
   private static func unit(_ text: Substring) -> Ending {
     let word = text.reversed().prefix { !$0.isWhitespace && !($0.isASCII && $0.isNumber) && !isHangul($0) }
-    // The denominator of a rate is read last.
+    // A rate is read with its denominator last.
     let name = String(word.reversed())
     let last = name.split(separator: "/").last.map(String.init) ?? name
     if let known = units[name.contains("/") ? "/" + last : last] ?? units[last] { return known }

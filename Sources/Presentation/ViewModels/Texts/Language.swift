@@ -14,12 +14,12 @@ public enum Language: String, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The text with values inserted at `{0}`, `{1}`, ... One with two words becomes the one that fits the
-  /// value: in English `{0|day|days}` is the first for "1" and the second otherwise; in Korean `{0|과|와}` is the
-  /// particle that follows the sound of the value.
+  /// The text with values inserted at `{0}`, `{1}`, ... A place with two words becomes the one that fits the value: in
+  /// English `{0|day|days}` is the first for "1" and the second otherwise; in Korean `{0|과|와}` is the particle that
+  /// follows the sound of the value.
   public func callAsFunction(_ key: TextKey, _ values: String...) -> String {
     var result = ""
-    // Bytes: a page has hundreds of these texts, and the marks are ASCII.
+    // Works on bytes, because a page has hundreds of these texts and the marks are ASCII.
     var rest = self[key].utf8[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")), let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
     {

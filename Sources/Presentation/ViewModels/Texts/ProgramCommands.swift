@@ -1,14 +1,14 @@
-/// Commands of the program that sentences suggest, for the store and the server that they come from: as a person would type them there.
+/// Commands that sentences suggest for the store and server they come from, as a person would type them there.
 public struct ProgramCommands: Sendable, Equatable {
-  /// What followed the name of the program when it was started.
+  /// The arguments with which the program was started.
   private let arguments: [String]
 
-  /// - Parameter arguments: None where the usual store is meant.
+  /// - Parameter arguments: Empty for the default store.
   public init(arguments: [String] = []) { self.arguments = arguments }
 
   /// - Parameters:
-  ///   - store: The folder of the store that is used without a --store, where that is not the same for everybody who types a command.
-  ///   - absolute: Makes a path mean the same in every folder: whoever types a command later may be in another.
+  ///   - store: The folder of the store used without --store, if it may differ for others who type a command.
+  ///   - absolute: Makes a path valid in every folder, because the command may be typed in another one.
   public init(arguments: [String], store: String?, absolute: (String) -> String) {
     var lasting: [String] = []
     var (hasStore, isPath) = (false, false)
@@ -28,7 +28,7 @@ public struct ProgramCommands: Sendable, Equatable {
       isPath = !isPath && Self.paths.contains(word)
       hasStore = hasStore || parts[0] == "--store"
     }
-    // After the name of the command.
+    // Inserted after the name of the command.
     if !hasStore, let store, !lasting.isEmpty {
       lasting.insert(contentsOf: ["--store", absolute(store)], at: 1)
     }
@@ -38,8 +38,8 @@ public struct ProgramCommands: Sendable, Equatable {
   /// "dailve users reset --store /srv/health".
   ///
   /// - Parameters:
-  ///   - words: As they are: written by us, and never of anything that comes from elsewhere.
-  ///   - values: Follow them, quoted for a shell.
+  ///   - words: Used verbatim: always our own text, never from elsewhere.
+  ///   - values: Appended, quoted for a shell.
   ///   - carried: Names of the options that the new command takes over, if they were given.
   public func callAsFunction(
     _ words: StaticString, _ values: String..., carrying carried: [String] = ["--store"]
@@ -47,12 +47,12 @@ public struct ProgramCommands: Sendable, Equatable {
     line(words, values, carrying: carried)
   }
 
-  /// The same with a list of values.
+  /// The command with a list of values.
   public func line(_ words: StaticString, _ values: [String], carrying carried: [String]) -> String {
     (["dailve", words.description] + values.map(Self.quoted) + given(carried)).joined(separator: " ")
   }
 
-  /// The command by which the server was started, with one option more.
+  /// The command that started the server, with one more option.
   ///
   /// - Parameter option: Replaces one of the same name.
   public func serving(_ option: String, _ value: String) -> String {
@@ -63,7 +63,7 @@ public struct ProgramCommands: Sendable, Equatable {
     return (["dailve serve"] + kept + [option, Self.quoted(value)]).joined(separator: " ")
   }
 
-  /// The last of each counts, as it does for the parser.
+  /// The last occurrence of each counts, as in the parser.
   private func given(_ names: [String]) -> [String] {
     var values: [String: String] = [:]
     var rest = arguments[...]
@@ -77,14 +77,14 @@ public struct ProgramCommands: Sendable, Equatable {
     return names.compactMap { name in values[name].map { "\(name) \(Self.quoted($0))" } }
   }
 
-  /// As a POSIX shell reads it back.
+  /// The word quoted so that a POSIX shell reads it back unchanged.
   public static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy { plain.contains($0) }
     return isPlain
       ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 
-  /// Options that take one.
+  /// Options whose value is a path.
   private static let paths: Set<String> = ["--store", "--backups", "--tls-cert", "--tls-key"]
 
   private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@%+=:,./-".utf8)

@@ -1,9 +1,9 @@
-/// A text as it is searched: small letters without accents, digits, and the letters of Hangul one by one, so that a syllable half typed
-/// is the beginning of the whole one.
+/// The searchable form of a text: small letters without accents, digits, and single letters of Hangul, so that a
+/// half-typed syllable is a prefix of the whole one.
 struct SearchKey: Sendable, Hashable {
-  /// Letters of Hangul as the keyboard has them (U+3131 to U+3163).
+  /// Letters of Hangul as on the keyboard (U+3131 to U+3163).
   let letters: [Unicode.Scalar]
-  /// First letters of Hangul syllables: "ㄷㄹㄱ" of "달리기". Empty where anything else stands.
+  /// First letters of Hangul syllables: "ㄷㄹㄱ" of "달리기". Empty if the text contains anything else.
   let initials: [Unicode.Scalar]
   /// The keys of its words.
   let words: [[Unicode.Scalar]]
@@ -17,7 +17,7 @@ struct SearchKey: Sendable, Hashable {
     for scalar in text.unicodeScalars {
       let own = Self.letters(of: scalar)
       guard !own.isEmpty else {
-        // An accent of its own belongs to the letter before.
+        // A separate accent belongs to the preceding letter.
         if scalar.properties.generalCategory != .nonspacingMark { isWithinWord = false }
         continue
       }
@@ -35,7 +35,7 @@ struct SearchKey: Sendable, Hashable {
     self.words = words
   }
 
-  /// Whether nothing but consonants of Hangul was typed, as those do who search by initials.
+  /// True if only consonants of Hangul were typed, as when searching by initials.
   var isConsonants: Bool { !letters.isEmpty && letters.allSatisfy { (0x3131...0x314E).contains($0.value) } }
 
   private static func letters(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
@@ -51,7 +51,7 @@ struct SearchKey: Sendable, Hashable {
     }
   }
 
-  /// The Latin letter below an accent, which stands in Unicode's name: LATIN SMALL LETTER E WITH ACUTE.
+  /// The Latin letter without its accent, taken from its Unicode name: LATIN SMALL LETTER E WITH ACUTE.
   private static func plain(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     let words = (scalar.properties.name ?? "").split(separator: " ")
     guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH", words[3].utf8.count == 1
@@ -59,7 +59,8 @@ struct SearchKey: Sendable, Hashable {
     return words[3].lowercased().unicodeScalars.prefix(1).map { $0 }
   }
 
-  /// Unicode orders syllables by initial, vowel and final consonant (The Unicode Standard, 3.12).
+  /// The letters of a syllable. Unicode orders syllables by initial, vowel and final consonant (The Unicode Standard,
+  /// 3.12).
   private static func syllable(_ place: UInt32) -> [Unicode.Scalar] {
     initial(place / 588) + vowel(place % 588 / 28) + final(place % 28)
   }
@@ -74,7 +75,7 @@ struct SearchKey: Sendable, Hashable {
     row.unicodeScalars.dropFirst(Int(place)).prefix(1).flatMap { parts[$0] ?? [$0] }
   }
 
-  /// Letters that are typed as two.
+  /// Letters that take two keys.
   private static let parts: [Unicode.Scalar: [Unicode.Scalar]] = [
     "ㅘ": ["ㅗ", "ㅏ"], "ㅙ": ["ㅗ", "ㅐ"], "ㅚ": ["ㅗ", "ㅣ"], "ㅝ": ["ㅜ", "ㅓ"], "ㅞ": ["ㅜ", "ㅔ"], "ㅟ": ["ㅜ", "ㅣ"],
     "ㅢ": ["ㅡ", "ㅣ"], "ㄳ": ["ㄱ", "ㅅ"], "ㄵ": ["ㄴ", "ㅈ"], "ㄶ": ["ㄴ", "ㅎ"], "ㄺ": ["ㄹ", "ㄱ"], "ㄻ": ["ㄹ", "ㅁ"],

@@ -185,7 +185,7 @@ enum TypeNames {
     "VaginalDryness": ("Vaginal dryness", "질 건조증"),
     "Vomiting": ("Vomiting", "구토"),
     "Wheezing": ("Wheezing", "쌕쌕거림"),
-    // Other than series of samples.
+    // Other kinds than series of samples.
     "BloodPressure": ("Blood pressure", "혈압"),
     "Food": ("Food", "음식"),
     "SleepDurationGoal": ("Sleep goal", "수면 목표"),

@@ -44,14 +44,14 @@ struct CardPresenter {
       mark: card.usual.map { UsualMark(card.metric, $0) })
   }
 
-  /// "Today so far"; where the data end, "Until 8:30" or "Yesterday, until 8:30".
+  /// "Today so far"; if the data end earlier, "Until 8:30" or "Yesterday, until 8:30".
   private func soFar(_ day: CivilDay?, _ age: String?) -> String {
     guard let clock = day.flatMap(viewer.clockOfEnd) else { return language[.freshSoFar] }
     guard let age, !age.isEmpty else { return language(.freshUntil, viewer.time(clock)) }
     return language(.detailUntil, age, viewer.time(clock))
   }
 
-  /// The time in bed, or why there is no value.
+  /// The time in bed, or the reason for a missing value.
   private func emptyText(_ card: MetricCard) -> String {
     if let minutes = card.timeInBed {
       return language(.todayCardInBed, NumberFormat.durationText(minutes, language))
@@ -70,19 +70,19 @@ struct CardPresenter {
     return format.pieces(value).map { TodayContent.Piece(number: $0.number, unit: $0.unit) }
   }
 
-  /// Number and unit as a card shows them.
+  /// Number and unit in the form for cards.
   private func short(_ value: Double, _ format: MetricFormat) -> String {
     format.pieces(value).map { UnitText.join($0.number, $0.unit) }.joined(separator: " ")
   }
 
-  /// Minutes for which data count as those of now.
+  /// Data of the last this many minutes count as current.
   private static let now = 30.0
 
-  /// The sum of an unfinished day against what is usual by now; everything else against yesterday, or else against the
-  /// next baseline with data.
+  /// Compares the sum of an unfinished day with what is usual by now, and everything else with yesterday, or else with
+  /// the next baseline with data.
   func change(_ card: MetricCard, _ format: MetricFormat) -> TodayContent.Change? {
     if let usual = card.usualByNow, let value = card.value {
-      // Early in the day the usual sum is 0, and there is nothing to say.
+      // Early in the day the usual sum is 0, so there is nothing to say.
       guard format.rounded(usual.middle) > 0 else { return nil }
       let (usually, sum) = (short(usual.middle, format), short(value, format))
       if let minute = usual.minute, viewer.isPast || minute < viewer.clock - Self.now {
@@ -101,7 +101,7 @@ struct CardPresenter {
       return TodayContent.Change(arrow: "±", text: "0", words: language[.todayCardSame], tone: .neutral)
     }
     let rises = difference > 0
-    // In the usual range no direction is good or bad.
+    // In the usual range, no direction is good or bad.
     let isUsual = card.value.map { card.usual?.verdict($0) == .within } ?? false
     let tone: TodayContent.Tone
     switch card.metric.traits.good {

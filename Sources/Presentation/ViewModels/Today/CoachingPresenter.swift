@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// Puts the suggestion into words. Every text names what triggered it, and never commands.
+/// Puts the suggestion into words. Every text names its trigger, and never commands.
 public struct CoachingPresenter: Sendable {
   private let language: Language
 
@@ -52,7 +52,8 @@ public struct CoachingPresenter: Sendable {
     }
   }
 
-  /// Nothing else holds back only where training readiness, on its own page, names nothing else.
+  /// The reason for the suggestion. It may say that nothing else holds back only if training readiness, on its own
+  /// page, names nothing else.
   private func why(_ condition: Int, _ heldBack: ScorePartName?) -> String {
     switch heldBack {
     case nil, .condition: language(.coachTrainWhy, "\(condition)")

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Puts the hero into words: the score, one sentence of explanation, what is missing.
+/// Puts the hero into words: the score, one sentence of explanation, the missing inputs.
 struct HeroPresenter {
   let viewer: ViewerContext
   var language: Language { viewer.language }
@@ -57,7 +57,7 @@ struct HeroPresenter {
     return hero
   }
 
-  /// Whether there is progress to show, which a morning does not hide.
+  /// True if there is progress to show, which a morning does not hide.
   private func isLearning(_ none: NoScore) -> Bool {
     if case .baselineInProgress(let have, _) = none.reason { have > 0 } else { false }
   }
@@ -95,7 +95,7 @@ struct HeroPresenter {
     // A single reading is little evidence, and the text says so.
     if readings == 1 { sentences.append(language[.todaySentenceFew]) }
     switch pulse(condition, report) {
-    // It is awaited only where it normally comes, and no longer on a day that is over.
+    // It is awaited only if it normally arrives, and no longer on a past day.
     case nil where report.usualRestingHeartRate == nil || viewer.isPast: break
     case nil: sentences.append(language[.todaySentenceRhrMissing])
     case .above: sentences.append(language[.todaySentenceRhrUp])
@@ -105,7 +105,7 @@ struct HeroPresenter {
     return sentences.joined(separator: " ")
   }
 
-  /// HRV beside what is usual: its middle, or the range for a value that is in it but not close to the middle.
+  /// HRV compared with its usual: the middle, or the range for a value that is in it but not close to the middle.
   private func comparison(_ value: Double, _ condition: ConditionScore, _ report: ConditionReport) -> String {
     func number(_ value: Double) -> String { NumberFormat.text(value, decimals: 0) }
     let usual = report.usualHRV
@@ -128,20 +128,20 @@ struct HeroPresenter {
     Elementary.exponential(condition.hrv.value(at: condition.z))
   }
 
-  /// How resting heart rate compares with what is usual; `nil` where either is not known.
+  /// Resting heart rate compared with its usual; `nil` if either is unknown.
   private func pulse(_ condition: ConditionScore, _ report: ConditionReport) -> Usual.Verdict? {
     let pulse = condition.r.flatMap { r in condition.restingHeartRate?.value(at: r) }
     return pulse.flatMap { report.usualRestingHeartRate?.verdict($0) }
   }
 
-  /// The parts of what the sentence calls usual.
+  /// The parts that the sentence calls usual.
   private func usualParts(_ condition: ConditionScore, _ report: ConditionReport) -> Set<ScorePartName> {
     let isPulseUsual = pulse(condition, report) == .within
     guard isUsual(report) else { return isPulseUsual ? [.rhr] : [] }
     return isPulseUsual ? [.hrv, .rhr, .rhrWithHRV] : [.hrv]
   }
 
-  /// Whether HRV is in the usual range, as the sentence says: then no change is good or bad.
+  /// True if HRV is in the usual range, as the sentence says: then no change is good or bad.
   private func isUsual(_ today: ConditionReport) -> Bool {
     guard case .success(let condition) = today.condition else { return false }
     return today.usualHRV?.verdict(hrv(condition)) == .within

@@ -1,15 +1,15 @@
 internal import DailveDomain
 
-/// Why last night is not there yet, in words.
+/// Explains in words why last night is missing.
 public struct MorningContent: Sendable, Codable, Equatable {
   /// `Morning.Cause`.
   public var cause: String
-  /// The device, as the person named it.
+  /// The person's name for the device.
   public var device: String
   /// When it last sent something, as `2026-11-21T06:40:00Z`.
   public var lastReceived: String
   public var title: String
-  /// Since when nothing came, or what was in what came, and what helps.
+  /// How long nothing has arrived, or the content of what did, and the remedy.
   public var text: String
 }
 
@@ -26,7 +26,7 @@ struct MorningPresenter {
       title: title(morning), text: text(morning))
   }
 
-  /// Without a headline: the title is said where it is news.
+  /// The sentences without the headline, which appears only as news.
   func sentences(_ morning: Morning) -> String {
     switch morning.cause {
     case .silent, .expired: title(morning) + ". " + text(morning)

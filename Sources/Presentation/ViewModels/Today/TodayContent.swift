@@ -8,14 +8,14 @@ public struct TodayContent: Sendable, Codable, Equatable {
   public var updatedText: String?
   /// Says that some data could not be read.
   public var banner: String?
-  /// Asks for the home zone where it is not known, or only its offset from UTC.
+  /// Asks for the home zone if it is unknown, or if only its offset from UTC is known.
   public var zoneNotice: String?
-  /// What a source is, where sums depend on it and nothing tells.
+  /// Asks what a source is, if sums depend on it and nothing else tells.
   public var sourceQuestion: SourceChoice?
   /// If all data are old: a summary instead of a suggestion, the goal and the day's numbers.
   public var overview: Overview?
   public var hero: Hero
-  /// Why last night is not there, where a phone sends data; the hero says it too.
+  /// Why last night is missing, if a phone sends data; the hero says so, too.
   public var morning: MorningContent?
   /// Active injuries, at most three; `moreInjuries` counts the others.
   public var injuries: [InjuryLine]
@@ -34,7 +34,7 @@ public struct TodayContent: Sendable, Codable, Equatable {
   }
 
   public struct Overview: Sendable, Codable, Equatable {
-    /// "Your data: January to November 2017"; for a past day that nothing was recorded around it.
+    /// "Your data: January to November 2017"; for a past day, says that nothing was recorded around it.
     public var title: String
     /// Empty for a past day.
     public var text: String
@@ -64,7 +64,7 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var score: Int?
     public var band: String?
     public var bandText: String?
-    /// The newest score before today's, while the night is not there. It never stands in the place of today's.
+    /// The newest score before today's, while the night is missing. It never takes the place of today's.
     public var earlier: Earlier?
     public var headline: String
     public var sentence: String
@@ -105,7 +105,7 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var day: String
     public var label: String
     public var score: Int?
-    /// Whether it is the displayed day.
+    /// True for the displayed day.
     public var isToday: Bool
   }
 
@@ -127,7 +127,7 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var metric: String
     public var name: String
     public var family: String
-    /// In the canonical unit.
+    /// Value in the canonical unit.
     public var value: Double?
     /// The usual sum by this time of an unfinished day.
     public var usualByNow: Double?
@@ -151,11 +151,11 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var monthText: String
     /// The smallest difference that fills the height of these charts, in the displayed unit.
     public var leastSpan: Double
-    /// Whether to draw bars from zero, for sums.
+    /// True to draw bars from zero, for sums.
     public var isBars: Bool
     /// Path of the page behind the card.
     public var path: String
-    /// Middle and range of what is usual for the person (`Usual`), in the displayed unit.
+    /// Middle and range of the person's usual values (`Usual`), in the displayed unit.
     public var usual: Double?
     public var usualRange: [Double]?
     public var mark: UsualMark?

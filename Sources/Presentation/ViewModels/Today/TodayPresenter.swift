@@ -31,7 +31,7 @@ struct TodayPresenter {
       activity: today.activity.compactMap(cards.shownCard))
   }
 
-  /// `nil` unless there are several; the card of a single one says so itself.
+  /// `nil` unless there are several; a single card says so itself.
   private func unrecorded(_ cards: [MetricCard]) -> TodayContent.Unrecorded? {
     let never = cards.filter { $0.newestDay == nil }.map(\.metric)
     guard never.count > 1 else { return nil }
@@ -112,10 +112,10 @@ struct TodayPresenter {
     if missing <= 0 {
       left = language[.todayGoalDone]
     } else if viewer.isPast {
-      // A past week has nothing left to do.
+      // In a past week, nothing is left to do.
       left = ""
     } else if isPaused {
-      // With an active injury the goal waits.
+      // An active injury pauses the goal.
       left = language[.todayGoalPaused]
     } else if goal.possibleDays < goal.goalDays {
       left = language(.todayGoalPossible, "\(goal.possibleDays)", "\(goal.goalDays)")

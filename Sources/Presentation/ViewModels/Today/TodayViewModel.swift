@@ -8,10 +8,10 @@ public struct TodayViewModel: Sendable {
     case ready(TodayContent)
   }
 
-  /// A delivery that was not understood, where that is why there is nothing to see.
+  /// A misunderstood delivery, if it is the reason for having nothing to show.
   public struct Misunderstood: Sendable, Equatable {
     public var text: String
-    /// The delivery's page; `nil` for one that could not be read at all.
+    /// The delivery's page; `nil` if it could not be read at all.
     public var path: String?
 
     public init(text: String, path: String?) {

@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// The Vitals page: last night against the person's own ranges.
+/// The Vitals page: last night compared with the person's own ranges.
 public struct VitalsViewModel: Sendable {
   public struct Content: Sendable, Encodable, Equatable {
     public var dateText: String
@@ -11,7 +11,7 @@ public struct VitalsViewModel: Sendable {
     public var readings: [Reading]
     /// Shown with them, but not counted: HRV.
     public var also: [Reading]
-    /// The names of those that were not measured, in one sentence.
+    /// The names of vitals that were not measured, in one sentence.
     public var missingText: String?
     /// Shown if nothing was measured.
     public var empty: EmptyContent?
@@ -30,7 +30,7 @@ public struct VitalsViewModel: Sendable {
       public var statusText: String?
       /// Position of the value on a scale, `0...1`, on which the range extends from 0.3 to 0.7.
       public var place: Double?
-      /// Whether it counts as an outlier; high oxygen saturation and long sleep never do.
+      /// True if it counts as an outlier; high oxygen saturation and long sleep never do.
       public var counts: Bool
     }
 
@@ -77,7 +77,7 @@ struct VitalsPresenter {
     return UsualWords.rulesNothingOut(range, possible: viewer.format(metric(reading.metric)).range)
   }
 
-  /// Whether nothing was measured that could be judged, although it is known what to expect.
+  /// True if nothing was measured that could be judged, although expectations exist.
   private func isUnmeasured(_ readings: [OvernightVitals.Reading]) -> Bool {
     let judged = readings.filter { $0.metric != .hrv }
     return judged.allSatisfy { $0.value == nil } && judged.contains { $0.range != nil }
@@ -152,7 +152,7 @@ struct VitalsPresenter {
     }
   }
 
-  /// - Parameter pulse: Of the same night: its reading says nothing that contradicts it.
+  /// - Parameter pulse: The pulse of the same night, which its reading must not contradict.
   private func reading(_ reading: OvernightVitals.Reading, _ pulse: NightPulse) -> VitalsViewModel.Content.Reading {
     let metric = metric(reading.metric)
     let format = viewer.format(metric)
@@ -166,7 +166,7 @@ struct VitalsPresenter {
       rangeText: reading.range.map { range in
         if isOpen { return language[.vitalsTooVaried] }
         if metric == .wristTemperature, let around = around(range, format) { return language(.vitalsAround, around) }
-        // Nothing is said to be possible that is not: 100 % is the end.
+        // Impossible values are not called possible: 100 % is the limit.
         return language(
           reading.metric == .hrv ? .vitalsUsual : .vitalsExpected,
           UsualWords.range(
@@ -186,8 +186,8 @@ struct VitalsPresenter {
     format.differenceText((range.upperBound - range.lowerBound) / 2)
   }
 
-  /// Sleeping heart rate has its own name here, because it is not the metric's usual; all others have one usual
-  /// everywhere.
+  /// Sleeping heart rate has its own name here, because its range is not the metric's usual one; all others have one
+  /// usual range everywhere.
   private func mark(_ reading: OvernightVitals.Reading, _ metric: Metric) -> UsualMark? {
     guard let middle = reading.middle, let range = reading.range else { return nil }
     return UsualMark(

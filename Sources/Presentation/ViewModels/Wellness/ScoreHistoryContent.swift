@@ -19,7 +19,7 @@ public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
 
   /// - Parameters:
   ///   - day: The last day.
-  ///   - isDayInAddress: Whether the address names that day, so that links must keep it.
+  ///   - isDayInAddress: True if the address names that day, so that links must keep it.
   init(
     _ scores: [CivilDay: Int], until day: CivilDay, isDayInAddress: Bool = false, period: DetailPeriod,
     language: Language

@@ -15,7 +15,7 @@ public struct WellnessDetailViewModel: Sendable {
     let loaded = try Self.scores(viewer, period, reader)
     var history = ScoreHistoryContent(
       loaded.scores, until: viewer.day, isDayInAddress: viewer.isPast, period: period, language: viewer.language)
-    // A longer period may have scores where this one has none.
+    // A longer period may have scores even if this one has none.
     if history.empty != nil, period != .quarter, let link = history.periods.last,
       try !Self.scores(viewer, .quarter, reader).scores.isEmpty
     {

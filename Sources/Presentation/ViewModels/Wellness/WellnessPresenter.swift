@@ -89,7 +89,7 @@ struct WellnessPresenter {
     }
   }
 
-  /// The morning, where it is what the score waits for: while the baseline is being built, more days are missing too.
+  /// The morning, if the score waits only for it: while the baseline is being built, more days are missing too.
   private func awaited(_ wellness: Wellness) -> Morning? {
     guard case .failure(let none) = wellness.condition, none.reason == .noHRVToday else { return nil }
     return wellness.morning
@@ -147,7 +147,7 @@ struct WellnessPresenter {
     }
   }
 
-  /// What is there, and what is still being collected.
+  /// The collected data, and what is still missing.
   private func steps(_ wellness: Wellness) -> [WellnessContent.Step] {
     let hasSleep = wellness.sleep.known != nil
     let hasCondition = wellness.condition.known != nil

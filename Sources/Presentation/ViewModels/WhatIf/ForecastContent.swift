@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// What a script needs to foresee scores from entries that wait in the browser.
+/// The data with which a script predicts scores from entries that wait in the browser.
 public struct ForecastContent: Sendable, Encodable, Equatable {
   /// `ForecastDay.numbers`.
   public var numbers: [Double]
@@ -11,13 +11,13 @@ public struct ForecastContent: Sendable, Encodable, Equatable {
   public var pound: Double
   public var title: String
   public var names: Names
-  /// A score, its number and its band, with their places.
+  /// A score, its number and its band, with placeholders.
   public var ring: String
   /// From the best to the worst.
   public var bands: [WhatIfContent.Words.Band]
 
   public struct Activity: Sendable, Encodable, Equatable {
-    /// As somebody types it.
+    /// The field's name in the form.
     public var name: String
     public var points: Double
   }

@@ -1,4 +1,4 @@
-/// The page that asks what a score would be.
+/// The page that predicts a score from changed measurements.
 public struct WhatIfContent: Sendable, Encodable, Equatable {
   /// "condition", "sleep" or "readiness".
   public var score: String
@@ -9,30 +9,30 @@ public struct WhatIfContent: Sendable, Encodable, Equatable {
   public var back: String
   public var backText: String
   public var lead: String
-  /// What is not measured enough; then there is nothing else.
+  /// The measurements that are insufficient; then there is nothing else.
   public var empty: EmptyContent?
   public var value: Int
   public var band: String
   public var bandText: String
-  /// How the score differs from the one that was measured.
+  /// The difference from the measured score.
   public var comparison: String
   public var movers: [Mover]
-  /// All parts that the score can have, in its order: those that it does not have now have no points and are hidden.
+  /// All possible parts of the score, in its order. The ones it currently lacks have no points and are hidden.
   public var parts: [Part]
   public var words: Words
   /// `WhatIfDay.numbers`, as JSON; NaN is null.
   public var numbers: String
 
   public struct Mover: Sendable, Encodable, Equatable {
-    /// Of the field.
+    /// Name of the field.
     public var name: String
     public var label: String
     public var lowest: Int
     public var step: Int
     public var value: Int
-    /// The value that stands for what was measured, or is usual.
+    /// The position of the measured or usual value.
     public var start: Int
-    /// Whether `start` stands for what was measured.
+    /// True if `start` represents a measurement.
     public var isMeasured: Bool
     /// The words of all values, from the lowest to the highest.
     public var texts: [String]
@@ -48,14 +48,14 @@ public struct WhatIfContent: Sendable, Encodable, Equatable {
     public var isThere: Bool
   }
 
-  /// What a script says of other scores; numbers take the places `{0}`, `{1}`.
+  /// A script's words for other scores; numbers replace `{0}`, `{1}`.
   public struct Words: Sendable, Encodable, Equatable {
     /// From the best band to the worst, by their names.
     public var bands: [Band]
     /// The label of the ring: score and band.
     public var ring: String
     public var ofMaximum: String
-    /// With the measured score: by how much it differs.
+    /// The difference from the measured score, in words.
     public var more: String
     public var less: String
     public var same: String

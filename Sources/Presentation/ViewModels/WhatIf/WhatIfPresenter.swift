@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Puts a day that might have been into words.
+/// Puts a hypothetical day into words.
 struct WhatIfPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
@@ -24,7 +24,7 @@ struct WhatIfPresenter {
     return content
   }
 
-  /// The page of a score that nothing can be asked about.
+  /// The page of a score for which nothing can be predicted.
   func empty(_ score: WhatIfScore) -> WhatIfContent {
     WhatIfContent(
       score: score.rawValue, title: language[score.title], dateText: viewer.dateText, path: score.address.path,
@@ -61,13 +61,13 @@ struct WhatIfPresenter {
         name: name.rawValue, label: language[asked == .condition ? name.conditionTitle : name.title],
         points: part?.points ?? 0, wholePoints: part?.wholePoints ?? 0, maximum: part?.maximum ?? (isSigned ? nil : 0),
         wholeMaximum: part?.wholeMaximum, path: nil, input: nil),
-      // What takes nothing away is not mentioned.
+      // A part that takes nothing away is not mentioned.
       isThere: part.map { ![.rhrWithHRV, .limit, .cap].contains($0.name) || $0.points != 0 } ?? false)
   }
 
   private func mover(_ mover: WhatIfMover, _ chosen: Int) -> WhatIfContent.Mover {
     let measured = mover.measured.map { text(mover.measure, $0) }
-    // Where it starts it is what was measured, with all its digits.
+    // The initial value is the measured one, with all its digits.
     func words(_ value: Int) -> String {
       value == mover.start ? measured ?? text(mover.measure, value) : text(mover.measure, value)
     }

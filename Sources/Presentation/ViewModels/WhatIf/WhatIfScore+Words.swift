@@ -10,7 +10,7 @@ extension WhatIfScore {
     }
   }
 
-  /// What has to be measured for there to be a score.
+  /// The measurements that the score needs.
   var need: TextKey {
     switch self {
     case .condition, .readiness: .whatIfNeedsHRV
@@ -18,7 +18,7 @@ extension WhatIfScore {
     }
   }
 
-  /// The page that shows it.
+  /// The page that shows the score.
   public var page: Address {
     switch self {
     case .condition: .condition
@@ -35,7 +35,7 @@ extension WhatIfScore {
     }
   }
 
-  /// The page that asks what it would be.
+  /// The page that predicts the score.
   public var address: Address {
     switch self {
     case .condition: .conditionWhatIf

@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// The page that asks what a score would be.
+/// The page that predicts a score from changed measurements.
 public struct WhatIfViewModel: Sendable {
   public let content: WhatIfContent
 

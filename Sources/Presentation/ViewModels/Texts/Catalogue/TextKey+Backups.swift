@@ -109,7 +109,7 @@ extension TextKey {
   public static let backupsReadOnly = TextKey(
     en: "Nothing can be written to {0}. Change its permissions, or choose another folder.",
     ko: "{0} 폴더에 쓸 수 없어요. 접근 권한을 바꾸거나 다른 폴더를 골라 주세요.")
-  /// {0}: why.
+  /// {0}: the reason.
   public static let backupsObstacle = TextKey(
     en: "No backups can be made at the moment. {0}", ko: "지금은 백업을 만들 수 없어요. {0}")
   public static let backupsUnanswered = TextKey(

@@ -11,7 +11,7 @@ extension TextKey {
   public static let dataPushCut = TextKey(en: "it ended early", ko: "끝까지 오지 않았어요")
   public static let dataPushUnreadable = TextKey(
     en: "the rest could not be read", ko: "그 뒤는 읽지 못했어요")
-  /// Of a delivery, what became neither a reading nor a workout.
+  /// Parts of a delivery that became neither a reading nor a workout.
   public static let dataKeptAsSent = TextKey(en: "{0} (kept as it was sent)", ko: "{0}(받은 그대로 보관)")
   public static let dataPushUndone = TextKey(en: "Undone", ko: "되돌림")
   public static let dataPushesEarlier = TextKey(en: "Earlier days", ko: "이전 날짜")

@@ -1,4 +1,4 @@
-/// What a page says where there is nothing to show yet.
+/// Texts of pages that have nothing to show yet.
 extension TextKey {
   public static let emptyMetric = TextKey(en: "No readings yet", ko: "아직 측정값이 없어요")
   public static let emptyLatest = TextKey(en: "The latest is from {0}.", ko: "가장 최근 측정값: {0}")

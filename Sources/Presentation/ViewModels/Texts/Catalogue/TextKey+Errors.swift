@@ -1,4 +1,4 @@
-/// Pages that say what went wrong, and what to do.
+/// Pages that explain errors and what to do.
 extension TextKey {
   public static let errorTitle = TextKey(en: "Something went wrong", ko: "문제가 생겼어요")
   public static let errorMissing = TextKey(en: "Page not found", ko: "페이지를 찾을 수 없어요")

@@ -1,4 +1,4 @@
-/// What a form says about what was entered.
+/// Messages about the fields of a form.
 extension TextKey {
   public static let formErrors = TextKey(en: "Please check these fields", ko: "다음 항목을 확인해 주세요")
   public static let formGone = TextKey(

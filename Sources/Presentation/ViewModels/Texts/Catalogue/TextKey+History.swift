@@ -1,4 +1,4 @@
-/// What was overwritten and deleted.
+/// Overwritten and deleted versions.
 extension TextKey {
   public static let historyTitle = TextKey(en: "History", ko: "변경 기록")
   public static let historyLead = TextKey(
@@ -22,7 +22,7 @@ extension TextKey {
   public static let historyDeletedThen = TextKey(en: "{0}: deleted, {1}, {2}", ko: "{0}: 삭제됨, {1}, {2}")
   public static let historyHere = TextKey(en: "on this machine", ko: "이 컴퓨터에서")
   public static let historyDevice = TextKey(en: "on device {0}", ko: "{0} 기기에서")
-  /// {0}: "Safari, iPhone", {1}: the beginning of its identifier.
+  /// {0}: "Safari, iPhone", {1}: a prefix of its identifier.
   public static let historyBrowser = TextKey(en: "in {0} ({1})", ko: "{0}({1})에서")
   public static let historyStore = TextKey(en: "on another machine", ko: "다른 컴퓨터에서")
   public static let historySentBy = TextKey(en: "{0}, sent by “{1}”", ko: "{0}, 보낸 곳: ‘{1}’")

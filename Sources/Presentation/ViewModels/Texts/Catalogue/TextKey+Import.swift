@@ -1,4 +1,4 @@
-/// First run, imports and what they report.
+/// First run, imports and their reports.
 extension TextKey {
   public static let firstTitle = TextKey(en: "See how you’re doing", ko: "오늘 내 상태를 확인해 보세요")
   public static let firstLead = TextKey(

@@ -1,4 +1,4 @@
-/// Injuries, where they are and what strains them.
+/// Injuries, their places, and what strains them.
 extension TextKey {
   public static let injuryBanner = TextKey(en: "Active injuries", ko: "진행 중인 부상")
   public static let injuryDismiss = TextKey(en: "Hide for today", ko: "오늘은 숨기기")

@@ -1,4 +1,4 @@
-/// A metric over time: charts, comparisons, and what belongs to one metric alone.
+/// A metric over time: charts, comparisons, and sections of single metrics.
 extension TextKey {
   public static let detailPeriods = TextKey(en: "Period", ko: "기간")
   public static let detailPeriod7 = TextKey(en: "7 d", ko: "7일")

@@ -1,4 +1,4 @@
-/// Today before last night's data have come from the phone.
+/// Today before last night's data have arrived from the phone.
 extension TextKey {
   public static let morningTitle = TextKey(en: "Last night isn’t here yet", ko: "지난밤 기록이 아직 오지 않았어요")
   public static let morningSilent = TextKey(

@@ -1,4 +1,4 @@
-/// The pages that ask what a score would be.
+/// The pages that predict a score from changed measurements.
 extension TextKey {
   public static let whatIfLink = TextKey(en: "What if…", ko: "만약에…")
   public static let whatIfCondition = TextKey(en: "What if: condition", ko: "만약에: 컨디션")

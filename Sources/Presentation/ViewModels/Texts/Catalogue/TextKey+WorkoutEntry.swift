@@ -1,4 +1,4 @@
-/// Workouts that the person writes down, what they add to recorded ones, and their heart-rate zones.
+/// Workouts that the person enters, additions to recorded ones, and their heart-rate zones.
 extension TextKey {
   public static let workoutNew = TextKey(en: "Log a workout", ko: "운동 기록하기")
   public static let workoutEdit = TextKey(en: "Edit workout", ko: "운동 수정")

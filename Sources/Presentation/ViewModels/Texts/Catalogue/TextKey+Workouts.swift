@@ -81,7 +81,7 @@ extension TextKey {
   public static let recordsRaceNoRange = TextKey(en: "too few races yet", ko: "아직 경주가 적어요")
 }
 
-/// When a workout began.
+/// The start time of a workout.
 extension TextKey {
   public static let workoutsWhenWeekday = TextKey(en: "{0} {1}", ko: "{0} {1}")
   public static let workoutsWhenDay = TextKey(en: "{0} {1}, {2}", ko: "{1}일({0}) {2}")

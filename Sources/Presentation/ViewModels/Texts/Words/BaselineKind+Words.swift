@@ -1,7 +1,7 @@
 internal import DailveScores
 
 extension BaselineKind {
-  /// What a difference is measured from: "vs yesterday" only where yesterday has a value.
+  /// The reference of a difference: "vs yesterday" only if yesterday has a value.
   var label: TextKey {
     switch self {
     case .yesterday: .todayVsYesterday

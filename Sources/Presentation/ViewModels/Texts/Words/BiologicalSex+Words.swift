@@ -1,7 +1,7 @@
 internal import DailveScores
 
 extension BiologicalSex {
-  /// As in Settings.
+  /// The name used in Settings.
   var title: TextKey {
     switch self {
     case .female: .settingsSexFemale
@@ -10,7 +10,7 @@ extension BiologicalSex {
     }
   }
 
-  /// The group of people with whom VO2 max is compared.
+  /// The group with which VO2 max is compared.
   var people: TextKey {
     switch self {
     case .female: .vo2NormsFemale

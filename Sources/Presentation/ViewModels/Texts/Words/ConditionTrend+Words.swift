@@ -9,7 +9,7 @@ extension ConditionTrend {
     }
   }
 
-  /// While fewer days are known than the two months that `sentence` speaks of; takes their number.
+  /// The sentence for fewer known days than the two months that `sentence` mentions; takes their number.
   var earlySentence: TextKey {
     switch self {
     case .above: .todayTrendAboveSoFar

@@ -1,7 +1,7 @@
 internal import DailveScores
 
 extension HRVClass {
-  /// Which readings the baseline uses.
+  /// The readings used by the baseline.
   var sentence: TextKey {
     switch self {
     case .mainSleep: .conditionBaselineClassMainSleep

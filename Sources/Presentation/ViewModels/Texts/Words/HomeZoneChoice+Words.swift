@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 extension HomeZoneChoice.Basis {
-  /// Why the import took the home zone; `nil` for a zone known before.
+  /// Why the import chose the home zone; `nil` for a previously known zone.
   var reason: TextKey? {
     switch self {
     case .given: .importZoneGiven

@@ -1,7 +1,7 @@
 public import DailveDomain
 
 extension Language {
-  /// What exactly was odd.
+  /// The exact cause of a problem.
   public func callAsFunction(_ cause: ImportProblem.Cause) -> String {
     func number(_ value: Int) -> String { NumberFormat.text(Double(value), decimals: 0) }
     return switch cause {

@@ -32,7 +32,7 @@ extension ImportProblem.Kind {
     case .unknownPeriod: .importProblemUnknownPeriod
     }
   }
-  /// Whether the text of a problem is the name of a type or file. Otherwise it is the reader's note, in English, and
+  /// True if the text of a problem is the name of a type or file. Otherwise it is the reader's English note, which
   /// repeats the title.
   var namesWhatIsOdd: Bool {
     switch self {

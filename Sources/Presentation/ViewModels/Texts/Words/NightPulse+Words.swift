@@ -27,7 +27,7 @@ extension NightPulse {
     }
   }
 
-  /// The colour, as the style sheet and programs know it.
+  /// The name of the colour in the style sheet and for programs.
   var state: String {
     switch self {
     case .unmeasured, .learning: "unknown"

@@ -11,10 +11,10 @@ extension ScoreBand {
     }
   }
 
-  /// Of a body score, which judges a course: nobody is tired of a weight.
+  /// The title of a body score, which judges a trend: nobody is tired of a weight.
   var bodyTitle: TextKey { self == .tired ? .bandDrifting : title }
 
-  /// What a condition score in this band means for the day.
+  /// The meaning of a condition score in this band for the day.
   var todayHeadline: TextKey {
     switch self {
     case .excellent: .todayHeadlineExcellent
@@ -47,7 +47,7 @@ extension ScoreBand {
 }
 
 extension BodyTrend {
-  /// Follows the band, except that a steady body fat does not make a changing weight one that is on course.
+  /// Follows the band, except that steady body fat does not put a changing weight on course.
   var headline: TextKey {
     switch score.band {
     case .excellent: isOnCourse ? .bodyHeadlineExcellent : .bodyHeadlineGood

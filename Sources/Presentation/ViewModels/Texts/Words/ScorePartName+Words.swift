@@ -23,7 +23,7 @@ extension ScorePartName {
     }
   }
 
-  /// For the parts of the condition score: also says what each part is compared with.
+  /// Title for the condition score, naming what each part is compared with.
   var conditionTitle: TextKey {
     switch self {
     case .base: .conditionBase
