@@ -16,7 +16,7 @@ public enum SleepRegularity {
     return compared == 0 ? nil : -100 + 200 * Double(equal) / Double(compared)
   }
 
-  /// What the last 14 days lack for the index to be shown, and how much they have.
+  /// The data that the last 14 days lack for the index to be shown, and how much they have.
   public enum Need: Sendable, Equatable {
     /// Known days; seven are needed.
     case days(Int)

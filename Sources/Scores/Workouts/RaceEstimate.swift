@@ -48,7 +48,7 @@ public struct RaceEstimate: Sendable, Equatable {
 
   /// `nil` without an effort of the last 90 days, `day` included, at a comparable distance.
   ///
-  /// - Parameter errors: Of past estimates, see `errors(of:at:)`.
+  /// - Parameter errors: Errors of past estimates, see `errors(of:at:)`.
   public init?(distance: Double, efforts: [TimedEffort], on day: CivilDay, errors: [Double]) {
     var best: (seconds: Double, effort: TimedEffort)?
     for effort in efforts where effort.day <= day && day - effort.day < Self.window {

@@ -48,7 +48,7 @@ enum OutlookText {
       "Bring \(names(outlook.importsLeaving)) back on \(names(outlook.others)) too, so that the backup wins everywhere\(losses)?"
   }
 
-  /// What other machines lose if the backup wins everywhere; `nil` if they lose nothing.
+  /// The loss of other machines if the backup wins everywhere; `nil` if they lose nothing.
   private static func cost(_ outlook: RestoreOutlook) -> String? {
     let entries = outlook.returning.reduce(0) { $0.addingClamped($1.count) }
     let lost: [String?] = [

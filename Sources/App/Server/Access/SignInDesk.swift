@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import Synchronization
 
-/// Where sign-in is kept.
+/// The storage of sign-in.
 typealias SignInStore = AccessKeeping & PasskeyKeeping & WithheldRightKeeping
 
 /// Checks credentials for sign-in.

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import HTTPTypes
 internal import Hummingbird
 
-/// What can be known about a visitor before sign-in.
+/// The known facts about a visitor before sign-in.
 struct Visitor: Sendable {
   /// The network address that a request comes from.
   var client: String

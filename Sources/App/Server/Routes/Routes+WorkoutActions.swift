@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What a person adds to workouts, and which of them they join and separate.
+/// The person's additions to workouts, and the workouts that they join and separate.
 struct WorkoutActionRoutes {
   let viewers: Viewers
 

@@ -4,7 +4,7 @@ internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
-/// What the server knows about the path of a request, for the page that tests a connection and for `doctor`.
+/// Reports the path that a request took, for the page that tests a connection and for `doctor`.
 struct SelfTestRoutes {
   let now: @Sendable () -> Instant
   /// The address at which browsers reach us from elsewhere.

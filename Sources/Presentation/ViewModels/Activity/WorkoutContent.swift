@@ -186,7 +186,7 @@ public struct WorkoutContent: Sendable {
   public struct Downloads: Sendable, Equatable {
     public var gpx: String?
     public var csv: String?
-    /// What can be cut on request; `nil` if nothing can be.
+    /// The part that can be cut on request; `nil` if there is none.
     public var cutText: String?
   }
 }

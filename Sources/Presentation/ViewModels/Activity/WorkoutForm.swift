@@ -49,7 +49,7 @@ public struct WorkoutForm: Sendable {
     public var path: String
   }
 
-  /// As addresses name it.
+  /// The entry's id in addresses.
   public var workoutID: String { WorkoutEntry.workoutID(ofEntry: id) }
   /// `nil` if the typed text is not a day.
   public var typedDay: CivilDay? { CivilDay(accepting: fields[Self.day]) }

@@ -1,6 +1,6 @@
 /// The empty state of a page or section: what is missing, why, and where to go next.
 public struct EmptyContent: Sendable, Encodable, Equatable {
-  /// What is missing, without a full stop.
+  /// Names the missing data, without a full stop.
   public var title: String
   /// The reason or the source of such data; `nil` if the title says it all.
   public var text: String?

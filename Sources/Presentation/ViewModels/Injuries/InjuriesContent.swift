@@ -17,7 +17,7 @@ public struct InjuriesContent: Sendable, Encodable, Equatable {
     public var memo: String?
     /// Minutes of training before, during and after: per week if a week is known.
     public var volume: [MetricDetailContent.Fact]
-    /// Says that training increased before the injury; `nil` otherwise.
+    /// Says that training increased despite the injury; `nil` otherwise.
     public var risenText: String?
     /// Activities that strain the part, grouped by level.
     public var warnings: [Warning]
