@@ -89,7 +89,7 @@ import Testing
     #expect(!html.contains("svg.load") && !html.contains("class=\"card text readiness"))
   }
 
-  @Test func `nothing is one sentence and one way on`() throws {
+  @Test func `no data is one sentence and one link`() throws {
     let html = try activity(InMemoryStore())
     try expectSnapshot(html, named: "activity-empty-en.html")
     #expect(html.split(separator: "class=\"card").count == 2)
@@ -109,7 +109,7 @@ import Testing
     #expect(html.contains("/activity/workouts?day=2026-11-17") && !html.contains("000000000000yoga"))
   }
 
-  @Test func `a run that two recorded is one row and one record`() throws {
+  @Test func `a run recorded twice is one row and one record`() throws {
     let html = try list(training())
     #expect(!html.contains(">43 workouts") && html.contains(">42 workouts"))
     #expect(!html.contains("twice"))
@@ -130,7 +130,7 @@ import Testing
     try expectSnapshot(try records(training(), .ko), named: "records-ko.html")
   }
 
-  @Test func `analyses that are being made are counted`() throws {
+  @Test func `running analyses are counted`() throws {
     var store = training()
     store.analyses = [:]
     #expect(try activity(store).contains("0 of 43 workouts so far"))

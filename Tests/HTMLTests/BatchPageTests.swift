@@ -54,7 +54,7 @@ import Testing
     #expect(content.byMonth.map(\.name) == ["November 2026", "October 2026"])
   }
 
-  @Test func `what is only kept of a delivery is not listed as a reading`() {
+  @Test func `elements that a delivery merely kept are not listed as readings`() {
     var report = ImportReport()
     for name in ["HAE:HKQuantityTypeIdentifierStepCount", "HAE:foo"] {
       report.kept[name] = 1

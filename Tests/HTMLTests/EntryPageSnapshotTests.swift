@@ -10,7 +10,7 @@ import Testing
 @Suite struct EntryPageSnapshotTests {
   let pages = PageMaterial()
 
-  @Test func `the form of an entry that is there`() throws {
+  @Test func `the form of an existing entry`() throws {
     let entry = BodyEntry("e-1", on: pages.today - 1, clock: 450, weight: 71.9, bodyFat: 0.184, memo: "After a run")
     try expectSnapshot(
       pages.lines(
@@ -41,7 +41,7 @@ import Testing
     #expect(html.contains("Lower back") && !html.contains("/close\"") && !html.contains("region hurt"))
   }
 
-  @Test func `the forms of a new injury and of one that is there`() throws {
+  @Test func `the forms of a new injury and of an existing one`() throws {
     try expectSnapshot(form(InjuryForm(id: "i-1", today: pages.today)), named: "injury-form-en.html")
     let knee = try #require(pages.injured().injuries.first)
     try expectSnapshot(form(InjuryForm(knee)), named: "injury-edit-en.html")
@@ -81,7 +81,7 @@ import Testing
     #expect(html.contains("band-none") && html.contains("in bed") && !html.contains("class=\"plot rows night"))
   }
 
-  @Test func `somebody without a night is told what makes one, and sees no chart`() throws {
+  @Test func `without a night, the page says how to get one and has no chart`() throws {
     var store = pages.person()
     store.sleep = []
     let html = try sleep(store)

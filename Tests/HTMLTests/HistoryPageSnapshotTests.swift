@@ -138,7 +138,7 @@ import Testing
     #expect(one.contains("href=\"/data/history\"") && one.contains("79.1"))
   }
 
-  @Test func `what says the same as what is shown cannot be restored`() throws {
+  @Test func `a version that equals the current one cannot be restored`() throws {
     let lists = [try [version(weight(70), 1), version(weight(71), 2), version(weight(70), 3)]]
     let html = try html(.en, lists)
     #expect(html.components(separatedBy: "/data/history/a/restore").count == 2)

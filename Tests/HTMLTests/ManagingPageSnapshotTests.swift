@@ -44,7 +44,7 @@ import Testing
 
   private func snapshot(_ html: [UInt8], _ name: String) throws { try expectSnapshot(pages.lines(html), named: name) }
 
-  @Test func `what came in`() throws {
+  @Test func `imported data`() throws {
     let content = DataViewModel.Content(
       sizeText: "33 MB on this computer",
       batches: [
@@ -88,7 +88,7 @@ import Testing
       "backups-failed-ko.html")
   }
 
-  @Test func `where nobody knows which backups there are, the page says so and lists none`() {
+  @Test func `if the backups are unknown, the page says so and lists none`() {
     let problem = BackupProblem.unreadableRecord(path: "/home/ada/backups.json", reason: "it is damaged")
     for (look, sentence) in [
       (BackupLook.failed(problem), "/home/ada/backups.json cannot be read"),
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `what reads from a server with sign-in shows a key, and finds it where it is`() throws {
+  @Test func `programs that read from a server with sign-in need a key, and find it there`() throws {
     let address = try #require(DeviceAddress("https://health.example.org"))
     let guide = ConnectGuide(
       .homeAssistant, address: address, secret: "dlv_secret", own: "https://health.example.org", needsKey: true)
@@ -166,7 +166,7 @@ import Testing
     #expect(sensor.text.hasSuffix("\n    headers:\n      Authorization: \"Bearer dlv_…\""))
   }
 
-  @Test func `what is copied can be sent as it is, and asks for days that move on`() throws {
+  @Test func `copied examples work unchanged, and ask for moving days`() throws {
     let address = try #require(DeviceAddress("https://health.example.org"))
     let home = ConnectGuide(.homeAssistant, address: address, secret: nil).snippets
     // A sensor that is unavailable still makes JSON.
@@ -179,7 +179,7 @@ import Testing
     #expect(programs.contains { $0.contains("from=${__from:date:YYYY-MM-DD}&to=") })
   }
 
-  @Test func `what came from a device is told, and so is what did not`() {
+  @Test func `the page says what a device sent, and what did not arrive`() {
     let words = DevicePresenter(pages.viewer(), timeline: ZoneTimeline(home: .utc), now: instant(pages.today))
     let head = DeliveryHead(received: instant(pages.today), token: "a1", sender: "iPhone", contentType: nil)
     func delivery(unknown: Int = 0, problem: String? = nil) -> Delivery {
@@ -198,7 +198,7 @@ import Testing
       words.state(delivery(problem: "odd"), report).text == "Received 8:20, but it couldn’t be read. It is kept.")
   }
 
-  @Test func `what was not understood of a delivery is told, and so are its workouts`() throws {
+  @Test func `the page names what was not understood of a delivery, and its workouts`() throws {
     func push(
       _ batch: Int, added: Int = 0, known: Int = 0, workouts: Int = 0, knownWorkouts: Int = 0, unknown: Int = 0,
       _ ending: ImportReport.Ending = .complete

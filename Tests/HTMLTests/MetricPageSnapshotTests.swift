@@ -26,7 +26,7 @@ import Testing
     try expectSnapshot(html(model.content), named: "metric-en.html")
   }
 
-  @Test func `a week that is past, from the card of Today, is left by links that lead back there`() throws {
+  @Test func `a past week opened from a card of Today links back to Today`() throws {
     let model = try MetricDetailViewModel(
       .rhr, window: window(.week, until: pages.today - 14), viewer: pages.viewer(), from: pages.person())
     let page = html(model.content, from: .today)
@@ -73,7 +73,7 @@ import Testing
       ]), named: "samples-en.html")
   }
 
-  @Test func `no readings are no list`() throws {
+  @Test func `without readings there is no list`() throws {
     let html = try readings([])
     #expect(html.contains("class=\"empty\"") && !html.contains("<ul class=\"entries"))
   }

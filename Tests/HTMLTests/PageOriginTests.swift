@@ -17,5 +17,5 @@ import Testing
   }
 
   @Test(arguments: ["", "nowhere", "source-", "source--1", "source-x", "source-99999999999999999999", "Today"])
-  func `what is no origin leads nowhere`(name: String) { #expect(PageOrigin(name: name) == nil) }
+  func `an unknown origin leads nowhere`(name: String) { #expect(PageOrigin(name: name) == nil) }
 }

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `an injury stands above the score, and is put away on its own day only`() throws {
+  @Test func `an injury is shown above the score, and can be dismissed for that day only`() throws {
     let now = try wellness(pages.injured())
     #expect(now.contains("Left knee") && now.contains("action=\"/injuries/banner\""))
     #expect(now.contains("href=\"/injuries/knee?from=wellness\"") && now.contains("apart from your knee"))

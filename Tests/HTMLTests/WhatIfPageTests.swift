@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: WhatIfScore.allCases)
-  func `nothing moved is the score as it was measured`(score: WhatIfScore) throws {
+  func `with nothing moved the score is as measured`(score: WhatIfScore) throws {
     let content = try content(score, pages.person())
     #expect(content.value == content.words.measured && content.comparison == content.words.same)
     for mover in content.movers {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["nan", "-1e300", "1e300", "inf", "abc", "", "99999999999999999999"])
-  func `values that nobody has become the nearest that can be chosen`(text: String) throws {
+  func `impossible values become the nearest possible choice`(text: String) throws {
     for score in WhatIfScore.allCases {
       let fields = Dictionary(uniqueKeysWithValues: score.measures.map { ($0.rawValue, text) })
       for mover in try content(score, pages.person(), fields).movers {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `without anything measured it says what it takes`() throws {
+  @Test func `without measurements it says what is needed`() throws {
     for language in Language.allCases {
       for score in WhatIfScore.allCases {
         let content = try content(score, InMemoryStore(), language: language)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `the form of a workout that is there, whose activity loads an injury`() throws {
+  @Test func `the form of an existing workout whose activity strains an injury`() throws {
     let entry = WorkoutEntry(
       id: "w-1", activity: "Running", start: Instant(midnightOf: pages.today - 1) + 27_000, day: pages.today - 1,
       duration: 42, distance: 7.5, energy: 378, isEnergyEstimated: true, effort: 6, memo: "Along the river")
@@ -74,14 +74,14 @@ import Testing
     return pages.lines(WorkoutEditPage.html(actions, frame: pages.frame(language, .activity)))
   }
 
-  @Test func `what can be done with a run that two recorded`() throws {
+  @Test func `actions for a run recorded twice`() throws {
     for language in Language.allCases {
       try expectSnapshot(try actions("000000000000000a", language), named: "workout-actions-\(language.rawValue).html")
     }
     #expect(try actions("000000000000000b").contains("Windy"))
   }
 
-  @Test func `a walk of one's own is edited and deleted`() throws {
+  @Test func `an entered walk is edited and deleted`() throws {
     let page = try actions("entry-w-1")
     #expect(
       page.contains("href=\"/activity/entry-w-1/edit\"") && page.contains("action=\"/activity/entry-w-1/delete\""))

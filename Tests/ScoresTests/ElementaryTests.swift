@@ -50,7 +50,7 @@ import Testing
     #expect(worst(0.5...1, { Elementary.power($0, 400) }, { pow($0, 400) }) <= 400)
   }
 
-  @Test func `what has no value is no number, and the largest and smallest are reached`() {
+  @Test func `undefined values are NaN, and the extremes are reached`() {
     #expect(Elementary.exponential(.infinity) == .infinity && Elementary.exponential(-.infinity) == 0)
     #expect(Elementary.exponential(709.78) == exp(709.78) && Elementary.exponential(710) == .infinity)
     #expect(Elementary.exponential(-745) == exp(-745) && Elementary.exponential(.nan).isNaN)

@@ -67,7 +67,7 @@ import Testing
     #expect((scores.load == nil) == (load == nil) && abs((scores.load ?? 0) - (load ?? 0)) < 1e-9)
   }
 
-  @Test func `without anything that waits it is what the history says`() {
+  @Test func `without waiting entries it equals the history`() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<200 {
       let person = person(&random)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `with what waits it is what the history says once it has that`() throws {
+  @Test func `with waiting entries it equals the history after saving them`() throws {
     var random = SeededGenerator(seed: 42)
     var changed = 0
     for _ in 0..<300 {
@@ -114,7 +114,7 @@ import Testing
     #expect(scores.body == forecast(person).scores(.init()).body)
   }
 
-  @Test func `numbers that are cut off or odd make no day, or one without a trap`() {
+  @Test func `truncated or odd numbers never trap`() {
     var random = SeededGenerator(seed: 44)
     let odd = [Double.nan, .infinity, -1, 1e300, 9.3e18]
     for _ in 0..<200 {

@@ -74,7 +74,7 @@ import Testing
     #expect(try form([0, 50, CivilDay(number: .min)]) == form([0, 50]))
   }
 
-  @Test func `numbers that no body has make no baseline and no typical range`() {
+  @Test func `impossible numbers make no baseline and no typical range`() {
     for odd in [Double.nan, .infinity, -.infinity, 1e300] {
       let values = (0..<20).map { DayValue(day: $0, value: $0 == 13 ? odd : 60) }
       #expect(PersonalBaseline(values, today: 20, prior: .restingHeartRate) == nil)

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: 1...200)
-  func `who stands still for two minutes makes one stop, however the positions jump`(seed: UInt64) throws {
+  func `standing still for two minutes is one stop, however the positions jump`(seed: UInt64) throws {
     let jitter = [0.3, 0.6, 1, 2, 3][Int(seed % 5)]
     let alone = stops(track([(120, 0)], jitter: jitter, seed: seed))
     #expect(alone == [TimeSpan(start: 0, end: 120)], "\(jitter)")
@@ -61,7 +61,7 @@ import Testing
     #expect(MovingTime.stops(CumulativeSeries(points), .foot) == [TimeSpan(start: 0, end: 60)])
   }
 
-  @Test func `who turns round on the spot does not stand`() {
+  @Test func `turning round on the spot is not a stop`() {
     var fixes: [TrackFix] = []
     for second in 0...400 {
       let way = Double(second <= 200 ? second : 400 - second) * 1.4

@@ -10,7 +10,7 @@ import Testing
     ])
   }
 
-  @Test func `a second night above the range is not called a single one`() {
+  @Test func `a second night above the range is not called a single night`() {
     // The range follows the newest 28 nights, the signal the middle of 60.
     let history = history([Double](repeating: 58, count: 32) + [Double](repeating: 52, count: 28) + [57, 57, 57])
     let pulses = (60...62).map { history.pulse(on: CivilDay(number: $0)) }
@@ -18,7 +18,7 @@ import Testing
     #expect(pulses == [.raisedOnce, .high, .high] && !pulses.contains { $0.isRaised })
   }
 
-  @Test func `one night above the range, after one within it or none, is one`() {
+  @Test func `a first night above the range is called a single night`() {
     let usual = [Double](repeating: 52, count: 40)
     #expect(history(usual + [60]).pulse(on: 40) == .raisedOnce)
     #expect(history(usual + [60, 52, 60]).pulse(on: 42) == .raisedOnce)

@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `regularity stays in its range and does not care for the direction of time`() throws {
+  @Test func `regularity stays in its range and ignores the direction of time`() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<40 {
       let days = (0..<8).map { _ in (0..<1440).map { _ in Double.random(in: 0..<1, using: &random) < 0.3 } }

@@ -33,7 +33,7 @@ import Testing
     return records
   }
 
-  @Test func `a record around the whole of a night changes nothing of it`() throws {
+  @Test func `a record around a whole night changes nothing`() throws {
     for seed in 0..<100 {
       var random = SeededGenerator(seed: UInt64(seed))
       let own = stages(-120, &random)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `of records of the same time awake counts before stages, and stages before plain sleep`() throws {
+  @Test func `at equal length awake counts before stages, and stages before plain sleep`() throws {
     let order: [SleepStage] = [.awake, .deep, .rem, .core, .unspecified]
     for (place, stage) in order.enumerated() {
       for other in order[(place + 1)...] {
@@ -150,7 +150,7 @@ import Testing
     #expect(all.map { $0.naps.map(\.asleep) } == [[90], []])
   }
 
-  @Test func `no night of anybody lasts longer than its sleep and three hours at each end`() throws {
+  @Test func `a night lasts at most three hours longer than its sleep at each end`() throws {
     // Shifts: two sleeps of one date, in the morning and in the evening, with a bed that never notices anything.
     let beds = (0..<6).map { record($0 * 720 - 300, $0 * 720 + 460, .inBed, Self.bed) }
     let all = nights(beds + [record(0, 300, .core), record(1020, 1410, .core), record(1500, 1620, .core)])

@@ -130,7 +130,7 @@ import Testing
     #expect(compared >= 150)
   }
 
-  @Test func `a night belongs to the local day on which and where it ends`() throws {
+  @Test func `a night belongs to the local day on which it ends`() throws {
     var flight = record(1000, 1300, .core)
     flight.startOffset = 3600
     flight.endOffset = 9 * 3600

@@ -26,12 +26,12 @@ import Testing
     #expect(instant.clockMinutes(offset: offset) == Double(seconds + offset - day * 86_400) / 60)
   }
 
-  @Test func `half-way is between, and towards 1970 where it is no whole second`() {
+  @Test func `the middle is between both, rounded towards 1970`() {
     #expect(Instant.middle(Instant(10), Instant(13)) == Instant(11))
     #expect(Instant.middle(Instant(-10), Instant(-13)) == Instant(-11))
   }
 
-  @Test func `days stop at the first and the last that can be numbered`() {
+  @Test func `days stop at the first and last representable ones`() {
     let (first, last) = (CivilDay(number: .min), CivilDay(number: .max))
     #expect(last + 1 == last && first - 1 == first && last - first == Int.max && first - last == Int.min)
     #expect((first - 60...first).lowerBound == first && (last...last + 60).upperBound == last)

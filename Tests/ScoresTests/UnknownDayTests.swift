@@ -19,7 +19,7 @@ import Testing
       loads: loads, days: RecordedDays(everyday: everyday), firstDay: everyday.union(loads.keys).min())
   }
 
-  @Test func `who records only workouts rests on all other days`() throws {
+  @Test func `people who record only workouts rest on all other days`() throws {
     let history = history(training(upTo: 100))
     #expect(history.load(on: 99)?.load == 0 && history.load(on: 101)?.load == 0 && history.load(on: 300)?.load == 0)
     #expect(history.load(on: CivilDay(number: -1)) == nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(history.missing(in: 0...200).isEmpty && history.missingSince(200) == nil)
   }
 
-  @Test func `of a gap the first 14 days are unknown, and those after them count as rest`() throws {
+  @Test func `the first 14 days of a gap are unknown, and later ones count as rest`() throws {
     let history = history(training(upTo: 100), everyday: days(0...100).union(days(141...160)))
     let before = try #require(history.form(on: 101))
     for day in 101...114 {
@@ -48,7 +48,7 @@ import Testing
     #expect((load == nil) == isUnknown)
   }
 
-  @Test func `at the start of history fewer days tell what is normal`() {
+  @Test func `at the start of history, fewer days define what is normal`() {
     #expect(history([:], everyday: [0, 1]).load(on: 2) == nil)
     // A workout on the first day, and one weigh-in after it: half of two days.
     #expect(history([0: DailyLoad(load: 50, method: .effort)], everyday: [1]).load(on: 2) == nil)
@@ -67,7 +67,7 @@ import Testing
     #expect(history.missing(in: 100...130) == [101...109, 111...130])
   }
 
-  @Test func `after the last day form is what the loads of the days give one by one`() throws {
+  @Test func `after the last day, form follows from the loads day by day`() throws {
     for everyday in [days(0...100), []] {
       let history = history(training(upTo: 100), everyday: everyday)
       var form = try #require(history.form(on: 101))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `saying how long a rest will be asked about changes nothing`() {
+  @Test func `announcing how long a rest will be asked about changes nothing`() {
     for everyday in [days(0...100), []] {
       let (loads, recorded) = (training(upTo: 100), RecordedDays(everyday: everyday))
       let open = TrainingHistory(loads: loads, days: recorded, firstDay: 0)
@@ -105,7 +105,7 @@ import Testing
       ([], 1), ([50...56], 1), ([45...58], 1), ([36...49, 51...55], nil), ([66...67], nil),
       ([69...69], nil), ([60...69], nil),
     ] as [([ClosedRange<Int>], Double?)])
-  func `an unknown day makes no week an unusual one`(gaps: [ClosedRange<Int>], ratio: Double?) throws {
+  func `an unknown day does not make a week unusual`(gaps: [ClosedRange<Int>], ratio: Double?) throws {
     let known = days((0...69).filter { day in !gaps.contains { $0.contains(day) } })
     let loads = Dictionary(uniqueKeysWithValues: known.map { ($0, DailyLoad(load: 40, method: .effort)) })
     let found = history(loads, everyday: known).weekRatio(on: 69)

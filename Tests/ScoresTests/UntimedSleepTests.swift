@@ -44,14 +44,14 @@ import Testing
   }
 
   @Test(arguments: [-70, 0, 540])
-  func `a sleep that is known to have been is the same one, whenever it was`(start: Int) throws {
+  func `a timed sleep replaces a bare length, whenever it was`(start: Int) throws {
     let night = try #require(
       nights([record(0, 460, isTimed: false), record(start, start + 440, .core, source: 0)]).first)
     #expect(night.asleep == 440 && night.source == "Watch" && night.naps.isEmpty)
     #expect(night.bedtimeClock == Double((start + 1440) % 1440))
   }
 
-  @Test func `a nap is another one`() throws {
+  @Test func `a nap is a separate sleep`() throws {
     let night = try #require(
       nights([record(0, 460, isTimed: false), record(840, 870, .core, source: 0)]).first)
     #expect(night.asleep == 460 && night.naps.map(\.asleep) == [30])

@@ -53,7 +53,7 @@ import Testing
 
   private func same<T: Equatable>(_ a: Result<T, NoScore>, _ b: Result<T, NoScore>) -> Bool { a == b }
 
-  @Test func `as it was measured, a day has the scores of its history`() {
+  @Test func `an unchanged day has the scores of its history`() {
     var random = SeededGenerator(seed: 31)
     var scored = 0
     for _ in 0..<200 {
@@ -71,7 +71,7 @@ import Testing
     #expect(scored > 200)
   }
 
-  @Test func `numbers say the day again, and cut off ones say nothing`() throws {
+  @Test func `numbers restore the day, and truncated ones are refused`() throws {
     var random = SeededGenerator(seed: 32)
     for _ in 0..<50 {
       let numbers = WhatIfDay(Self.history(&random), on: Self.today).numbers
@@ -108,7 +108,7 @@ import Testing
     #expect(compared > 1000 && comparedPulses > 500)
   }
 
-  @Test func `a night is moved and stretched, and keeps what nobody moved`() throws {
+  @Test func `a night is moved and stretched, and otherwise unchanged`() throws {
     var random = SeededGenerator(seed: 34)
     var seen = 0
     for _ in 0..<200 {
@@ -137,7 +137,7 @@ import Testing
     #expect(seen > 100)
   }
 
-  @Test func `without a night of the day another one is imagined from the newest, and none from nothing`() throws {
+  @Test func `a missing night is imagined from the newest one, if there is any`() throws {
     var random = SeededGenerator(seed: 35)
     let nights = [Self.night(Self.today - 3, &random)]
     var history = Self.history(&random)

@@ -105,7 +105,7 @@ import Testing
     #expect(tried > 3000)
   }
 
-  @Test func `splits end where the way says, the last may be partial, and laps follow the device`() throws {
+  @Test func `splits end by distance, the last may be partial, and laps follow the device`() throws {
     let way = CumulativeSeries([(0, 0), (1000, 2500)])
     let splits = Splits(distance: way, deviceDistance: 2400, idle: IdleTime([TimeSpan(start: 100, end: 200)]))
     let kilometres = splits.every(LengthUnit.kilometre)

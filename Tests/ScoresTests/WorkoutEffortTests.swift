@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func `the rating that counts is the first given that has most of a workout's time`(seed: UInt64) {
+  func `the first rating that covers most of a workout counts`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let efforts = (0..<60).map { number in
       // Some last for days, as a wrong end makes them.

@@ -9,7 +9,7 @@ import Testing
 
   func ids(_ groups: [[WorkoutRecording]]) -> [[Int]] { groups.map { $0.map(\.id) } }
 
-  @Test func `two that the person wrote down are two, even of the same time, and each may be the one of a watch`() {
+  @Test func `two entered workouts stay separate even at the same time, and each may match one from a watch`() {
     let entry = WorkoutRecording(id: 1, span: Instant(0)..<Instant(2400), activity: 1, isWritten: true)
     let again = WorkoutRecording(id: 2, span: Instant(0)..<Instant(2400), activity: 1, isWritten: true)
     #expect(WorkoutGrouping.groups([entry, again]).map { $0.map(\.id) } == [[1], [2]])
@@ -33,7 +33,7 @@ import Testing
     #expect(ids(WorkoutGrouping.groups(twice)) == [[1, 2, 3], [4]])
   }
 
-  @Test func `the person's word goes before the clock`() {
+  @Test func `the person's decision outranks the clock`() {
     let twice = [recording(1, 0, 1800), recording(2, 30, 1810), recording(3, 5000, 6000, 2)]
     #expect(ids(WorkoutGrouping.groups(twice, parted: [.init(2, 1)])) == [[1], [2], [3]])
     #expect(ids(WorkoutGrouping.groups(twice, joined: [.init(3, 1)])) == [[1, 2, 3]])
@@ -48,7 +48,7 @@ import Testing
     #expect(ring.allSatisfy { group in !(group.contains { $0.id == 1 } && group.contains { $0.id == 2 }) })
   }
 
-  @Test func `groups follow from the recordings, not from their order, and lose none`() {
+  @Test func `groups do not depend on the order of recordings, and lose none`() {
     var random = SeededGenerator(seed: 12)
     var (counted, grouped) = (0, 0)
     for _ in 0..<400 {

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a pause is no time of a ride, and a silent meter no power`() throws {
+  @Test func `pauses are excluded from a ride, and a silent meter has no power`() throws {
     let samples = (0..<300).map { PowerTrace.Sample(second: Double($0), watts: 250) }
     let later = (1000..<1300).map { PowerTrace.Sample(second: Double($0), watts: 250) }
     let paused = PowerTrace(samples + later, end: 1300, pauses: IdleTime([TimeSpan(start: 300, end: 1000)]))
@@ -62,7 +62,7 @@ import Testing
     #expect(endless.duration == 604_801 && endless.normalised == nil)
   }
 
-  @Test func `the person's own threshold goes before the best twenty minutes`() throws {
+  @Test func `the person's own threshold outranks the best twenty minutes`() throws {
     let own = try #require(ThresholdPower(own: 260, bestTwentyMinutes: 300))
     #expect(own.watts == 260 && own.origin == .own && own.intensity(normalisedPower: 208) == 0.8)
     let shown = try #require(ThresholdPower(own: nil, bestTwentyMinutes: 300))

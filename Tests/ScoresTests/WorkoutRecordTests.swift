@@ -29,7 +29,7 @@ import Testing
     #expect(RaceEstimate(distance: 10_000, efforts: [], on: today, errors: []) == nil)
   }
 
-  @Test func `past errors hold a season's best against what was promised before it`() {
+  @Test func `past errors compare a season's best with the estimate before it`() {
     let promised = 1200 * Elementary.power(2, 1.06)
     let efforts = [
       effort(5000, 1200, 100), effort(10_000, promised * 1.05, 120),
@@ -115,7 +115,7 @@ import Testing
     #expect(TrainingWeek.easyShare([week, week, week, week, [0, 0, 0, 0, 0, 0]]) == nil)
   }
 
-  @Test func `fitness goes on by rest, or by another week like this one`() {
+  @Test func `fitness continues with rest, or with another week like this one`() {
     let state = PerformanceManagement(loads: (0..<200).map { _ in 70 })
     let rest = state.resting
     #expect(

@@ -30,7 +30,7 @@ import Testing
       .allSatisfy { $0.isFinite }
   }
 
-  @Test func `whatever a file holds, every number is one`() {
+  @Test func `every number stays a number, whatever a file holds`() {
     var random = SeededGenerator(seed: 13)
     var (workouts, tracks) = (0, 0)
     for _ in 0..<2000 {

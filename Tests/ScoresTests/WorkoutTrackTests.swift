@@ -35,13 +35,13 @@ import Testing
     #expect(Track(vague, .foot).points.count == 19)
   }
 
-  @Test func `what is too fast on foot is true on wheels`() {
+  @Test func `a speed impossible on foot is possible on wheels`() {
     let ride = (0...10).map { fix(Double($0), Double($0) * 15) }
     #expect(Track(ride, .wheels).points.count == 11)
     #expect(Track(ride, .foot).points.count == 1)
   }
 
-  @Test func `who takes the train between two walks goes on, without the way between`() {
+  @Test func `two walks with a train ride in between count without the ride`() {
     let before = (0...40).map { (Double($0), Double($0)) }
     let after = (0...50).map { (Double($0) + 100, 20_000 + Double($0)) }
     let track = Track(line(before + after), .foot)
@@ -51,7 +51,7 @@ import Testing
     #expect(Track(line(before + after + flicker), .foot).points.count == 92)
   }
 
-  @Test func `a route that is broken is told from one that is sound`() {
+  @Test func `a broken route is told from a sound one`() {
     let walk = Track((0...900).map { fix(Double($0), Double($0)) }, .foot)
     for device in [721.0, 900, 1124] { #expect(RouteFault(walk, device: device) == nil, "\(device)") }
     #expect(RouteFault(walk, device: nil) == nil && RouteFault(walk, device: 0) == nil)
@@ -78,7 +78,7 @@ import Testing
     #expect(Track(fixes + fixes, .foot) == Track(fixes, .foot))
   }
 
-  @Test func `a track's own length is worth a word beyond two percent of the device's`() throws {
+  @Test func `a track's own length is mentioned beyond two percent of the device's`() throws {
     #expect(try #require(DistanceComparison(track: 10_250, device: 10_000)).isNotable)
     #expect(try #require(DistanceComparison(track: 9_850, device: 10_000)).isNotable == false)
     #expect(DistanceComparison(track: 0, device: 10) == nil && DistanceComparison(track: 10, device: .nan) == nil)

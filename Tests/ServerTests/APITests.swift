@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["", "=", "A", "____", "bmlnaHRz", String(repeating: "A", count: 5000)])
-  func `what no list wrote is no place in it`(text: String) {
+  func `a cursor that no list wrote is refused`(text: String) {
     #expect(ListCursor(text, of: "nights") == nil)
   }
 }

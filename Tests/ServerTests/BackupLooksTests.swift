@@ -31,7 +31,7 @@ private final class HangingFolder: Sendable {
     #expect(await looks.newest() == .failed(.busy))
   }
 
-  @Test func `whoever asks is told what is there then, and not what was there before`() async {
+  @Test func `a look reports the current backups, not earlier ones`() async {
     let folder = CountedFolder()
     let looks = BackupLooks(patience: .seconds(180)) { folder.look() }
     for number in 1...5 { #expect(await looks.newest() == .failed(.failed(reason: "\(number)"))) }

@@ -23,7 +23,7 @@ import Testing
     #expect(facts.isFor(host) == isFor)
   }
 
-  @Test func `what will go wrong is said`() {
+  @Test func `future problems are reported`() {
     let host = "health.example.org"
     #expect(facts().warnings(host: host, at: now) == [])
     #expect(facts(days: 398).warnings(host: host, at: now) == [])

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [ConnectionPlace.Phase.head, .body, .answer])
-  func `whoever waits longest makes room for whoever comes`(phase: ConnectionPlace.Phase) {
+  func `whoever has waited longest makes room for a newcomer`(phase: ConnectionPlace.Phase) {
     let guests = crowd(phase)
     #expect(!guests.contains { $0.hasGone })
     let later = (20..<23).map { arrive($0) }
@@ -51,7 +51,7 @@ import Testing
     #expect(guests.filter(\.hasGone).map(\.id) == [guests[1].id, guests[9].id])
   }
 
-  @Test func `a place that is answered is nobody's until the next request says whose`() {
+  @Test func `an answered place belongs to nobody until the next request`() {
     let guests = crowd(.body)
     roster.vouch(guests[0].id, as: .known)
     roster.note(guests[0].id, .answer, at: time(16))
@@ -102,7 +102,7 @@ import Testing
     #expect(!arrive("198.51.100.1", 74).hasGone)
   }
 
-  @Test func `a household has so many requests of strangers under way`() {
+  @Test func `a household has a limited number of concurrent requests by strangers`() {
     let places = (0..<65).map { number in
       let guest = arrive(number)
       roster.note(guest.id, .body, at: time(number))

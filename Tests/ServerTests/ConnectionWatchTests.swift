@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["/sign-in", "/setup", "/sign-in/passkey", "/sign-in?next=/sleep"])
-  func `what a stranger signs in with is there in ten seconds`(path: String) throws {
+  func `a stranger's credential must arrive within ten seconds`(path: String) throws {
     try receive(head(.post, path))
     #expect((10...11).contains(try seconds(100)))
   }
@@ -95,13 +95,13 @@ import Testing
   }
 
   @Test(arguments: [(0, 11...12), (100, 11...13), (1000, 400...500), (1024, 1000...1000)])
-  func `a form comes with a kilobyte a second, after ten seconds`(perSecond: Int, closed: ClosedRange<Int>) throws {
+  func `a form must arrive at a kilobyte a second, after ten seconds`(perSecond: Int, closed: ClosedRange<Int>) throws {
     try receive(head(.post, "/body"))
     vouch(.known)
     #expect(closed.contains(try seconds(perSecond)))
   }
 
-  @Test func `what a stranger uploads is no slower than a form`() throws {
+  @Test func `a stranger's upload must be as fast as a form`() throws {
     try receive(head(.post, "/import"))
     #expect((14...16).contains(try seconds(300)))
   }

@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `stand hours are hours in which somebody stood`() async throws {
+  @Test func `a stand hour is an hour in which somebody stood`() async throws {
     let app = try ServerTests().application(of: try store())
     try await app.test(.router) { client in
       let path = "/type/HKCategoryTypeIdentifierAppleStandHour"

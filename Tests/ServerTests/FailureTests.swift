@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: failures)
-  func `where people sign in, its pages do so too`(error: StorageError, status: Int, sentence: String) async throws {
+  func `with sign-in, its pages say so, too`(error: StorageError, status: Int, sentence: String) async throws {
     let access = PublicAccess(
       origin: try #require(ReachedOrigin(text: "https://health.example.org")), proxies: [],
       vouched: TailscaleUsers(["anna@example.org"]))

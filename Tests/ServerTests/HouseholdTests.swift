@@ -14,7 +14,7 @@ import Testing
     #expect(late.begin(total: 5000))
   }
 
-  @Test func `a browser has so many streams, and the oldest gives way`() {
+  @Test func `a browser has a limited number of streams, and the oldest gives way`() {
     let streams = OpenStreams()
     let seats = (0..<10).map { _ in streams.take("phone") }
     #expect(seats.map(\.isGivenUp) == (0..<10).map { $0 < 2 })
@@ -26,7 +26,7 @@ import Testing
     #expect(seats[2].isGivenUp && seats[9].isGivenUp == false && !many.contains { $0.isGivenUp })
   }
 
-  @Test func `a minute has so many lines, and then one that says so`() {
+  @Test func `a minute has a limited number of lines, and then one that says so`() {
     let lines = LogAllowance(most: 2)
     #expect([1, 2, 3, 4, 61].map { lines.take(second: $0) } == [.write, .write, .writeMoreOfTheSame, .none, .write])
   }

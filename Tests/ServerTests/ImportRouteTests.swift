@@ -54,7 +54,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: store.folder + "/uploads")
   }
 
-  @Test func `a page that was left behind neither confirms nor cancels the next import`() async throws {
+  @Test func `a stale page neither confirms nor cancels the next import`() async throws {
     let (app, store) = try ServerTests().application()
     var export = ServerTests.export()
     export.add("StepCount", "2001-01-12 18:00:00", "2001-01-12 18:10:00", value: "700", unit: "count")
@@ -94,7 +94,7 @@ import Testing
     #expect(try uploads(real).isEmpty)
   }
 
-  @Test func `while everything is erased no file is taken, and afterwards one is`() async throws {
+  @Test func `no file is accepted during an erasure, but one is afterwards`() async throws {
     let real = try Importing.store()
     try Importing.run(ServerTests.export().write(), into: real, zone: "Europe/Paris")
     let meanwhile = Meanwhile()

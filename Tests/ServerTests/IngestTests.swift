@@ -88,7 +88,7 @@ import Testing
     #expect(try store.waitingDeliveries().isEmpty)
   }
 
-  @Test func `what a device may send reads nothing`() async throws {
+  @Test func `a key for sending cannot read`() async throws {
     let store = try Importing.store()
     let secret = try await token(store).secret
     try await site(store, ServerTests.intake(store), isOpen: true).test(.router) { client in
@@ -138,8 +138,7 @@ import Testing
     #expect(try await store.deliveries(limit: 10).map(\.bytes) == [Self.body.utf8.count])
   }
 
-  @Test func `what is compressed is unpacked, also where its name is missing or means one of two things`() async throws
-  {
+  @Test func `compressed bodies are unpacked, even with a missing or ambiguous coding`() async throws {
     let store = try Importing.store()
     let intake = ServerTests.intake(store)
     let secret = try await token(store).secret
@@ -164,7 +163,7 @@ import Testing
     #expect(try await store.deliveries(limit: 10).map(\.bytes) == [Int](repeating: Self.body.utf8.count, count: 5))
   }
 
-  @Test func `whoever only looks is told in words what the address takes`() async throws {
+  @Test func `other methods are told in words what the address takes`() async throws {
     let store = try Importing.store()
     let intake = ServerTests.intake(store)
     for isOpen in [false, true] {
@@ -212,7 +211,7 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: other)[.posixPermissions] as? Int == 0o755)
   }
 
-  @Test func `what is no delivery in its folder is left alone, and keeps none waiting`() async throws {
+  @Test func `foreign files among the deliveries are left alone, and delay none`() async throws {
     let store = try Importing.store()
     let intake = ServerTests.intake(store)
     let secret = try await token(store).secret
@@ -229,7 +228,7 @@ import Testing
     #expect(try await store.deliveries(limit: 10).count == 1)
   }
 
-  @Test func `while somebody else writes a delivery waits, and waiting is no attempt at reading it`() async throws {
+  @Test func `a delivery waits while another program writes, and waiting does not count as an attempt`() async throws {
     let store = try Importing.store()
     let intake = ServerTests.intake(store)
     let secret = try await token(store).secret
@@ -281,7 +280,7 @@ import Testing
     #expect(try store.waitingDeliveries().isEmpty)
   }
 
-  @Test func `a device that has gone wild is told when to come back`() async throws {
+  @Test func `a runaway device is told when to retry`() async throws {
     let store = try Importing.store()
     let secret = try await token(store).secret
     try await site(store, ServerTests.intake(store)).test(.router) { client in
@@ -294,7 +293,7 @@ import Testing
     }
   }
 
-  @Test func `everything that waits goes when everything is deleted`() async throws {
+  @Test func `waiting deliveries are deleted with everything else`() async throws {
     let store = try Importing.store()
     let secret = try await token(store).secret
     try await site(store, ServerTests.intake(store)).test(.router) { client in

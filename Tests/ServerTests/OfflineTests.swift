@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `what is fetched for later counts nothing up`() async throws {
+  @Test func `prefetched pages do not count up`() async throws {
     let (server, _) = try ServerTests().application()
     let quiet = try #require(HTTPField.Name("X-Quiet"))
     try await server.test(.router) { client in
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `the page for what is not there reads nothing of the person`() async throws {
+  @Test func `the offline page contains nothing about the person`() async throws {
     let (server, _) = try ServerTests().application(imported: false)
     try await server.test(.router) { client in
       for (language, title) in [("en", "You’re offline"), ("ko", "오프라인이에요")] {

@@ -20,7 +20,7 @@ import Testing
   private let entry = ["id": "a-1", "day": "2001-01-10", "time": "07:30", "weight": "71.4"]
   private let injury = ["id": "k", "part": "knee", "side": "left", "severity": "minor", "start": "2001-01-10"]
 
-  @Test func `every form of a page that one came to keeps where from`() async throws {
+  @Test func `every form of a page keeps its origin`() async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
       let saved = [
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `what stands on a page that one came to leads on with it`() async throws {
+  @Test func `links on a page keep its origin`() async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
       _ = try await location("/body", entry, client)

@@ -212,7 +212,7 @@ import Testing
     (#""name":"Outdoor Cycle","start":"2001-01-02 08:00:00 +0000""#, "another kind"),
     (#""name":"Outdoor Run","start":"2001-01-02 08:00:30 +0000""#, "another start"),
     (#""name":"Outdoor Run","source":"Strava","start":"2001-01-02 08:00:00 +0000""#, "another source"),
-  ]) func `what may be another workout stays a recording of its own`(fields: String, why: String) async throws {
+  ]) func `a possibly different workout stays a recording of its own`(fields: String, why: String) async throws {
     let store = try Self.empty()
     try Self.say(.export, to: store)
     try Self.push(

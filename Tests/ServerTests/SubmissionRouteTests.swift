@@ -68,7 +68,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).count == 1)
   }
 
-  @Test func `what is wrong is told by field, in the language of the page, and nothing is saved`() async throws {
+  @Test func `errors are told by field, in the page's language, and nothing is saved`() async throws {
     let (app, store) = try ServerTests().application()
     let wrong = body.merging(["weight": "7140"]) { $1 }
     try await app.test(.router) { client in
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["\(Int.min)", "-1", "0", "\(Int.max)"])
-  func `clocks that nobody has do no harm`(clock: String) async throws {
+  func `impossible clocks do no harm`(clock: String) async throws {
     let (app, store) = try ServerTests().application()
     try await app.test(.router) { client in
       for (operation, headers) in [
@@ -209,7 +209,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71.4])
   }
 
-  @Test func `what is restored late goes over the version that the page showed, even one from a clock that is ahead`()
+  @Test func `a late restoration overrides the displayed version, even one from a clock that is ahead`()
     async throws
   {
     for namesBase in [true, false] {
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func `a workout of long ago is not held back by a question that nobody is there to answer`() async throws {
+  @Test func `a workout sent late is not held back by a question that nobody can answer`() async throws {
     let (app, store) = try ServerTests().application()
     let injury = [
       "id": "k", "part": "knee", "side": "left", "severity": "severe", "start": "2001-01-02", "end": "", "memo": "",
@@ -250,7 +250,7 @@ import Testing
     #expect(try await store.entries(WorkoutEntry.self).count == 1)
   }
 
-  @Test func `what may not wait is sent by browsers alone, and another site sends nothing`() async throws {
+  @Test func `forms that may not wait are sent by browsers alone, and other sites send nothing`() async throws {
     let (app, store) = try ServerTests().application()
     try await app.test(.router) { client in
       let erasing = try await send(client, "/settings/erase", ["word": "no"], operation: "..")

@@ -54,7 +54,7 @@ import Testing
     ) { ($0.status, Data($0.body.readableBytesView)) }
   }
 
-  @Test func `a key ends by whichever clock is later, and who sent something is named by it`() async throws {
+  @Test func `a key ends by the later clock, and names the sender of an entry`() async throws {
     let store = try Importing.store()
     let secret = DeviceSecret()
     try await store.add(
@@ -75,7 +75,7 @@ import Testing
     #expect(try await store.read { try ShowHistory($0)(now: now) }.map(\.new.sender) == ["Other"])
   }
 
-  @Test func `rows come in, are handed on, and are kept by nobody on the way`() async throws {
+  @Test func `rows arrive, are handed on, and are never cached on the way`() async throws {
     let store = try Importing.store()
     let push = SyncPush(client: nil, now: 0, mark: nil, rows: [row("a"), row("late", 1_000_000_070_000)])
     try await site(store).test(.router) { client in
@@ -110,7 +110,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).isEmpty)
   }
 
-  @Test func `what is no push, or too much, is refused whole`() async throws {
+  @Test func `an invalid or oversized push is refused as a whole`() async throws {
     let store = try Importing.store()
     try await site(store).test(.router) { client in
       #expect(try await send(client, Data("{".utf8)).0 == .badRequest)

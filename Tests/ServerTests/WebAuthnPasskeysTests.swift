@@ -8,7 +8,7 @@ import Testing
     WebAuthnPasskeys(ReachedOrigin(isEncrypted: isEncrypted, authority: authority))
   }
 
-  @Test func `there are none where browsers make none`() {
+  @Test func `there are none if browsers cannot make any`() {
     #expect(passkeys("192.168.1.2:8420") == nil)
     #expect(passkeys("health.example.org", isEncrypted: false) == nil)
     #expect(passkeys("") == nil)

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `energy is estimated from the last weight, and said to be before it is saved`() async throws {
+  @Test func `energy is estimated from the last weight, and labelled so before saving`() async throws {
     let (app, store) = try ServerTests().application()
     try await store.save(BodyEntry("b", weight: 80), now: Instant(0))
     try await app.test(.router) { client in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a form with problems says them at its fields and keeps what was typed`() async throws {
+  @Test func `a form with errors shows them at its fields and keeps what was typed`() async throws {
     let (app, store) = try ServerTests().application()
     try await app.test(.router) { client in
       var wrong = run
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `an injury that the activity loads is said before it is saved`() async throws {
+  @Test func `an injury that the activity strains is mentioned before saving`() async throws {
     let (app, store) = try ServerTests().application()
     try await store.save(
       Injury(
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `nobody changes what is of another kind, or none at all`() async throws {
+  @Test func `entries of another kind, or of none, cannot be changed`() async throws {
     let (app, store) = try ServerTests().application()
     let day = CivilDay(year: 2001, month: 1, day: 10)
     try await store.save(BodyEntry("b", on: day, weight: 71), now: Instant(0))
@@ -208,7 +208,7 @@ import Testing
     return (try ServerTests().application(of: store), store)
   }
 
-  @Test func `a recorded workout gets effort and memo, is parted and joined, and each is taken back`() async throws {
+  @Test func `a recorded workout gets effort and memo, is separated and joined, and each is undone`() async throws {
     let (app, store) = try await recorded()
     @Sendable func groups() async throws -> [[String]] {
       try await store.read { try TrainingLog.of($0).workouts.map { $0.group.recordings.map(\.id) } }

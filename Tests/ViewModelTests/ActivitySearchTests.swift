@@ -67,17 +67,17 @@ import Testing
       ("wheelchair", ["WheelchairWalkPace", "WheelchairRunPace"]),
       ("water", ["WaterFitness", "WaterPolo", "WaterSports"]), ("ㅂㄷ", nil),
     ] as [(String, [String]?)])
-  func `what may mean several shows them`(text: String, activities: [String]?) {
+  func `an ambiguous text shows all its meanings`(text: String, activities: [String]?) {
     guard let activities else { return }
     #expect(ActivitySearch.answer(to: text, .en) == .several(activities), "\(text)")
   }
 
   @Test(arguments: ["", "   ", "!!!", "\u{0}", "qqqq", "xyzzy", "ㅋㅋㅋㅋ", "😀", "<script>"])
-  func `what means nothing finds nothing`(text: String) {
+  func `a meaningless text finds nothing`(text: String) {
     for language in Language.allCases { #expect(ActivitySearch.answer(to: text, language) == .none, "\(text)") }
   }
 
-  @Test func `any text has an answer, and soon`() {
+  @Test func `any text has an answer within bounded time`() {
     var random = SeededGenerator(seed: 11)
     let letters = Array("abcdefgrun 달리기수영ㄱㄴㅏㅣé\u{301}\u{1100}\u{D7A3}0😀")
     for _ in 0..<300 {

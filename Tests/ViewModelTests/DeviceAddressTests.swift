@@ -12,7 +12,7 @@ import Testing
     ("http://10.0.0.2:8421/api/v1/ingest", "http://10.0.0.2:8421"), ("[fd00::2]:8421", "http://[fd00::2]:8421"),
     ("homeserver.local", "http://homeserver.local"),
   ])
-  func `what people type is understood`(text: String, origin: String) {
+  func `typed addresses are understood`(text: String, origin: String) {
     #expect(DeviceAddress(text)?.origin == origin)
     #expect(DeviceAddress(text).map { "\($0)" } == origin + "/api/v1/ingest")
   }
@@ -23,7 +23,7 @@ import Testing
     "a:",
     "[", "[]", "[::1]x", "http://a?b", "http://a#b", "a\"b", "하이", String(repeating: "a", count: 300),
   ])
-  func `what is no address is refused`(text: String) { #expect(DeviceAddress(text) == nil) }
+  func `anything but an address is refused`(text: String) { #expect(DeviceAddress(text) == nil) }
 
   @Test func `an address of this machine alone is known as such`() {
     let own = ["localhost:8420", "127.0.0.1", "http://[::1]:8420"].compactMap { DeviceAddress($0) }

@@ -30,7 +30,7 @@ import Testing
     return store
   }
 
-  @Test func `training on the day of an injury is no rate a week`() throws {
+  @Test func `training on the day of an injury gives no weekly rate`() throws {
     let store = trained(.person(today: today), [(0, 323), (3, 60), (10, 60), (17, 60), (24, 60)])
     let item = try item(store, from: 0)
     #expect(item.volume.map(\.text) == ["60 min a week", "323 min in 1 day"])
@@ -50,7 +50,7 @@ import Testing
     #expect(try self.item(store, from: 5, over: 2).daysText == "3 days")
   }
 
-  @Test func `more training with an injury than before is said, less is not`() throws {
+  @Test func `more training during an injury is mentioned, less is not`() throws {
     let more = trained(.person(today: today), [(2, 90), (9, 90), (20, 60), (27, 60), (34, 60), (41, 60)])
     let risen = try item(more, from: 13)
     #expect(risen.volume.map(\.text) == ["60 min a week", "90 min a week"])
@@ -62,7 +62,7 @@ import Testing
     #expect(try item(more, from: 13, over: 1).risenText?.hasPrefix("You trained more while it healed") == true)
   }
 
-  @Test func `of days without the data that normally come no minutes are shown`() throws {
+  @Test func `days that lack the data that normally arrive show no minutes`() throws {
     var store = InMemoryStore.person(today: today - 30)
     store.training = trained(store, [(40, 60)]).training
     // The watch has been in a drawer for a month, and the knee has hurt for ten days.

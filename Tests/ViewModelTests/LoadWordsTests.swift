@@ -61,7 +61,7 @@ import Testing
     #expect(content.week?.pieces.map(\.number) == ["–"] && content.week?.headline == "No data this week")
   }
 
-  @Test func `on the first day back the data have not ended`() throws {
+  @Test func `on the first day after a gap the data have not ended`() throws {
     let load = try #require(try content(try without(trained - 20...trained - 1), on: trained).load)
     #expect(load.missingText?.hasPrefix("Days without data: Oct 30 – Nov 18. ") == true)
     #expect(load.weekText == "Previous seven days: no data." && load.finding.hasPrefix("Fitness "))
@@ -106,7 +106,7 @@ import Testing
     #expect(text.hasPrefix("Days without data: Nov 8 – Nov 10, Nov 4, Oct 29 – Oct 30, and 1 more time. "))
   }
 
-  @Test func `who records only workouts is told of rest, not of missing data`() throws {
+  @Test func `people who record only workouts are told of rest, not of missing data`() throws {
     for later in [1, 10, 60] {
       let content = try content(onlyWorkouts(), on: trained + later)
       #expect(content.load?.missingText == nil)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a week of which nothing is known shows no zero`() throws {
+  @Test func `an unknown week shows no zero`() throws {
     // 1 December 2026 is a Tuesday.
     let week = try #require(
       try content(InMemoryStore.workouts(today: trained), on: CivilDay(year: 2026, month: 12, day: 1)).week)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `after the day of an export nobody knows whether somebody trained who records only workouts`() throws {
+  @Test func `after an export, training is unknown for people who record only workouts`() throws {
     var store = InMemoryStore.workouts(today: trained)
     store.statistics = [:]
     store.sleep = []

@@ -271,7 +271,7 @@ import Testing
     #expect(try await self.content(.rhr, [54, 55], .week).extras.isEmpty)
   }
 
-  @Test func `the month of a past day is not said to go on`() throws {
+  @Test func `the month of a past day is not called unfinished`() throws {
     var store = InMemoryStore()
     store.set(.rhr, (0..<82).map { Double(50 + $0 % 5) }, today: today)
     func month(on day: CivilDay, _ language: Language) throws -> String? {
@@ -370,7 +370,7 @@ import Testing
     #expect(same.says == "Today, same as your usual.")
   }
 
-  @Test func `what is usual is that of the day, wherever the chart ends`() throws {
+  @Test func `the usual range is that of the day, wherever the chart ends`() throws {
     var store = InMemoryStore()
     store.set(.weight, (0..<40).map { 70 + Double($0) / 10 }, today: today - 20)
     let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)

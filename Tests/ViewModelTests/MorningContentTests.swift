@@ -50,7 +50,7 @@ import Testing
     #expect(korean.hero.earlier?.ageText == "어제")
   }
 
-  @Test func `a silent phone is said to be, since when, and what helps`() throws {
+  @Test func `a silent phone is named, with since when and what helps`() throws {
     let hero = try content(person(sent: [50, 60, 70])).hero
     #expect(hero.headline == "Nothing from Ada’s iPhone since Nov 18, 22:00")
     #expect(hero.sentence == "Unlock the phone and open Health Auto Export, or run your shortcut.")
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func `nothing sent and nothing in it are said apart, and neither is a lack of HRV`() throws {
+  @Test func `nothing sent and an empty delivery are told apart, and neither is a lack of HRV`() throws {
     let empty = try content(person(sent: [-5, 2], records: [0, 9]))
     #expect(empty.morning?.cause == "empty")
     #expect(empty.hero.sentence.hasPrefix("Ada’s iPhone sent something at 5:00, but it was empty"))
@@ -86,7 +86,7 @@ import Testing
     #expect(past.hero.headline != title)
   }
 
-  @Test func `once the night is there, nothing of it is left`() throws {
+  @Test func `once the night has arrived, nothing of the notice is left`() throws {
     var store = InMemoryStore.person(today: today)
     store.contacts = person(sent: [50, 60, 70]).contacts
     let content = try content(store)
@@ -112,7 +112,7 @@ import Testing
     #expect(try content(store).hero.sentence.hasPrefix("Nothing from Ada’s iPhone since Nov 18, 22:00. Unlock"))
   }
 
-  @Test func `a phone without a watch is not waited for by the night`() throws {
+  @Test func `without a watch, the page does not wait for the night`() throws {
     var store = InMemoryStore()
     store.set(.steps, [4000, 5000], today: today)
     store.contacts = person(sent: [-5, 2]).contacts
@@ -130,7 +130,7 @@ import Testing
     #expect(try content(person(), viewer).hero.sentence == "Ada’s iPhone sent data at 7:00, without last night so far.")
   }
 
-  @Test func `old data and a silent phone: both are said`() throws {
+  @Test func `old data and a silent phone are both mentioned`() throws {
     var store = InMemoryStore()
     store.set(.steps, [4000, 5000], today: today - 20)
     store.contacts = person(sent: [480, 490, 500]).contacts

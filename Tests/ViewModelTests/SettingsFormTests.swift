@@ -75,19 +75,19 @@ import Testing
   @Test(arguments: [
     "5'9\"", "5'9", "5’9”", "5′ 9″", "5 ft 9 in", "5ft9", "69", "69 in", "69\"", "175.26 cm", "175.26",
     "5 feet 9 inches", "5 Feet 9", "5 foot 9 inch", "5 ft. 9 in.", "5'9''", "5피트 9인치", "69 inches",
-  ]) func `a height is taken as people write it`(typed: String) {
+  ]) func `a height is accepted as people write it`(typed: String) {
     let (height, error) = imperial(typed)
     #expect(error == nil && height.map { abs($0 - 175.26) < 0.001 } == true, "\(typed): \(height ?? 0)")
   }
 
   @Test(arguments: ["5'12\"", "9'9\"", "-5'9", "5'9'1", "tall", "5.5'1", "1'", "'"])
-  func `what is no height is told how to write one`(typed: String) {
+  func `an invalid height is answered with how to write one`(typed: String) {
     let (height, error) = imperial(typed)
     #expect(height == nil && error == "Enter a height from 1'8\" to 8'6\"")
   }
 
   @Test(arguments: ["69\"", "69 inches", "5 feet 9 inches", "175,26"])
-  func `what names its unit is of that unit where cm are usual`(typed: String) {
+  func `a named unit counts even where cm are usual`(typed: String) {
     let height = apply(["height": typed]).profile.height
     #expect(height.map { abs($0 - 175.26) < 0.001 } == true, "\(typed): \(height ?? 0)")
   }

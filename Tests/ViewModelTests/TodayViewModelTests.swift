@@ -67,7 +67,7 @@ import Testing
     #expect(try await content(store).zoneNotice == nil)
   }
 
-  @Test func `the day within which the data end is no whole day, however long ago`() async throws {
+  @Test func `the day on which the data end is never a whole day`() async throws {
     var store = person()
     store.set(.steps, (0..<60).map { 8000 + Double($0 % 3 - 1) * 1000 } + [192], today: today)
     store.imported = Instant(midnightOf: today) + 360 * 60
@@ -89,7 +89,7 @@ import Testing
     #expect(try store.dataEnd(before: past.today) == nil)
   }
 
-  @Test func `what a source is is asked in three answers, on today's page alone`() async throws {
+  @Test func `the kind of a source is asked with three answers, on today's page alone`() async throws {
     var store = person()
     #expect(try await content(store).sourceQuestion == nil)
     store.unnamedSource = UnknownSource(id: 7, name: "AWU Stefan")

@@ -28,7 +28,7 @@ import Testing
       energy: nil, averageHeartRate: nil, maximumHeartRate: nil, source: "Watch")
   }
 
-  @Test func `what one period lacks is said in a word, and what both lack is left out`() throws {
+  @Test func `a value that one period lacks is named, and one that both lack is left out`() throws {
     #expect(
       try rows(.en, now: [], before: [workout(8)]) == [
         "Time: none, 30 min", "Distance: none, 8.0 km", "Workouts: none, 1",

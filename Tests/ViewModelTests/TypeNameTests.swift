@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `what a problem is about has its name, be it a type, an activity or words of a file`() {
+  @Test func `a problem names its subject, be it a type, an activity or words of a file`() {
     #expect(TypeName.inText("HKWorkoutActivityTypeCycling", .en) == TypeName.activity("Cycling", .en))
     #expect(TypeName.inText("HKWorkoutActivityTypeCycling", .ko) == TypeName.activity("Cycling", .ko))
     #expect(TypeName.inText("HKQuantityTypeIdentifierStepCount", .en) == "Steps")

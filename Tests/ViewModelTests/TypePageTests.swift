@@ -39,7 +39,7 @@ import Testing
       "HKQuantityTypeIdentifierDietaryWater", "HKQuantityTypeIdentifierBodyTemperature",
       "HKCategoryTypeIdentifierMindfulSession", "HKCategoryTypeIdentifierHeadache",
     ], ends)
-  func `the page of a type says what it would say of all its days`(type: String, end: CivilDay) throws {
+  func `the page of a type says the same as if it had read all days`(type: String, end: CivilDay) throws {
     let isCounted = type.hasSuffix("Headache")
     let rows = rows(until: end) { back in
       let base: Double = back < 500 ? 96 : 36
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ends)
-  func `the page of blood pressure says what it would say of all its days`(end: CivilDay) throws {
+  func `the page of blood pressure says the same as if it had read all days`(end: CivilDay) throws {
     let upper = rows(until: end) { 118 + Double($0 % 7) }
     // The newest days have one number only.
     let lower = rows(until: end - 150) { 76 + Double($0 % 5) }

@@ -49,7 +49,7 @@ import Testing
     #expect(second.sentence.hasPrefix("Your sleeping heart rate has been raised for two nights"))
   }
 
-  @Test func `a second night above the range is no single night, where the signal sees nothing`() throws {
+  @Test func `a second night above the range is not a single night, even if the signal sees nothing`() throws {
     // The newest 28 nights make the range, the middle of 60 the signal.
     let rates = [Double](repeating: 58, count: 31) + [Double](repeating: 52, count: 28) + [57, 57]
     var store = InMemoryStore.person(today: today)

@@ -177,7 +177,7 @@ import Testing
     #expect(content.rhythm.map(\.value).last != "–")
   }
 
-  @Test func `beside a night to keep going with the debt comes without advice`() throws {
+  @Test func `beside a very good night, the debt comes without advice`() throws {
     for last in [300.0, 430, 480] {
       var store = person()
       store.person.goals.sleepHours = 9
@@ -265,7 +265,7 @@ import Testing
     #expect(try await headline().hasSuffix("but 2 overnight readings are unusual"))
   }
 
-  @Test func `nothing is advised for a day that is over`() throws {
+  @Test func `a past day has no advice`() throws {
     let store = person()
     func actions(on day: CivilDay) throws -> [String?] {
       let viewer = viewer(on: day)

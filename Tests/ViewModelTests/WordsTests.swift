@@ -33,7 +33,7 @@ import Testing
     #expect(HeartRateZonePart.minutes([90, 150, 2760]) == [2, 2, 46] && HeartRateZonePart.minutes([]).isEmpty)
   }
 
-  @Test func `of no amount is nothing left by rounding`() {
+  @Test func `rounding never reduces an amount to nothing`() {
     let distance = MetricFormat(.distance, language: .en, units: .metric)
     let viewer = WellnessTests().viewer()
     #expect([0, 0.019, 0.04, 0.05, 3.44].map { distance.text($0) } == ["0.0 km", "19 m", "40 m", "0.1 km", "3.4 km"])

@@ -20,7 +20,7 @@ import Testing
     return draft.entry(times, weight: weight)
   }
 
-  @Test func `a run is written down with little typing`() throws {
+  @Test func `a run is entered with little typing`() throws {
     var form = WorkoutForm(id: "a", viewer: viewer())
     let made = saved(&form, ["activity": "run", "duration": "1:15", "distance": "12,5", "effort": "6"], weight: 80)
     let entry = try #require(made)
@@ -39,7 +39,7 @@ import Testing
     #expect(DurationInput.parse(text) == minutes)
   }
 
-  @Test func `miles are stored as kilometres, and what is not touched keeps its digits`() throws {
+  @Test func `miles are stored as kilometres, and untouched numbers keep their digits`() throws {
     let stored = WorkoutEntry(
       id: "a", activity: "Running", start: Instant(midnightOf: today - 3) + 33_333, day: today - 3, clock: 555,
       duration: 42.26,
@@ -77,7 +77,7 @@ import Testing
     #expect(same?.activity == "MoonWalking" && same?.memo == "light")
   }
 
-  @Test func `what may mean several asks which, and the choice counts`() throws {
+  @Test func `an ambiguous activity asks which, and the choice counts`() throws {
     var form = WorkoutForm(id: "a", viewer: viewer())
     let unclear = saved(&form, ["activity": "ski", "duration": "60"])
     #expect(unclear == nil)
@@ -115,7 +115,7 @@ import Testing
     #expect(made?.memo.count == 500)
   }
 
-  @Test func `an injury that the activity loads is said, and holds up once`() {
+  @Test func `an injury that the activity strains is mentioned, and holds the form back once`() {
     let knee = Injury(id: "k", part: .knee, side: .left, severity: .moderate, start: today - 5, end: nil, memo: "")
     var form = WorkoutForm(id: "a", viewer: viewer())
     _ = saved(&form, ["activity": "run", "duration": "30"])
@@ -139,7 +139,7 @@ import Testing
     #expect(!other.isHeldBack && other.warnings.map(\.text) == ["왼쪽 무릎: 달리기는 이 부위에 부담이 가요."])
   }
 
-  @Test func `recent kinds are offered again, the newest first, and fill the form`() {
+  @Test func `recent kinds are offered again, newest first, and fill the form`() {
     func workout(_ activity: String, _ back: Int, _ minutes: Double) -> Workout {
       Workout(
         activity: activity, start: Instant(midnightOf: today - back), end: Instant(midnightOf: today - back),

@@ -109,7 +109,7 @@ import Testing
     #expect(own.zones.dropFirst().map(\.range) == settings.zones.map(\.range))
   }
 
-  @Test func `the way before: which time, and how far behind the fastest`() throws {
+  @Test func `earlier times on the same route, and the gap to the fastest`() throws {
     let route = try #require(try content("run").route)
     #expect(route.says == "Your third time here since September 2026. 42 s behind the fastest, Nov 12.")
     #expect(route.visits.map(\.time) == ["48:12", "47:30", "52:00"] && route.visits[0].path == nil)
@@ -200,7 +200,7 @@ import Testing
     #expect(swim.laps == nil && swim.splits == nil && swim.about.contains { $0.number == "Pool" })
   }
 
-  @Test func `strength has its time, heart rate and nothing that it lacks`() throws {
+  @Test func `strength training shows time and heart rate, and nothing that it lacks`() throws {
     let strength = try content("strength")
     #expect(strength.title == "Strength training" && strength.hero.main[0].number == "50")
     #expect(strength.heart?.chart != nil && strength.hero.picture == nil)
@@ -208,7 +208,7 @@ import Testing
     #expect(strength.downloads?.gpx == nil && strength.downloads?.csv != nil && strength.downloads?.cutText == nil)
   }
 
-  @Test func `each part of a triathlon has splits of its own way, in its own measure`() throws {
+  @Test func `each part of a triathlon has its own splits, in its own unit`() throws {
     let parts = try #require(try content("triathlon").parts)
     #expect(parts.details.map(\.title) == ["Swimming: each 100 m", "Cycling: each km"])
     // 750 m in 15 minutes, 20 km in 43:20.
@@ -266,7 +266,7 @@ import Testing
     #expect(swim.details.first?.rows.map { $0.cells[1] }.first == "0:28" && swim.details.first?.rows.count == 20)
   }
 
-  @Test func `parts of a triathlon are named by their way`() throws {
+  @Test func `parts of a triathlon are named by their sport`() throws {
     let parts = try #require(try content("triathlon").parts)
     #expect(parts.rows.map { $0.cells[0] } == ["Swimming", "Transition", "Cycling"])
     #expect(parts.rows.map { $0.cells[2] } == ["750 m", "–", "20.00 km"])
@@ -328,7 +328,7 @@ import Testing
     }
   }
 
-  @Test func `a route is drawn as it lies, with north above and a scale that fits`() throws {
+  @Test func `a route is drawn with north up and a fitting scale`() throws {
     let picture = try #require(try content("run").hero.picture)
     let points = picture.stretches.flatMap(\.points)
     #expect(points.allSatisfy { (0...1).contains($0.x) && $0.y >= 0 && $0.y <= picture.height })
@@ -343,7 +343,7 @@ import Testing
     #expect(points[5].y < points[0].y)
   }
 
-  @Test func `a route over the date line is no line around the world`() throws {
+  @Test func `a route across the date line is not drawn around the world`() throws {
     let line = (0..<20).map { (index: Int) -> LinePoint in
       let east = 179.99 + Double(index) / 1000
       return LinePoint(second: Double(index), latitude: -17, longitude: east > 180 ? east - 360 : east)
@@ -369,7 +369,7 @@ import Testing
     #expect(try zones { _ in 0 } == [nil])
   }
 
-  @Test func `a tour of a week lists what can be read`() throws {
+  @Test func `a week-long tour lists only a readable number of rows`() throws {
     var store = InMemoryStore.workouts(today: today)
     let split = try #require(store.analyses["ride"]?.kilometres.first)
     store.analyses["ride"]?.kilometres = Array(repeating: split, count: 3000)
