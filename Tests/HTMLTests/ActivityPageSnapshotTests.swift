@@ -6,7 +6,7 @@ import Testing
 
 @testable import DailveHTML
 
-/// The Activity tab, the list and the records: somebody who trains, a new person, nobody, no heart rates, a past day.
+/// The Activity tab, the list and the records: a person who trains, a new person, nobody, no heart rates, a past day.
 @Suite struct ActivityPageSnapshotTests {
   let pages = PageMaterial()
 
@@ -21,7 +21,7 @@ import Testing
       kind: source == "Watch" ? .watch : .app)
   }
 
-  /// Eighty days of it, with a run that two devices recorded and one with a route.
+  /// Eighty days of training, with a run recorded by two devices and one with a route.
   private func training(heartRates: Bool = true) -> InMemoryStore {
     var store = pages.person()
     for back in stride(from: 0, through: 80, by: 2).reversed() {

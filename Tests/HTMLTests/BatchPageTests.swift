@@ -48,7 +48,7 @@ import Testing
     let batch = StoredBatch(
       id: 1, name: "export.zip", started: Instant(0), finished: nil, exported: nil, undone: nil, report: report)
     let content = BatchContent(batch, PageMaterial().words)
-    // Nothing has been removed or changed: nothing is said of what becomes of that.
+    // Without removed or changed readings, their treatment is not mentioned.
     #expect(content.changesText == nil)
     #expect(content.byType.map(\.name) == ["Steps", "Weight"])
     #expect(content.byMonth.map(\.name) == ["November 2026", "October 2026"])

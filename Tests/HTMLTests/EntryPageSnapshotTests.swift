@@ -6,7 +6,7 @@ import Testing
 
 @testable import DailveHTML
 
-/// Pages of what a person writes down, and the nights and days that look otherwise than the last one.
+/// Pages of entries, and the nights and days that look different from the latest one.
 @Suite struct EntryPageSnapshotTests {
   let pages = PageMaterial()
 

@@ -7,7 +7,7 @@ import Testing
 @testable import DailveHTML
 @testable import DailveViewModels
 
-/// What was overwritten and deleted, of every kind.
+/// Overwritten and deleted entries of every kind.
 @Suite struct HistoryPageSnapshotTests {
   let pages = PageMaterial()
   private var now: Instant { Instant(midnightOf: pages.today) + 432 * 60 }

@@ -169,7 +169,7 @@ import Testing
   @Test func `copied examples work unchanged, and ask for moving days`() throws {
     let address = try #require(DeviceAddress("https://health.example.org"))
     let home = ConnectGuide(.homeAssistant, address: address, secret: nil).snippets
-    // A sensor that is unavailable still makes JSON.
+    // The template makes JSON even for an unavailable sensor.
     #expect(home.first?.text.contains(#""value": "{{ value }}""#) == true)
     let other = ConnectGuide(.other, address: address, secret: nil).snippets
     #expect(other.count == 2 && other.first?.text.contains("samples") == true)
@@ -253,7 +253,7 @@ import Testing
     let html = ZonesPage.html(
       (stays, "Europe/Berlin"), fields: FormFields(), problem: nil, notice: nil, frame: pages.frame(.en, .data))
     try snapshot(html, "zones-en.html")
-    // The example stays in sight while somebody types, and belongs to its field.
+    // The example stays visible while somebody types, and belongs to its field.
     let text = pages.lines(html)
     #expect(!text.contains("placeholder") && text.contains("aria-describedby=\"h-zone\""))
     #expect(text.contains("id=\"h-zone\">For example, Asia/Tokyo</p>"))

@@ -88,7 +88,7 @@ import Testing
     let list = Address.metricSamples(.weight).path("day=2026-11-21")
     let html = CorrectionPage.html(form, list: list, origin: origin, frame: pages.frame(.en, .wellness))
     try expectSnapshot(pages.lines(html), named: "correction-en.html")
-    // Without the store nobody knows in which unit it was typed.
+    // Without the store, the unit of the typed value is unknown.
     let stranger = CorrectionForm(
       type: Metric.weight.traits.type, start: Instant(midnightOf: pages.today), source: "Scale", typed: "80",
       viewer: viewer, isKnown: false)

@@ -5,7 +5,7 @@ import DailveViewModels
 
 @testable import DailveHTML
 
-/// What the tests of pages are made from: one person, one day, one frame.
+/// The material for tests of pages: one person, one day, one frame.
 struct PageMaterial {
   let today = CivilDay(year: 2026, month: 11, day: 21)
   /// Four days ago, for pages of a past day.
@@ -24,7 +24,7 @@ struct PageMaterial {
       scriptURL: "/app.js", iconURL: "/icon.svg", current: current, pastDay: day?.description)
   }
 
-  /// One element a line, so that a difference can be read.
+  /// One element per line, so that differences are readable.
   func lines(_ html: [UInt8]) -> String {
     String(decoding: html, as: UTF8.self).split(separator: "><", omittingEmptySubsequences: false)
       .joined(separator: ">\n<") + "\n"
@@ -37,7 +37,7 @@ struct PageMaterial {
     return store
   }
 
-  /// The same with a knee that hurts and a back that did, and a run a week.
+  /// The same person with a painful knee, a healed back and a weekly run.
   func injured() -> InMemoryStore {
     var store = person()
     store.injuries = [

@@ -6,11 +6,11 @@ import Testing
 
 @testable import DailveHTML
 
-/// Condition, Wellness, the vitals: somebody well, somebody with an injury, and a day that is past.
+/// Condition, Wellness and the vitals: a healthy person, one with an injury, and a past day.
 @Suite struct ScorePageSnapshotTests {
   let pages = PageMaterial()
 
-  /// With what a watch measures asleep.
+  /// The person with a watch's overnight measurements.
   private func measured() -> InMemoryStore {
     var store = pages.person()
     for (metric, middle, step) in [
@@ -65,7 +65,7 @@ import Testing
       for path in ["/sleep", "/condition", "/body"] { #expect(page.contains("href=\"\(path)?day=\(day)\"")) }
     }
     #expect(html[2].contains("href=\"/metric/weight?day=\(day)\""))
-    // It says which day it shows, and changes nothing of it.
+    // It says which day it shows, and changes nothing on it.
     #expect(body.dateText == viewer.dateText && !html[2].contains("action=\"/body/goal\""))
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(now.contains("href=\"/injuries/knee?from=wellness\"") && now.contains("apart from your knee"))
     let past = try wellness(pages.injured(), on: pages.pastDay)
     #expect(past.contains("Left knee") && !past.contains("action=\"/injuries/banner\""))
-    // Before the knee hurt, nothing is said of it.
+    // Before the knee hurt, it is not mentioned.
     #expect(!(try wellness(pages.injured(), on: pages.today - 20)).contains("Left knee"))
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DailveHTML
 
-/// Pages that stand in for others: before sign-in is set up, while a store is being opened, without a network.
+/// Pages that replace others: before sign-in is set up, while a store is being opened, offline.
 @Suite struct StandInPageSnapshotTests {
   let pages = PageMaterial()
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DailveHTML
 
-/// What a score would be: as it was measured, moved, and where nothing can be asked.
+/// The predicted score: as measured, changed, and where nothing can be asked.
 @Suite struct WhatIfPageTests {
   let pages = PageMaterial()
 
@@ -40,7 +40,7 @@ import Testing
       #expect(mover.value == mover.start && mover.texts.count == (mover.highest - mover.lowest) / mover.step + 1)
       #expect(mover.texts.contains(mover.text))
     }
-    // The values at which movers start, said in the address, are those that were measured.
+    // The initial values of the sliders, given in the address, are the measured ones.
     let fields = Dictionary(uniqueKeysWithValues: content.movers.map { ($0.name, "\($0.start)") })
     #expect(try self.content(score, pages.person(), fields) == content)
   }

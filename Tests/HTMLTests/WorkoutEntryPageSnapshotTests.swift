@@ -6,7 +6,7 @@ import Testing
 
 @testable import DailveHTML
 
-/// Pages on which a person writes about workouts.
+/// Pages on which a person enters data about workouts.
 @Suite struct WorkoutEntryPageSnapshotTests {
   let pages = PageMaterial()
 
@@ -49,7 +49,7 @@ import Testing
     #expect(!page.contains("class=\"again\""))
   }
 
-  /// A run that two recorded, a walk that the person wrote down, and a note on the run.
+  /// A run recorded twice, an entered walk, and a note on the run.
   private func store() -> InMemoryStore {
     var store = InMemoryStore()
     let start = Instant(midnightOf: pages.today - 1) + 64_800

@@ -26,8 +26,8 @@ import Testing
   }
 
   /// - Parameters:
-  ///   - asked: Of how many of a thousand people the property says something, at least.
-  ///   - body: Returns false for somebody of whom it says nothing.
+  ///   - asked: To how many of a thousand people the property must apply, at least.
+  ///   - body: Returns false for a person to whom it does not apply.
   func forEachPerson(atLeast asked: Int, _ body: (Person, inout SeededGenerator) -> Bool) {
     var random = SeededGenerator(seed: 4711)
     let count = (0..<1000).count { _ in body(Person(&random), &random) }

@@ -3,9 +3,9 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Against the functions of this machine's library, which are within a unit of the true values.
+/// Comparison with this machine's library, whose functions are within a unit of the true values.
 @Suite struct ElementaryTests {
-  /// How many representable numbers lie between two.
+  /// The number of representable numbers between two.
   private func distance(_ ours: Double, _ theirs: Double) -> Double {
     if ours == theirs || ours.isNaN && theirs.isNaN { return 0 }
     return (ours - theirs).magnitude / max(theirs.ulp, .leastNonzeroMagnitude)

@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// What is foreseen is what the history says once it has what waits.
+/// A forecast equals the history after its waiting entries are saved.
 @Suite struct ForecastTests {
   private let today = WhatIfTests.today
 
@@ -40,7 +40,7 @@ import Testing
       index: series(17...19, 0.1), loads: loads, height: Bool.random(using: &random) ? 172 : nil, goal: goal)
   }
 
-  /// Everything of a person, computed anew.
+  /// The person's history, computed from scratch.
   private func history(_ person: Person) -> ScoreHistory {
     var history = person.history
     history.body = BodyHistory(
@@ -88,7 +88,7 @@ import Testing
         waiting.loads.append(DayValue(day: day, value: load))
         person.loads[day] = DailyLoad(load: (person.loads[day]?.load ?? 0) + load, method: .effort)
       }
-      // One a day, so that a mean needs no count here.
+      // One entry per day, so that a mean needs no count here.
       let free = (0...20).map { today - $0 }.filter { person.weights.on($0) == nil }.shuffled(using: &random).prefix(3)
       for day in free {
         let value = DayValue(day: day, value: Double.random(in: 50...56, using: &random))

@@ -2,19 +2,19 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Stops of made-up ways whose positions jump, as those of every device do.
+/// Stops on invented routes with jumping positions, as from any device.
 @Suite struct MovingTimeTests {
   private static let metre = 180 / Double.pi / 6_371_008.8
 
-  /// A way eastwards at 52 degrees, a position each second, each off by up to `jitter` metres in any direction.
+  /// A route eastwards at 52 degrees with a position each second, each off by up to `jitter` metres in any direction.
   ///
-  /// - Parameter pieces: Seconds, and metres a second.
+  /// - Parameter pieces: Seconds, and metres per second.
   private func track(_ pieces: [(seconds: Int, speed: Double)], jitter: Double, seed: UInt64) -> Track {
     var random = SeededGenerator(seed: seed)
     var (second, way) = (0, 0.0)
     var fixes: [TrackFix] = []
     func add() {
-      // Evenly over a disc.
+      // Distributed evenly over a disc.
       var (east, north) = (1.0, 1.0)
       while east * east + north * north > 1 {
         (east, north) = (Double.random(in: -1...1, using: &random), Double.random(in: -1...1, using: &random))

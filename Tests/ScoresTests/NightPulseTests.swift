@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `a second night above the range is not called a single night`() {
-    // The range follows the newest 28 nights, the signal the middle of 60.
+    // The range follows the newest 28 nights, the signal the median of 60.
     let history = history([Double](repeating: 58, count: 32) + [Double](repeating: 52, count: 28) + [57, 57, 57])
     let pulses = (60...62).map { history.pulse(on: CivilDay(number: $0)) }
     #expect((60...62).allSatisfy { history.signal(on: CivilDay(number: $0)) == .green })

@@ -31,7 +31,7 @@ extension NightSignal {
     return alerts
   }
 
-  /// Fills a gap of one night where at least one of its neighbours has a recorded night on its other side as well.
+  /// Fills a gap of one night if a neighbour also has a recorded night on its other side.
   private static func imputed(_ nights: [DayValue]) -> [DayValue] {
     var result: [DayValue] = []
     for (index, night) in nights.enumerated() {

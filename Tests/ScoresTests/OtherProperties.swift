@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct OtherProperties {
   /// - Parameters:
-  ///   - asked: Of how many of a thousand cases the property says something, at least.
-  ///   - body: Returns false for one of which it says nothing.
+  ///   - asked: To how many of a thousand cases the property must apply, at least.
+  ///   - body: Returns false for a case to which it does not apply.
   func repeated(_ seed: UInt64, atLeast asked: Int = 1000, _ body: (inout SeededGenerator) -> Bool) {
     var random = SeededGenerator(seed: seed)
     let count = (0..<1000).count { _ in body(&random) }

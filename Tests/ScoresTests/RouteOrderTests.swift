@@ -2,7 +2,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Shape, length and climb need order, only speed needs time.
+/// Shape, length and climb need order; only speed needs time.
 @Suite struct RouteOrderTests {
   /// A walk of three metres a second that turns and climbs at random.
   private func walk(_ random: inout SeededGenerator, seconds: Int = 600) -> [TrackFix] {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// The ways in which devices write no times, or times that do not tell the order.
+  /// The ways in which devices write no times, or times that do not reveal the order.
   private func variants(_ fixes: [TrackFix], _ random: inout SeededGenerator) -> [[TrackFix]] {
     func with(_ second: (Int) -> Double?) -> [TrackFix] {
       fixes.enumerated().map { place, fix in

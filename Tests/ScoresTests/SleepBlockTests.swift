@@ -2,7 +2,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// What makes a night and what only surrounds it.
+/// The records that make a night, and those that merely surround it.
 @Suite struct SleepBlockTests {
   private static let watch = 0
   private static let bed = 1
@@ -98,7 +98,7 @@ import Testing
   @Test func `a day in bed makes no night a bad one`() throws {
     let night = [record(-105, 390, .core)]
     let efficiency = try #require(nights(night + [record(-150, 1210, .inBed, Self.bed)]).first?.efficiency)
-    // What lies before sleep is of this night; what lies after it is the day.
+    // Records before sleep belong to this night; those after it belong to the day.
     #expect(efficiency.share == 495.0 / 540)
     let all = nights(
       night + [
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `hours awake in bed are still time in bed`() throws {
-    // Whoever lies awake for two hours before sleep, and one after it.
+    // Two hours awake before sleep, and one after it.
     let night = try #require(nights([record(-120, 420, .inBed, Self.bed), record(0, 360, .core)]).first)
     #expect(night.inBed == 540 && night.bedtimeClock == 1320)
     // Time in bed that the phone splits, with sleep beginning in a gap.
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `waking after sleep is one stretch, however many records it has`() throws {
-    // Three hours and a quarter awake, in bed all the time: too long to be of this sleep, and so is the rest in bed.
+    // Three and a quarter hours awake in bed are too long to belong to this sleep, and so is the remaining time in bed.
     let sleep = [record(-20, 466, .inBed, Self.bed), record(0, 265, .core)]
     let borders = [265, 319, 360, 399, 457, 459]
     let split = zip(borders, borders.dropFirst()).map { record($0, $1, .awake) }
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func `a night lasts at most three hours longer than its sleep at each end`() throws {
-    // Shifts: two sleeps of one date, in the morning and in the evening, with a bed that never notices anything.
+    // Shift work: two sleeps on one date, in the morning and in the evening, with a bed that never notices anything.
     let beds = (0..<6).map { record($0 * 720 - 300, $0 * 720 + 460, .inBed, Self.bed) }
     let all = nights(beds + [record(0, 300, .core), record(1020, 1410, .core), record(1500, 1620, .core)])
     #expect(all.filter(\.hasSleep).map(\.asleep) == [390, 120])

@@ -37,8 +37,8 @@ import Testing
   }
 
   /// - Parameters:
-  ///   - asked: Of how many of a thousand nights the property says something, at least.
-  ///   - body: Returns false for one of which it says nothing.
+  ///   - asked: To how many of a thousand nights the property must apply, at least.
+  ///   - body: Returns false for a night to which it does not apply.
   func forEachCase(atLeast asked: Int, _ body: (Case, inout SeededGenerator) -> Bool) {
     var random = SeededGenerator(seed: 99)
     let count = (0..<1000).count { _ in body(Case(&random), &random) }

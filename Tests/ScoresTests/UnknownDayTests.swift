@@ -62,7 +62,7 @@ import Testing
     loads[110] = DailyLoad(load: 30, method: .effort)
     let history = history(loads, everyday: days(0...100))
     #expect(history.load(on: 109) == nil && history.load(on: 110)?.load == 30 && history.load(on: 111) == nil)
-    // Eighteen of the 28 days before the second gap had everyday data: it is as unknown as the first.
+    // Eighteen of the 28 days before the second gap had everyday data, so it is as unknown as the first.
     #expect(history.load(on: 124) == nil && history.load(on: 125)?.load == 0)
     #expect(history.missing(in: 100...130) == [101...109, 111...130])
   }
@@ -74,7 +74,7 @@ import Testing
       for day in 101...400 {
         form.add(history.load(on: CivilDay(number: day))?.load)
         let found = try #require(history.form(on: CivilDay(number: day + 1)))
-        // To the last bit, so that a day is the same whether later ones are known or not.
+        // Equal to the last bit, so that a day does not depend on whether later ones are known.
         #expect(found == form)
       }
     }

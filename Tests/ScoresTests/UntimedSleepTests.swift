@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Sleep of which only the length is known, set down from the midnight that begins its day.
+/// Sleep of known length but unknown time, stored from the midnight that begins its day.
 @Suite struct UntimedSleepTests {
   private func record(
     _ from: Int, _ to: Int, _ stage: SleepStage = .unspecified, source: Int = 2, isTimed: Bool = true
@@ -31,7 +31,7 @@ import Testing
     let score = try #require(history.score(on: night.day).known)
     #expect(Set(score.score.missing) == [.efficiency, .deep, .consistency])
     #expect(history.usualTimes(before: night.day) == nil)
-    // What the person needs and owes goes by lengths alone.
+    // Need and debt depend on lengths alone.
     #expect(history.debt(on: night.day) != nil)
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(night.asleep == 460 && night.naps.map(\.asleep) == [30])
   }
 
-  /// The smallest and the largest of what can be sent, beside every stretch of the day.
+  /// The smallest and the largest possible lengths, beside every stretch of the day.
   @Test(arguments: 0..<50) func `no day counts a sleep twice`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let length = Int.random(in: 60...900, using: &generator)

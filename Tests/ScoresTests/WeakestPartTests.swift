@@ -22,7 +22,7 @@ import Testing
     #expect(full.parts.map(\.wholePoints) == [39, 20] && full.parts.map(\.wholeMaximum) == [39, 61])
     let even = score([(.sleep, 30, 38.46), (.condition, 20.2, 61.54)])
     #expect(even.parts.map(\.wholePoints) == [30, 20] && even.parts.map(\.wholeMaximum) == [38, 62])
-    // What adds to a base has no maximum.
+    // Parts that add to a base have no maximum.
     #expect(score([(.base, 70, nil), (.hrv, 0.6, nil)]).parts.allSatisfy { $0.wholeMaximum == nil })
   }
 

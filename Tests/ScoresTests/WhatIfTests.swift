@@ -3,11 +3,11 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// A day as it was measured has the scores of its history, and what is moved moves them as one would expect.
+/// An unchanged day has the scores of its history, and changes move them as expected.
 @Suite struct WhatIfTests {
   static let today = CivilDay(number: 20_000)
 
-  /// Ten weeks of somebody, with gaps.
+  /// Ten weeks of a person, with gaps.
   static func history(_ random: inout SeededGenerator) -> ScoreHistory {
     func chance(_ share: Double) -> Bool { Double.random(in: 0...1, using: &random) < share }
     func series(_ range: ClosedRange<Double>) -> [DayValue] {

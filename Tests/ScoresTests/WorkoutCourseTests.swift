@@ -17,7 +17,7 @@ import Testing
     let hill = try #require(profile((0...20).map { 100 + 10 * Double($0 <= 10 ? $0 : 20 - $0) }))
     let climb = ClimbCourse(hill, hasBarometer: false)
     #expect(abs(climb.ascent.total - 99.25) < 1e-9 && abs(climb.descent.total - 99.25) < 1e-9)
-    // Half-way up, half of it.
+    // Half-way up, half of the ascent.
     #expect(abs(climb.ascent.value(at: 5) - 50) < 1e-9 && climb.descent.value(at: 5) == 0)
     #expect(Climb(deviceAscent: 80, course: climb) == Climb(ascent: 80, descent: nil, method: .device))
     #expect(
@@ -116,7 +116,7 @@ import Testing
     #expect(splits.every(0).isEmpty && splits.every(.nan).isEmpty && splits.every(1e-9).isEmpty)
     let laps = splits.laps([TimeSpan(start: 0, end: 250), TimeSpan(start: 250, end: 1000)])
     #expect(laps.map(\.distance) == [600, 1800] && laps.allSatisfy { !$0.isPartial })
-    // A whole number of kilometres, give or take the last digit of a sum, leaves no split of nothing.
+    // A whole number of kilometres, within rounding of the sum, leaves no empty split.
     let round = CumulativeSeries([(0, 0), (600, 3000.0000000004)])
     #expect(
       Splits(distance: round, deviceDistance: nil, idle: IdleTime([])).every(1000).map(\.isPartial) == [

@@ -39,10 +39,10 @@ import Testing
     #expect(ids(WorkoutGrouping.groups(twice, joined: [.init(3, 1)])) == [[1, 2, 3]])
     #expect(ids(WorkoutGrouping.groups(twice, joined: [.init(3, 1)], parted: [.init(3, 1)])) == [[1, 2], [3]])
     #expect(ids(WorkoutGrouping.groups(twice, joined: [.init(1, 99)], parted: [.init(98, 2)])) == [[1, 2], [3]])
-    // What was joined brings along what is the same as it.
+    // A joined recording brings along its duplicates.
     let others = twice + [recording(4, 5010, 5900, 2)]
     #expect(ids(WorkoutGrouping.groups(others, joined: [.init(3, 2)])) == [[1, 2, 3, 4]])
-    // Joined in a ring with one pair parted: the pair stays apart.
+    // Joined in a ring with one separated pair: the pair stays apart.
     let ring = WorkoutGrouping.groups(
       twice, joined: [.init(1, 3), .init(3, 2)], parted: [.init(1, 2)])
     #expect(ring.allSatisfy { group in !(group.contains { $0.id == 1 } && group.contains { $0.id == 2 }) })

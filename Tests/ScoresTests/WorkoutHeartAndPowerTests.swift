@@ -15,7 +15,7 @@ import Testing
     }
     #expect(trace(samples).recovery(after: 180) == 24)
     #expect(abs((trace(samples).recovery(after: 182) ?? 0) - 24) < 1e-9)
-    // The watch stopped listening.
+    // The watch stopped measuring.
     #expect(trace(samples.filter { $0.0 <= 200 }).recovery(after: 180) == nil)
     #expect(trace([(170, 150), (246, 120)]).recovery(after: 180) == 30)
     #expect(trace([]).recovery(after: 0) == nil && trace(samples).recovery(after: .nan) == nil)
@@ -35,7 +35,7 @@ import Testing
     let even = PowerTrace((0...600).map { .init(second: Double($0), watts: 200) })
     #expect(abs(try #require(even.normalised) - 200) < 1e-9 && even.best(over: 60) == 200)
     #expect(even.best(over: 601) == nil && PowerTrace([]).normalised == nil && PowerTrace([]).best(over: 5) == nil)
-    // Ten minutes at 100 W and at 300 W in turn: but for the change, fourth powers average to 253 W.
+    // Ten minutes at 100 W and 300 W in turn: apart from the transitions, fourth powers average to 253 W.
     let turns = PowerTrace((0...2400).map { .init(second: Double($0), watts: $0 / 600 % 2 == 0 ? 100 : 300) })
     let normalised = try #require(turns.normalised)
     #expect(normalised > 245 && normalised < 256 && turns.best(over: 600) == 300)
@@ -103,7 +103,7 @@ import Testing
       AerobicDecoupling(distance: way, power: power, heartRate: heart, idle: IdleTime([])))
     #expect(abs(drift.percent - (1 - 150.0 / 160) * 100) < 1e-6)
     #expect(EfficiencyFactor.value(output: 200, heartRate: 0) == nil)
-    // A meter that was lost for most of the second half says nothing of it.
+    // A meter lost for most of the second half says nothing about it.
     let lost = power.filter { $0.second < 2400 }
     #expect(AerobicDecoupling(distance: way, power: lost, heartRate: heart, idle: IdleTime([])) == nil)
   }

@@ -2,7 +2,8 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// A made-up workout and what Sources/Scores/Workouts says of it; `WorkoutOracleTable` has what an independent program says of the same.
+/// A made-up workout and the results of Sources/Scores/Workouts; `WorkoutOracleTable` has those of an independent
+/// program.
 struct WorkoutOracle {
   var fixes: [TrackFix] = []
   var heartRates: [HeartRateTrace.Sample] = []
@@ -11,7 +12,7 @@ struct WorkoutOracle {
   /// The device's distance over the track's own.
   var factor = 1.0
 
-  /// Every other one is run at an even speed, so that drift means something.
+  /// Every other one is run at an even speed, so that drift is meaningful.
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func share() -> Double { Double(random.next() >> 11) * 0x1p-53 }

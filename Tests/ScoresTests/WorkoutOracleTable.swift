@@ -1,4 +1,4 @@
-/// Made by an independent program from the same generator: per workout what each line of `WorkoutOracle.values` says.
+/// Made by an independent program from the same generator: the values of `WorkoutOracle.values`, one line per workout.
 enum WorkoutOracleTable {
   static let rows: [[Double]] = [
     [

@@ -11,7 +11,7 @@ import Testing
       let values = try WorkoutOracle(seed: UInt64(index + 1)).values()
       #expect(values.count == row.count)
       for (column, (value, expected)) in zip(values, row).enumerated() where expected != .infinity {
-        // Ten digits stand in the table; the way is a sum of thousands of steps.
+        // The table has ten digits; the distance is a sum of thousands of steps.
         let isEqual = value.isNaN ? expected.isNaN : abs(value - expected) <= 1e-6 * max(1, abs(expected))
         #expect(isEqual, "workout \(index + 1), column \(column): \(value), not \(expected)")
         compared += 1

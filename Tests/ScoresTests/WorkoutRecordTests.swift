@@ -33,10 +33,10 @@ import Testing
     let promised = 1200 * Elementary.power(2, 1.06)
     let efforts = [
       effort(5000, 1200, 100), effort(10_000, promised * 1.05, 120),
-      // Slower than twenty days ago: no race.
+      // Slower than twenty days ago, so not a race.
       effort(10_000, promised * 1.5, 140),
       effort(10_050, promised * 1.02, 150),
-      // Ninety days after the five kilometres nothing promises any more.
+      // Ninety days after the five kilometres there is no basis for an estimate.
       effort(10_000, promised * 0.9, 190),
     ]
     let errors = RaceEstimate.errors(of: efforts.shuffled(), at: 10_000)

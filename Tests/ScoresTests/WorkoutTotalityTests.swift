@@ -2,7 +2,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Nothing that a file can hold stops the program, or makes a number that is none.
+/// Nothing that a file can hold stops the program or produces an undefined number.
 @Suite struct WorkoutTotalityTests {
   private static func odd(_ random: inout SeededGenerator) -> Double {
     switch Int.random(in: 0...9, using: &random) {
@@ -21,10 +21,10 @@ import Testing
     (0..<Int.random(in: 0...4, using: &random)).map { _ in TimeSpan(start: odd(&random), end: odd(&random)) }
   }
 
-  /// Whether it is a number, if it is anything.
+  /// True for a finite number, and for `nil`.
   private func isNumber(_ value: Double?) -> Bool { value?.isFinite ?? true }
 
-  /// Whether all that can be said of a split are numbers.
+  /// True if all values of a split are finite.
   private func isFinite(_ split: Split) -> Bool {
     [split.distance, split.moving, split.meanHeartRate ?? 0, split.ascent ?? 0, split.gradedDistance ?? 0]
       .allSatisfy { $0.isFinite }
@@ -104,7 +104,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(15)))
   func `a track of a hundred thousand wild positions is cleaned in bounded time`() {
-    // Here and there in turn: every step is impossible, and every second position belongs together.
+    // Alternating between two places: every step is impossible, and every second position belongs together.
     let fixes = (0..<100_000).map {
       TrackFix(
         second: Double($0), place: Coordinate(latitude: $0.isMultiple(of: 2) ? 0 : 45, longitude: 13), altitude: 5)

@@ -4,7 +4,7 @@ import DailveScores
 import DailveServer
 import Testing
 
-/// What the description of the addresses for programs says, and what their parameters take.
+/// The description of the addresses for programs, and the accepted values of their parameters.
 @Suite struct APITests {
   @Test func `every answer is described by its own type`() {
     #expect(OpenAPIDocument().failures == [])

@@ -38,7 +38,7 @@ private final class HangingFolder: Sendable {
   }
 }
 
-/// One that says how often it was looked at.
+/// A folder that counts how often it was checked.
 private final class CountedFolder: Sendable {
   private let looks = Mutex(0)
 

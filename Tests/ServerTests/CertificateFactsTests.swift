@@ -3,7 +3,7 @@ import DailveServer
 import DailveTestSupport
 import Testing
 
-/// What is said about a certificate.
+/// The facts and warnings about a certificate.
 @Suite struct CertificateFactsTests {
   private let now = Instant(1_700_000_000)
 

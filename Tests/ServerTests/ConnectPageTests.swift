@@ -12,7 +12,7 @@ import Testing
 
 @testable import DailveServer
 
-/// Devices are connected, tried and withdrawn on pages.
+/// Connecting, testing and withdrawing devices on pages.
 @Suite struct ConnectPageTests {
   private let now = Instant(1_780_000_000)
 
@@ -74,7 +74,7 @@ import Testing
       #expect(made.text.contains("Waiting for the first delivery"))
       #expect(
         made.text.contains("com.HealthExport://automation?url=http%3A%2F%2F192.168.1.20%3A8421%2Fapi%2Fv1%2Fingest"))
-      // Never again.
+      // It is never shown again.
       for path in ["/connect/\(id)", "/connect", "/data/sources"] {
         let page = try await get(client, path)
         #expect(page.0 == .ok && page.1.contains("Ada’s iPhone") && key(page.1) == nil, "\(path)")
@@ -115,7 +115,7 @@ import Testing
       #expect(intake.readWhatWaits())
       #expect(try await get(client, "/connect/\(id)").1.contains("The key works: now send something"))
       #expect(try await store.contents().types.isEmpty)
-      // The phone itself has not been heard of.
+      // The phone itself has not sent anything.
       #expect(try await store.read { try $0.deviceContacts() }.first?.lastReceived == nil)
       // Another device's key, a wrong one, none, and one that was withdrawn.
       _ = try await post(client, "/connect", fields)

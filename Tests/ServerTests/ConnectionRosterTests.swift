@@ -4,7 +4,7 @@ import Testing
 
 @testable import DailveServer
 
-/// Who has to go when connections get scarce.
+/// The choice of connections to close when they get scarce.
 @Suite struct ConnectionRosterTests {
   private final class Guest: Sendable {
     let isGone = Mutex(false)
@@ -25,7 +25,7 @@ import Testing
     return guest
   }
 
-  /// As many as find room, one a second.
+  /// As many connections as fit, one per second.
   private func crowd(_ phase: ConnectionPlace.Phase = .head) -> [Guest] {
     (0..<14).map { second in
       let guest = arrive(second)
@@ -111,7 +111,7 @@ import Testing
     let admitted = places.map { roster.admit($0.id, from: "203.0.113.7") }
     #expect(admitted.dropLast().allSatisfy { $0 } && admitted.last == false)
     #expect(roster.admit(places[64].id, from: "203.0.113.8"))
-    // Answered, gone, or known after all.
+    // They were answered, have left, or turned out to be known.
     roster.note(places[0].id, .head, at: time(80))
     roster.close(places[1].id)
     roster.vouch(places[2].id, as: .known)

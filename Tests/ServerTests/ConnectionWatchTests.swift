@@ -36,7 +36,7 @@ import Testing
     roster.vouch(ObjectIdentifier(channel), as: standing)
   }
 
-  /// Seconds until the connection is closed while so many bytes come each second; 1000 if it is not.
+  /// Seconds until the connection is closed at this many bytes per second; 1000 if it is not.
   private func seconds(_ perSecond: Int) throws -> Int {
     for second in 0..<1000 {
       guard channel.isActive else { return second }

@@ -91,7 +91,7 @@ import Testing
         #expect(response.status == .notFound)
         #expect(String(buffer: response.body).contains("no longer there"))
       }
-      // Without the script what was typed comes back, or the list says what happened.
+      // Without the script, the typed value comes back, or the list says what happened.
       let gone = form + "\(start + 1)&value=120.5&action="
       try await client.execute(uri: "/readings", method: .post, body: ByteBuffer(string: gone + "correct")) {
         response in

@@ -112,7 +112,7 @@ import Testing
         let page = String(buffer: response.body)
         #expect(response.status == .unprocessableContent)
         #expect(page.contains("isn’t a possible value") && page.contains("value=\"-5\"") && page.contains("steps"))
-        // The way back leads nowhere else.
+        // The back link ignores foreign addresses.
         #expect(page.contains("href=\"/data/types\""))
       }
       let id = try #require(try await store.overrides().first).id

@@ -9,7 +9,7 @@ struct FailingStore: HealthReading, ChangeWatching {
   var real: HealthStore
   var reading: StorageError?
   var writing: StorageError?
-  /// What goes on while everything is erased.
+  /// Runs while everything is being erased.
   var whileErasing: (@Sendable () async -> Void)?
 
   func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError) -> T {

@@ -15,7 +15,7 @@ import Testing
 
 /// Pages and log when the store cannot be read or written to. It is 12 January 2001.
 @Suite struct FailureTests {
-  /// What was logged, one line each.
+  /// The log, one line per entry.
   final class Lines: Sendable {
     let all = Mutex<[String]>([])
   }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// - Parameter access: How people sign in; `nil` where nobody needs to.
+  /// - Parameter access: How people sign in; `nil` if nobody needs to.
   private func application(
     _ access: PublicAccess? = nil, _ change: (inout FailingStore) -> Void
   ) async throws -> (some ApplicationProtocol, Lines) {
@@ -58,7 +58,7 @@ import Testing
 
   private static let device = "00000000000000d1"
 
-  /// What the pages and forms are about.
+  /// Writes the entries that the pages and forms need.
   private static func write(into store: HealthStore) async throws {
     let day = CivilDay(year: 2001, month: 1, day: 5)
     try await store.save(BodyEntry("b", on: day, clock: 450, weight: 71), now: Instant(0))
@@ -74,7 +74,7 @@ import Testing
       hash: [UInt8](repeating: 1, count: 32))
   }
 
-  /// All routes of the server with this method, as the router writes them, and an address of each.
+  /// All routes of the server with this method, as router patterns, and an example address of each.
   private static func paths(_ method: String, but exceptions: Set<String>) throws -> [(route: String, path: String)] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "routes.txt")
@@ -105,13 +105,13 @@ import Testing
 
   /// Pages that do not fail with the store.
   private static let others: Set<String> = [
-    // They have nothing from it.
+    // They show nothing from it.
     "/api/v1/openapi.json", "/api/v1/self-test", "/assets/{hash}/{name}", "/favicon.ico", "/manifest.webmanifest",
     "/offline", "/sw.js",
-    // They have begun to answer before they read: they end early.
+    // They begin to answer before they read, so they end early.
     "/events", "/settings/export/{format}",
   ]
-  /// Pages that there are only where people sign in.
+  /// Pages that exist only with sign-in.
   private static let ofSignIn: Set<String> = ["/settings/security", "/setup", "/sign-in"]
 
   private static let failures: [(StorageError, Int, String)] = [
@@ -151,7 +151,7 @@ import Testing
     let (app, lines) = try await application(access) { $0.reading = error }
     let login = try #require(HTTPField.Name("Tailscale-User-Login"))
     let forwarded = try #require(HTTPField.Name("X-Forwarded-For"))
-    // Over a connection: who is at the other end of it counts.
+    // Uses a real connection, because the peer matters.
     try await app.test(.live) { client in
       for path in Self.ofSignIn.sorted() {
         try await client.execute(
@@ -166,16 +166,16 @@ import Testing
     #expect(log.count { $0.contains("cause=\(error)") } == Self.ofSignIn.count)
   }
 
-  /// Forms that are not saved by the store, or not in a way that this test could make fail.
+  /// Forms that the store does not save, or whose failure this test cannot cause.
   private static let otherForms: Set<String> = [
     // A cookie, and a redirect.
     "/injuries/banner", "/settings/api",
-    // Imports and backups say themselves how they ended.
+    // Imports and backups report their own outcome.
     "/import", "/import/demo", "/import/confirm", "/import/cancel", "/settings/backups/now",
     "/settings/backups/restore", "/data/batches/{batch}/replay",
-    // They are asked by programs, with a key.
+    // Programs request these with a key.
     "/api/v1/ingest", "/connect/{device}/test", "/sync/entries", "/sync/peer",
-    // There only where people sign in.
+    // They exist only with sign-in.
     "/settings/security/passkeys", "/settings/security/passkeys/begin", "/settings/security/passkeys/{id}/name",
     "/settings/security/passkeys/{id}/remove", "/settings/security/passphrase", "/settings/security/recovery",
     "/settings/security/sessions/{id}/end", "/settings/security/withheld/forget", "/setup", "/sign-in",
@@ -191,7 +191,7 @@ import Testing
     "id": "n", "activity": "Running", "day": "2001-01-10", "time": "07:30", "duration": "40", "distance": "7,5",
     "energy": "", "effort": "6", "memo": "Quetzal", "units": "metric",
   ]
-  /// What forms send that send more than their address, and a typed text that must come back.
+  /// The fields of forms that send more than their address, and a typed text that must come back.
   private static let sent: [String: (fields: [String: String], typed: String?)] = [
     "/activity/new": (workout, "Quetzal"), "/activity/{id}/edit": (workout, "Quetzal"),
     "/activity/{id}/note": (["effort": "6", "memo": "Quetzal"], "Quetzal"),

@@ -10,7 +10,7 @@ func form(_ fields: [String: String]) -> ByteBuffer {
   return ByteBuffer(string: fields.map { "\(encoded($0.key))=\(encoded($0.value))" }.joined(separator: "&"))
 }
 
-/// The body of a page that is there.
+/// The body of an existing page.
 func body(_ uri: String, _ client: some TestClientProtocol) async throws -> String {
   try await client.execute(uri: uri, method: .get) { response in
     #expect(response.status == .ok, "\(uri)")

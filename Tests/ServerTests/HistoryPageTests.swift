@@ -9,7 +9,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-/// What was overwritten and deleted, through the pages. It is 12 January 2001.
+/// Overwritten and deleted entries, through the pages. It is 12 January 2001.
 @Suite struct HistoryPageTests {
   private func entry(_ weight: String) -> [String: String] {
     [

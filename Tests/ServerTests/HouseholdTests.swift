@@ -21,7 +21,7 @@ import Testing
     let other = streams.take("tablet")
     streams.leave(seats[5])
     #expect(!streams.take("phone").isGivenUp && !seats[2].isGivenUp && !other.isGivenUp)
-    // Whatever they call themselves.
+    // This holds whatever they call themselves.
     let many = (0..<60).map { streams.take("\($0)") }
     #expect(seats[2].isGivenUp && seats[9].isGivenUp == false && !many.contains { $0.isGivenUp })
   }

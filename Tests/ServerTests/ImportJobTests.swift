@@ -51,7 +51,7 @@ import Testing
     center.start(try upload("second.xml"), second, preview: false)
     try await until { isDone(center) }
     #expect(try await store.batches().map(\.name) == ["second.xml"])
-    // Nor after the next one has ended.
+    // It changes nothing after the next one has ended either.
     center.fail(StorageError.busy, first)
     #expect(isDone(center))
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(!center.confirm(first.name) && !center.confirm(next.name))
     center.start(try upload("next.xml"), next, preview: true)
     try await until { isPreviewed(center) }
-    // A tab that still shows the first one.
+    // A tab may still show the first one.
     #expect(!center.confirm(first.name) && !center.confirm(""))
     #expect(isPreviewed(center))
     #expect(center.confirm(next.name))
@@ -101,7 +101,7 @@ import Testing
     let store = try Importing.store()
     let center = center(store)
     let job = try #require(await center.reserve())
-    // Nor is it emptied during an import.
+    // The store is not emptied during an import either.
     await #expect(throws: StorageError.busy) { try await center.withNoImport {} }
     let file = try upload("looked-at.xml")
     center.start(file, job, preview: true)
@@ -134,7 +134,7 @@ import Testing
   }
 }
 
-/// Backups of which one is being restored, or not.
+/// Backups, one of which may be being restored.
 private final class RestoringBackups: BackupKeeping {
   let isRestoring = Mutex(false)
 

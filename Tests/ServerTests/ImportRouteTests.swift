@@ -12,7 +12,7 @@ import NIOCore
 import Synchronization
 import Testing
 
-/// What requests do to an import that is not theirs, and what is left of those that fail.
+/// Requests that concern somebody else's import, and the remains of failed ones.
 @Suite struct ImportRouteTests {
   private func application(_ store: FailingStore) -> some ApplicationProtocol {
     let real = store.real
@@ -36,7 +36,7 @@ import Testing
     try await client.execute(uri: "/data", method: .get) { String(buffer: $0.body) }
   }
 
-  /// The job that the forms of a page with a preview are about.
+  /// The job that the forms of a page with a preview concern.
   private func previewed(_ client: some TestClientProtocol) async throws -> String {
     for _ in 0..<30_000 {
       let html = try await page(client)
@@ -119,7 +119,7 @@ private final class Meanwhile: Sendable {
   private let request = Mutex<(@Sendable () async -> HTTPResponse.Status?)?>(nil)
   private let answer = Mutex<HTTPResponse.Status?>(nil)
 
-  /// What it was answered with; `nil` if the moment did not come.
+  /// The status of the answer; `nil` if the moment did not occur.
   var status: HTTPResponse.Status? { answer.withLock { $0 } }
 
   func set(_ new: @escaping @Sendable () async -> HTTPResponse.Status?) { request.withLock { $0 = new } }

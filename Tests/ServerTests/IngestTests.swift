@@ -11,7 +11,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-/// `POST /api/v1/ingest`: who may send, what is answered, and that what was answered is kept. It is 12 January 2001.
+/// `POST /api/v1/ingest`: who may send, the answers, and that acknowledged bodies are kept. It is 12 January 2001.
 @Suite struct IngestTests {
   static let body = #"{"data":{"metrics":[]}}"#
   let now = Instant(979_300_800)
@@ -263,7 +263,7 @@ import Testing
     let kept = try #require(try await store.delivery(id))
     #expect(kept.problem != nil && kept.isKept && kept.unknown == 1)
     #expect(try store.waitingDeliveries().isEmpty)
-    // Whoever asks for it gets it read.
+    // It is read for anybody who asks for it.
     #expect(try intake.replay(kept) && intake.readWhatWaits())
     #expect(try await store.delivery(id)?.problem == nil)
   }

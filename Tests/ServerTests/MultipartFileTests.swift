@@ -4,10 +4,10 @@ import Testing
 
 @testable import DailveServer
 
-/// A form arrives in pieces of any length, and its file may hold whatever looks almost like a boundary.
+/// A form arrives in pieces of any length, and its file may contain near-misses of a boundary.
 @Suite struct MultipartFileTests {
   private static let boundary = "----b-b1"
-  /// What boundaries are made of, often enough to meet their beginnings.
+  /// Fragments of boundaries, frequent enough to form their beginnings.
   private static let pieces = [
     "\r", "\n", "\r\n", "-", "--", "\r\n--", "\r\n------b-b", "b", "1", "\0", "\r\n\r\n", "filename=", "é",
   ]
@@ -48,7 +48,7 @@ import Testing
     for _ in 0..<3000 {
       let (file, field) = (text(&random), text(&random))
       guard !holdsBoundary(Array("\r\n".utf8) + file), !holdsBoundary(field) else { continue }
-      // A field before the file, now and then, and whatever follows it.
+      // Occasionally a field before the file, and anything after it.
       var bytes = form(#"Content-Disposition: form-data; name="file"; filename="내보내기.zip""#, file) + text(&random)
       if cases % 3 == 0 {
         bytes =

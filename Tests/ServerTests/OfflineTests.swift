@@ -6,7 +6,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// What makes the pages an app: the service worker, the manifest, and the page for what is not there.
+/// The files that make the pages an app: the service worker, the manifest, and the offline page.
 @Suite struct OfflineTests {
   private func app(_ line: String) throws -> [String: Any] {
     let json = try #require(line.wholeMatch(of: /const APP = (.*);/)?.1)
@@ -31,7 +31,7 @@ import Testing
           #expect([.ok, .seeOther].contains(response.status), "\(path)")
         }
       }
-      // A page asks for no script or style that the worker does not have.
+      // A page requests no script or style that the worker lacks.
       let page = try await client.execute(uri: "/", method: .get) { String(buffer: $0.body) }
       let asked = page.matches(of: /(?:src|href)="(\/assets\/[^"]+\.(?:js|css|svg))"/).map { String($0.1) }
       #expect(asked.count > 2 && Set(asked).isSubset(of: assets))

@@ -121,7 +121,7 @@ import Testing
     let values = try marks("data-value", pages)
     for (name, numbers) in usual { #expect(numbers.count == 1, "usual \(name): \(numbers)") }
     for (name, numbers) in values { #expect(numbers.count == 1, "\(name): \(numbers)") }
-    // Found on several pages, or nothing would have been compared.
+    // The name must occur on several pages, or nothing would have been compared.
     func pagesSaying(_ name: String, _ marks: [String: [String: Set<String>]]) -> Set<String> {
       (marks[name] ?? [:]).values.reduce(into: []) { $0.formUnion($1) }
     }

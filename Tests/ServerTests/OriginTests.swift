@@ -5,7 +5,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// The way back leads to where one came from, after whatever has been saved meanwhile.
+/// The back link leads to the origin, after any number of saves.
 @Suite struct OriginTests {
   private func location(_ path: String, _ fields: [String: String], _ client: any TestClientProtocol) async throws
     -> String?

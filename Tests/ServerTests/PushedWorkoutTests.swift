@@ -6,17 +6,17 @@ import DailveTransfer
 import Foundation
 import Testing
 
-/// Several versions of one workout, of a phone and of an export, are one recording. It is 2 January 2001, in UTC.
+/// Several versions of one workout, from a phone and an export, are one recording. It is 2 January 2001, in UTC.
 @Suite struct PushedWorkoutTests {
   static let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
-  /// What is said of the run of eight o'clock.
+  /// The versions of the run at eight o'clock.
   enum Version: CaseIterable {
     /// With route and heart rates, and a distance that the phone corrects later.
     case detailed
     /// The same, corrected, with a later end and without details.
     case corrected
-    /// In the older format, which has no id, with steps that no other has.
+    /// In the older format without an id, with steps that no other version has.
     case older
     /// The export of all that the phone had then, without energy.
     case export
@@ -85,7 +85,7 @@ import Testing
 
   private static func empty() throws -> HealthStore {
     let store = try Importing.store()
-    // So that all have the same days.
+    // This gives all stores the same days.
     try Pushing.run([], into: store, zone: "GMT")
     return store
   }
@@ -96,7 +96,7 @@ import Testing
       : versions.flatMap { version in permutations(versions.filter { $0 != version }).map { [version] + $0 } }
   }
 
-  /// Everything that is known of the recordings.
+  /// Everything known about the recordings.
   private struct Picture: Equatable {
     var recordings: [Workout]
     var details: [WorkoutDetail?]
@@ -137,7 +137,7 @@ import Testing
       for version in order { try Self.say(version, to: store) }
       let all = try await expectation(order)
       #expect(try await Self.picture(store) == all, "\(order)")
-      // The picture of three, then of two.
+      // Compare the picture after three, then after two.
       for (number, first) in order.enumerated() where number < 2 {
         _ = try await store.undo(batch: 2 + number, now: Instant(0))
         let left = Array(order.dropFirst(number + 1))
@@ -202,7 +202,7 @@ import Testing
     try Self.say(.detailed, to: store)
     try Self.say(.corrected, to: store)
     for hour in 3...5 { try Self.push(Self.body(.detailed), at: hour, into: store) }
-    // The phone took its correction back.
+    // The phone withdrew its correction.
     #expect(try await Self.picture(store).recordings.map(\.distance) == [5.1])
     for batch in 4...6 { _ = try await store.undo(batch: batch, now: Instant(0)) }
     #expect(try await Self.picture(store).recordings.map(\.distance) == [5.4])

@@ -159,7 +159,7 @@ import Testing
             #expect(response.status == .conflict && html.contains(memo) && html.contains(words), "\(path)")
           }
         }
-        // The address of an entry of another kind is that of none.
+        // The address of an entry of another kind leads nowhere.
         let edit = path == "/activity/new" ? "/activity/entry-\(taken.id)/edit" : "\(path)/\(taken.id)"
         try await client.execute(uri: edit, method: .post, body: form(fields)) {
           #expect($0.status == .notFound, "\(edit)")

@@ -2,19 +2,20 @@ import DailveViewModels
 import Foundation
 import Testing
 
-/// What the scripts of pages ask the server for. They write addresses themselves, and no compiler sees whether there is such a page.
+/// The requests of the pages' scripts. Scripts write addresses themselves, and no compiler checks that such a page
+/// exists.
 @Suite struct ScriptAddressTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// A text that begins with a slash, up to its query or its end. What is computed inside is "x".
+  /// A text that begins with a slash, up to its query or its end. Computed parts become "x".
   private static func paths(in script: String) -> [(use: Substring, path: Substring)] {
     script.replacing(/\$\{[^}]*\}/, with: "x")
       .matches(of: /(startsWith\(|endsWith\()?["'`](\/[\w\-\/.]*)(?=[?"'`])/)
       .map { ($0.output.1 ?? "", $0.output.2) }
   }
 
-  /// Patterns of all routes, pages and those of programs and files: "/type/{type}/csv".
+  /// Patterns of all routes, including those of programs and files: "/type/{type}/csv".
   private static func routes() throws -> Set<String> {
     let list = try String(contentsOf: root.appending(path: "Tests/routes.txt"), encoding: .utf8)
     return Set(list.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) })

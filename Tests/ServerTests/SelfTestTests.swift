@@ -10,7 +10,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// `GET /api/v1/self-test`: what the server sees of a connection.
+/// `GET /api/v1/self-test`: the server's view of a connection.
 @Suite struct SelfTestTests {
   private func answer(_ headers: HTTPFields = [:]) async throws -> (status: HTTPResponse.Status, body: [String: Any]) {
     let store = try Importing.store()

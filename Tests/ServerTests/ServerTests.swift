@@ -51,9 +51,9 @@ import Testing
     return (try application(of: store), store)
   }
 
-  /// On 12 January 2001.
+  /// The application on 12 January 2001.
   ///
-  /// - Parameter error: What saving ends with.
+  /// - Parameter error: The error with which saving fails.
   func application(of store: HealthStore, failing error: StorageError? = nil) throws -> some ApplicationProtocol {
     let noon = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 12 * 3600
     let router = makeRouter(

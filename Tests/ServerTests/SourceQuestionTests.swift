@@ -7,7 +7,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-/// The question what a source is, on Today and on the page of the source.
+/// The question of what a source is, on Today and on the source's page.
 @Suite struct SourceQuestionTests {
   private func post(_ path: String, _ form: String, _ client: any TestClientProtocol) async throws -> TestResponse {
     try await client.execute(

@@ -154,7 +154,7 @@ import Testing
       #expect(late.taken.isOverwritten && late.taken.rows.count == 2)
       #expect(try await store.entries(BodyEntry.self).map(\.weight) == [72])
       try await client.execute(uri: "/body/a-1/delete", method: .post) { #expect($0.status == .seeOther) }
-      // The script hears what a browser without it would see as a missing page.
+      // Without the script, the deleted entry is gone; with it, the edit brings the entry back.
       try await client.execute(uri: "/body/a-1", method: .post, body: form(edit)) { #expect($0.status == .notFound) }
       _ = try taken(try await send(client, "/body/a-1", edit, operation: "back"))
       #expect(try await store.entries(BodyEntry.self).map(\.weight) == [73])

@@ -14,7 +14,7 @@ import Testing
 
 @testable import DailveServer
 
-/// What other stores and devices exchange with the server.
+/// The exchange of other stores and devices with the server.
 @Suite struct SyncRouteTests {
   let now = Instant(1_000_000_000)
 
@@ -62,7 +62,7 @@ import Testing
         id: DeviceToken.newIdentifier(), name: "Other", scopes: [.sync], created: now - 86_400, expires: now + 86_400),
       hash: secret.hash)
     let body = try JSONEncoder().encode(SyncPush(client: nil, now: 0, mark: nil, rows: [row("a")]))
-    // The date was set back; what passed since is known.
+    // The date was set back, but the elapsed time is known.
     try await site(store, rightsNow: now + 86_400).test(.router) { client in
       let (status, _) = try await send(client, body, key: secret.text)
       #expect(status == .unauthorized)

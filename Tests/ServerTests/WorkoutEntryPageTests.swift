@@ -7,7 +7,8 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// Workouts that the person writes down, and what they add to others, through the pages. It is noon of 12 January 2001, UTC.
+/// Workouts that the person enters, and their additions to others, through the pages. It is noon on 12 January 2001,
+/// UTC.
 @Suite struct WorkoutEntryPageTests {
   private let run = [
     "id": "w-1", "activity": "run", "day": "2001-01-10", "time": "07:30", "duration": "40", "distance": "7,5",
@@ -106,10 +107,10 @@ import Testing
       again["activity"] = "Running"
       again["warned"] = "Running"
       #expect(try await send("/activity/new", again, client).status == 303)
-      // It stands on the form from the start where the kind is known.
+      // It is on the form from the start if the kind is known.
       let edit = try await page("/activity/entry-w-1/edit", client)
       #expect(edit.html.contains("Left knee: Running puts strain on it.") && !edit.html.contains("Save anyway"))
-      // Before it hurt nothing is said.
+      // Before the injury, nothing is mentioned.
       var before = run
       before.merge(["id": "w-2", "day": "2001-01-08"]) { $1 }
       #expect(try await send("/activity/new", before, client).status == 303)
@@ -225,7 +226,7 @@ import Testing
       #expect(try await page("/activity/\(id)", client).html.contains("windy &lt;b&gt;"))
       let wrong = try await send("/activity/\(id)/note", ["effort": "11", "memo": "kept"], client)
       #expect(wrong.status == 422 && wrong.html.contains("kept") && wrong.html.contains("id=\"errors\""))
-      // By the other recording's id it is the same workout, and the same note.
+      // The other recording's id leads to the same workout and the same note.
       _ = try await send("/activity/\(other)/note", ["effort": "3", "memo": ""], client)
       #expect(try await store.entries(WorkoutNote.self).map(\.effort) == [3])
 
@@ -246,7 +247,7 @@ import Testing
         back.html.contains("Now one workout.") && back.html.contains("action=\"/activity/\(id)/part?with=\(ride)\""))
       #expect(try await send("/activity/\(id)/part?with=\(ride)", [:], client).status == 303)
       #expect(try await groups().map(\.count) == [2, 1])
-      // Nothing is joined with itself or with what is not there.
+      // A workout cannot be joined with itself or with a missing one.
       #expect(try await send("/activity/\(id)/join", ["with": other], client).status == 303)
       #expect(try await send("/activity/\(id)/join", ["with": "ffffffffffffffff"], client).status == 404)
       #expect(try await send("/activity/\(id)/part", ["with": ride], client).status == 404)
@@ -269,7 +270,7 @@ import Testing
       let saved = try await send("/activity/zones", ["basis": "reserve", "maximumHeartRate": "200"], client)
       #expect(saved.status == 303 && saved.location == "/activity/zones?done=saved")
       #expect(try await store.read { try $0.profile() }.zoneBasis == .reserve)
-      // Without a resting heart rate it is 60: half of the reserve above it is 130.
+      // Without a resting heart rate, 60 is assumed: half of the reserve above it is 130.
       let second = try await page("/activity/zones", client)
       #expect(second.html.contains("130–143 bpm") && second.html.contains("from 186 bpm"))
       #expect(
@@ -291,7 +292,7 @@ import Testing
   }
 }
 
-/// A run that a watch and an app recorded, and a ride, on 10 January 2001.
+/// A run recorded by a watch and an app, and a ride, on 10 January 2001.
 enum WorkoutEntryMaterial {
   static func export() -> ExportText {
     var export = ExportText()

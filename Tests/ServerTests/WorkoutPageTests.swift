@@ -83,7 +83,7 @@ import Testing
       let text = String(buffer: whole.body)
       #expect(text.contains("<tp:hr>130</tp:hr>") && text.contains("<tp:hr>159</tp:hr>"))
       let cut = GPXReader.points(Array(try await answer("/activity/\(id)/gpx?cut=1", client).body.readableBytesView))
-      // 200 m are 66.7 s at 3 m/s: the first place beyond is that of second 70.
+      // 200 m take 66.7 s at 3 m/s, so the first place beyond is that of second 70.
       #expect(cut.count == 361 - 2 * 14 && cut.first?.time == Instant(978_418_870))
       let home = points[0].place
       #expect(cut.allSatisfy { GreatCircle.distance($0.place, home) >= 200 })
@@ -109,7 +109,7 @@ import Testing
     try await ServerTests().application(of: store).test(.router) { client in
       let answer = try await answer("/activity/\(id)", client)
       #expect(answer.status == .ok && !String(buffer: answer.body).contains("<b>\""))
-      // It has no course: there is nothing to save.
+      // It has no course, so there is nothing to save.
       #expect(try await self.answer("/activity/\(id)/csv", client).status == .notFound)
     }
   }

@@ -85,7 +85,7 @@ import Testing
         (0..<Int.random(in: 0...40, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" })
       _ = ActivitySearch.answer(to: text, .ko)
     }
-    // Nobody types so much; only its beginning is looked at.
+    // Nobody types this much; only the beginning is searched.
     _ = ActivitySearch.answer(to: String(repeating: "가", count: 1_000_000), .ko)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DailveViewModels
 
-/// What the Activity page says of a week in which nothing has happened yet, and how lists name days.
+/// The Activity page in a week in which nothing has happened yet, and the names of days in lists.
 @Suite struct ActivityWeekTests {
   private let trained = CivilDay(year: 2026, month: 11, day: 19)
 
@@ -27,7 +27,7 @@ import Testing
     store.set(.steps, [6000, 7000, 5000], today: monday - 1)
     let said = try says(monday, of: store)
     #expect(said.hasPrefix("Last week’s total was ") && !said.contains("less"))
-    // Without data of its last three days nobody knows that total.
+    // Without data for its last three days, that total is unknown.
     #expect(try !says(monday).contains("Last week"))
   }
 

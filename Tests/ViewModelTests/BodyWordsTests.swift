@@ -4,7 +4,7 @@ import DailveTestSupport
 import DailveViewModels
 import Testing
 
-/// The sentences of the Body page against its numbers.
+/// The sentences of the Body page compared with its numbers.
 @Suite struct BodyWordsTests: ViewerSuite {
   func score(_ weights: [Double], _ language: Language = .en) throws -> ScoreContent {
     var store = InMemoryStore()

@@ -48,7 +48,7 @@ import Testing
     var fresh = ConnectForm(way: .healthExport, address: "")
     let token = fresh.take(["name": "Ada’s iPhone 👩‍⚕️", "address": "10.0.0.2:1", "days": "90"], now: 100, .en)?.token
     #expect(token?.expires == Instant(100 + 90 * 86_400) && token?.scopes == [.ingest])
-    // Only what is offered.
+    // Only the offered validities are accepted.
     #expect(fresh.take(["name": "a", "address": "b", "days": "7"], now: 0, .en)?.token.expires == nil)
   }
 

@@ -4,7 +4,7 @@ import DailveTestSupport
 import DailveViewModels
 import Testing
 
-/// Empty states: what is missing, why, and where to go next.
+/// Empty states: the missing data, the reason, and where to go next.
 @Suite struct EmptyTests: ViewerSuite {
   func detail(_ metric: Metric, _ store: InMemoryStore, _ period: DetailPeriod, end: CivilDay? = nil) async throws
     -> MetricDetailContent
@@ -20,7 +20,7 @@ import Testing
     let empty = try #require(content.empty)
     #expect(empty.title == "No readings yet" && empty.text?.isEmpty == false)
     #expect(empty.link?.path == (metric.traits.family == .body ? "/body/new" : "/data"))
-    // No periods, no figures, no other windows.
+    // There are no periods, figures or other windows.
     #expect(content.periods.isEmpty && content.facts.isEmpty && content.extras.isEmpty)
     #expect(content.earlier == nil && content.later == nil && content.staleText == nil)
   }
@@ -45,7 +45,7 @@ import Testing
     let content = try await detail(.bmi, store, .week)
     let empty = try #require(content.empty)
     #expect(empty.title == "Your height is missing" && empty.link?.path == "/settings" && empty.also == nil)
-    // What a scale recorded is shown all the same.
+    // A value recorded by a scale is shown nevertheless.
     store.set(.bmi, [23], today: today - 10)
     #expect(try await detail(.bmi, store, .week).empty == nil)
     store.set(.bmi, [], today: today)
@@ -73,7 +73,7 @@ import Testing
     for (empty, path) in [(wellness, "/wellness"), (sleep, "/sleep"), (vitals, "/vitals")] {
       #expect(empty?.link?.path == path + "?day=2026-01-25" && empty?.also == nil)
     }
-    // Before the first day there is nothing to go to but today.
+    // Before the first day, today is the only destination.
     let before = self.viewer(on: today - 310)
     let earliest = try TodayViewModel(before, from: store)
     guard case .ready(let content) = earliest.state else { throw UnexpectedValue(found: "\(earliest.state)") }
@@ -141,7 +141,7 @@ import Testing
     #expect(never.empty?.title == "No night recorded" && never.empty?.link?.path == "/data")
     #expect(never.rhythm.isEmpty && never.emptyPeriod != nil && never.scores.empty != nil)
     #expect(never.previousDay == nil && never.nextDay == nil)
-    // One night: what is unknown about the rhythm is named once, with what it needs.
+    // With one night, the unknown parts of the rhythm are named once, with their needs.
     var store = InMemoryStore()
     store.setNights([440], today: today)
     let one = try await content(store)
@@ -193,7 +193,7 @@ import Testing
     var store = InMemoryStore()
     store.setNights([440], today: today - 40)
     #expect(try await content(store).empty?.link?.path == "/vitals?day=2026-10-12")
-    // With some readings: those, and the names of the others.
+    // With some readings, those are shown and the others are named.
     store.setNights([440], today: today)
     let some = try await content(store)
     #expect(some.empty == nil && some.readings.map(\.name) == ["Sleep duration"])
@@ -242,7 +242,7 @@ import Testing
     store.delivered = [delivery]
     let told = try #require(try TodayViewModel(viewer(), from: store).misunderstood)
     #expect(told.text == "Something arrived from HA, but it was not understood." && told.path == "/data/batches/7")
-    // With numbers to see the lists of deliveries say it.
+    // Once there are numbers, the lists of deliveries say it.
     var full = InMemoryStore.person(today: today)
     full.delivered = [delivery]
     #expect(try TodayViewModel(viewer(), from: full).misunderstood == nil)

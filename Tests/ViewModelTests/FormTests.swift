@@ -83,7 +83,7 @@ import Testing
       id: "a", day: today - 1, clock: 425, weight: 71.45, bodyFat: 0.18349, leanBodyMass: 58.349, memo: "a\nb")
     for units in [UnitSystem.metric, .imperial] {
       var form = BodyForm(stored, viewer: viewer(.en, units))
-      // As browsers post what they were given.
+      // Browsers post line breaks as CR LF.
       var posted = form.fields.values.mapValues { $0.replacing("\n", with: "\r\n") }
       let same = form.entry(posted, today: today)
       #expect(same == stored)

@@ -4,7 +4,7 @@ import DailveTestSupport
 import DailveViewModels
 import Testing
 
-/// What the Injuries page says of training around an injury.
+/// The Injuries page's statements about training around an injury.
 @Suite struct InjuryWordsTests: ViewerSuite {
   private func item(
     _ store: InMemoryStore, from back: Int, over: Int? = nil, _ language: Language = .en
@@ -45,7 +45,7 @@ import Testing
     #expect(item.volume.last?.text == "61 min in 3 days")
     #expect(try self.item(store, from: 2, .ko).line.sinceText == "11월 19일부터 3일째예요")
     #expect(try self.item(store, from: 0).line.sinceText == "since today")
-    // One that healed on the day on which it began has hurt for that day.
+    // An injury that healed on the day it began counts that day.
     #expect(try self.item(store, from: 2, over: 2).daysText == "1 day")
     #expect(try self.item(store, from: 5, over: 2).daysText == "3 days")
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(try item(more, from: 13, .ko).risenText?.contains("주 60분에서 90분") == true)
     let less = trained(.person(today: today), [(9, 20), (20, 60), (27, 60), (34, 60), (41, 60)])
     #expect(try item(less, from: 13).risenText == nil)
-    // Once it has healed it is past.
+    // Once it has healed, the past tense is used.
     #expect(try item(more, from: 13, over: 1).risenText?.hasPrefix("You trained more while it healed") == true)
   }
 
@@ -68,12 +68,12 @@ import Testing
     // The watch has been in a drawer for a month, and the knee has hurt for ten days.
     let item = try item(store, from: 10)
     #expect(item.volume.map(\.text).last == "–" && item.risenText == nil)
-    // However long before the injury they ended.
+    // The same holds however long before the injury the data ended.
     for back in [80, 1000] {
       let old = try self.item(.person(today: today - back), from: 10)
       #expect(old.volume.map(\.text) == ["–", "–"] && old.risenText == nil, "\(back)")
     }
-    // Before the first day of history nothing is known either.
+    // Before the first day of history, nothing is known either.
     #expect(try self.item(.person(today: today), from: 60).volume.first?.text == "–")
   }
 

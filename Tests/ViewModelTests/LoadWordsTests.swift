@@ -4,7 +4,7 @@ import DailveTestSupport
 import DailveViewModels
 import Testing
 
-/// What the Activity page says of training load where days have no data.
+/// The Activity page's statements about training load around days without data.
 @Suite struct LoadWordsTests {
   private let trained = CivilDay(year: 2026, month: 11, day: 19)
 
@@ -17,7 +17,7 @@ import Testing
     ).content
   }
 
-  /// Somebody with workouts whose data of those days are lost.
+  /// A person with workouts whose data of the given days are lost.
   private func without(_ days: ClosedRange<CivilDay>) throws -> InMemoryStore {
     var store = InMemoryStore.workouts(today: trained)
     var before = try #require(store.training.first)
@@ -142,14 +142,14 @@ import Testing
     store.sleep = []
     store.hrv = []
     let weeks = trained + 21
-    // Whoever pushes, or types, rests.
+    // People who push or enter data are told of rest.
     let resting = try content(store, on: weeks).week
     #expect(resting?.headline != "No data this week")
     store.imported = Instant(midnightOf: trained + 1) + 8 * 3600
     let ended = try #require(try content(store, on: weeks).week)
     #expect(ended.headline == "No data this week" && ended.sentences.allSatisfy { !$0.contains("0 of") })
     #expect(try content(store, on: weeks, .ko).week?.headline == "이번 주 데이터가 없어요")
-    // Years later nothing is left of any load.
+    // Years later, no load has any weight left.
     let gone = try content(store, on: trained + 900).load?.finding
     #expect(gone == "No training of the last half year is on record, so fitness and fatigue are 0.")
   }

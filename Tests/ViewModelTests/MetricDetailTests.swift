@@ -88,7 +88,7 @@ import Testing
       let content = try MetricDetailViewModel(metric, window: window, viewer: viewer, from: store).content
       let band = content.legend.first { $0.key == "band" }?.text
       #expect(band?.hasPrefix(words) == true, "\(metric): \(band ?? "none")")
-      // Nor is a value within the wide range said to be close to the middle.
+      // A value within the wide range is not called close to the middle either.
       #expect(words != "your expected range" || !content.says.contains("close to"), "\(metric): \(content.says)")
     }
   }
@@ -350,7 +350,7 @@ import Testing
       .rhr, window: DetailWindow(period: .all, end: nil, today: today),
       viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0), from: store)
     #expect(model.content.staleText?.contains("October 17, 2025") == true)
-    // Of a past day nobody knows whether something newer has arrived.
+    // For a past day, it is unknown if anything newer has arrived.
     let past = ViewerContext(language: .en, units: .metric, day: today - 100, clock: 0, today: today)
     let window = DetailWindow(period: .all, end: nil, today: past.day)
     #expect(try MetricDetailViewModel(.rhr, window: window, viewer: past, from: store).content.staleText == nil)

@@ -4,11 +4,11 @@ import DailveTestSupport
 import DailveViewModels
 import Testing
 
-/// Today before last night's data have come from the phone. It is 7:12 in UTC.
+/// Today before last night's data have arrived from the phone. It is 7:12 in UTC.
 @Suite struct MorningContentTests: ViewerSuite {
-  /// Somebody whose phone has sent everything up to last evening, but for what is named.
+  /// A person whose phone has sent everything up to last evening, except for the named data.
   ///
-  /// - Parameter hours: Before midnight, of the newest deliveries.
+  /// - Parameter hours: Hours before midnight of the newest deliveries.
   private func person(sent hours: [Double] = [2, 10, 20, 30], records: [Int]? = nil) -> InMemoryStore {
     var store = InMemoryStore.person(today: today)
     store.hrv.removeAll { $0.day == today }
@@ -41,7 +41,7 @@ import Testing
     )
     let earlier = try #require(content.hero.earlier)
     #expect(earlier.day == "2026-11-20" && earlier.ageText == "Yesterday")
-    // The score that yesterday's page has.
+    // The score shown on yesterday's page.
     let past = try self.content(person(), viewer(on: today - 1))
     #expect(past.hero.score == earlier.score && past.hero.bandText == earlier.bandText && past.morning == nil)
     let korean = try self.content(person(), viewer(.ko, .metric, .twelveHours))
@@ -77,7 +77,7 @@ import Testing
     #expect(try ConditionViewModel(viewer, period: .month, from: store).content.hero.headline == title)
     let wellness = try WellnessViewModel(viewer, from: store).content
     #expect(wellness.score.headline == title)
-    // What is known of the body stands beside it.
+    // The known body data are shown beside it.
     store.set(.weight, InMemoryStore.wave.map { 72 + $0 / 10 }, today: today)
     let subscores = try WellnessViewModel(viewer, from: store).content.subscores
     #expect(subscores.map(\.bandText).count { $0 == "Last night isn’t here yet" } == 2)
@@ -126,7 +126,7 @@ import Testing
     let now = Instant(midnightOf: today) - 9 * 3600 + 432 * 60
     let viewer = ViewerContext(
       language: .en, units: .metric, day: today, clock: 432, timeline: ZoneTimeline(home: seoul), now: now)
-    // 22:00 the evening before in UTC is 7:00 in Seoul: it came today.
+    // 22:00 the evening before in UTC is 7:00 in Seoul, so it arrived today.
     #expect(try content(person(), viewer).hero.sentence == "Ada’s iPhone sent data at 7:00, without last night so far.")
   }
 

@@ -4,7 +4,7 @@ import DailveTestSupport
 import DailveViewModels
 import Testing
 
-/// What is asked before a restore that other machines would change.
+/// The question before a restore that other machines would change.
 @Suite struct RestoreQuestionTests: ViewerSuite {
   private let name = BackupName(taken: Instant(1_000_000_000), kind: .undo, isEncrypted: false)
 
@@ -36,7 +36,7 @@ import Testing
     outlook.importsReturning = ["3.xml", "4.xml"]
     let both = sentences(outlook, language)
     #expect(both.filter { $0 == language(.backupsLaterImportsEverywhere, "2") }.count == 1)
-    // Where nothing is lost, nothing of that kind is said.
+    // Without losses, none are mentioned.
     for key in [TextKey.backupsEntriesEverywhere, .backupsLaterImportsEverywhere] {
       let beginning = language(key, "|").prefix { $0 != "|" }
       #expect(!lossless.contains { $0.hasPrefix(beginning) })

@@ -56,7 +56,7 @@ import Testing
   @Test func `a home zone that is only an offset is asked for, on today's page alone`() async throws {
     var store = person()
     #expect(try await content(store).zoneNotice == nil)
-    // Home Assistant sends no offsets, and a machine in UTC knows no place.
+    // Home Assistant sends no offsets, and a machine in UTC reveals no place.
     store.person.take([:])
     #expect(try await content(store).zoneNotice?.hasPrefix("Your time zone is not known") == true)
     #expect(try await content(store, viewer(.ko)).zoneNotice?.contains("UTC 자정") == true)
@@ -81,7 +81,7 @@ import Testing
     #expect(model.content.finding.hasPrefix("Steps: 192") && !model.content.finding.contains("usual"))
     #expect(
       model.content.facts.first?.text == "8,000 steps" || model.content.facts.first?.text.contains("192") == false)
-    // The day before is a whole one, and so is every day of which a newer export tells more.
+    // The day before is a whole one, and so is every day about which a newer export knows more.
     var whole = past
     whole.day = today - 1
     #expect(try await content(store, whole).activity.first { $0.metric == "steps" }?.ageText != "Until 6:00")
@@ -212,7 +212,7 @@ import Testing
     #expect(content.hero.headline == "Today’s HRV isn’t here yet")
     #expect(content.pinned.first?.ageText == "Yesterday")
     #expect(content.pinned.first?.change == nil)
-    // A day that is over waits for nothing.
+    // A past day waits for nothing.
     store.hrv.removeAll { $0.day == today - 1 }
     #expect(try await self.content(store, viewer(on: today - 1)).hero.headline == "No HRV that day")
   }
@@ -229,7 +229,7 @@ import Testing
     store.set(.rhr, [], today: today)
     let content = try await content(store)
     #expect(content.hero.missing == ["Resting heart rate"])
-    // Nobody waits for what never comes, or for what a past day did not bring.
+    // Nobody waits for data that never arrive, or that a past day did not bring.
     #expect(!content.hero.sentence.contains("isn’t in yet"))
     store.set(.rhr, InMemoryStore.wave.map { 55 + $0 / 3 }, today: today - 1)
     #expect(try await self.content(store).hero.sentence.hasSuffix("Resting heart rate isn’t in yet."))

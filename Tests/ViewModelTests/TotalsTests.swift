@@ -5,7 +5,7 @@ import Testing
 
 @testable import DailveViewModels
 
-/// Totals of a period beside those of the one before.
+/// Totals of a period beside those of the previous one.
 @Suite struct TotalsTests {
   private let today = CivilDay(year: 2026, month: 11, day: 19)
 
@@ -35,7 +35,7 @@ import Testing
       ])
     #expect(
       try rows(.ko, now: [workout(8)], before: []) == ["시간: 30분, 없음", "거리: 8.0 km, 없음", "운동 횟수: 1, 없음"])
-    // A few metres are no "0.0 km".
+    // A few metres must not become "0.0 km".
     #expect(try rows(.en, now: [workout(0.02)], before: [workout(nil)]) == ["Time: 30 min, 30 min", "Workouts: 1, 1"])
     #expect(try rows(.en, now: [], before: []).isEmpty)
   }

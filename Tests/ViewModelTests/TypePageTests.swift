@@ -5,13 +5,13 @@ import Testing
 
 @testable import DailveViewModels
 
-/// Pages of types read the days that they depend on, and say the same as if they had read all.
+/// Pages of types read only the days on which they depend, yet say the same as if they had read all.
 @Suite struct TypePageTests {
   static let today = CivilDay(year: 2026, month: 11, day: 21)
   static let ends = [today, today - 200]
   let viewer = ViewerContext(language: .en, units: .metric, day: Self.today, clock: 0)
 
-  /// Two days of three, for 1,000 days.
+  /// Two days out of three, for 1,000 days.
   func rows(until last: CivilDay, _ value: (Int) -> Double) -> [DailyStatistics] {
     (0..<1000).reversed().filter { $0 % 3 != 1 }.map { back in
       let number = value(back)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// Each period, ending where data are and where none are.
+  /// Each period, ending where data exist and where none do.
   var windows: [DetailWindow] {
     DetailPeriod.allCases.flatMap { period in
       [nil, 0, 3, 40, 400, 1500, 4000].map { (back: Int?) in
@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: ends)
   func `the page of blood pressure says the same as if it had read all days`(end: CivilDay) throws {
     let upper = rows(until: end) { 118 + Double($0 % 7) }
-    // The newest days have one number only.
+    // The newest days have only one of the two numbers.
     let lower = rows(until: end - 150) { 76 + Double($0 % 5) }
     var store = InMemoryStore()
     store.types = [PressurePresenter.systolic: upper, PressurePresenter.diastolic: lower]

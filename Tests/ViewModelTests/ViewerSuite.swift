@@ -13,7 +13,7 @@ extension ViewerSuite {
   var today: CivilDay { CivilDay(year: 2026, month: 11, day: 21) }
   var clock: Double { 432 }
 
-  /// - Parameter day: That pages show; `nil` for `today`.
+  /// - Parameter day: The displayed day; `nil` for `today`.
   func viewer(
     _ language: Language = .en, _ units: UnitSystem = .metric, _ style: ClockStyle = .twentyFourHours,
     on day: CivilDay? = nil

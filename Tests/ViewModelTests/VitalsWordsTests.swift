@@ -4,9 +4,9 @@ import DailveTestSupport
 import DailveViewModels
 import Testing
 
-/// The Vitals page says one thing of a night.
+/// The Vitals page gives one verdict on a night.
 @Suite struct VitalsWordsTests: ViewerSuite {
-  /// Forty nights around 52 bpm, then those given.
+  /// Forty nights around 52 bpm, then the given ones.
   private func store(_ last: [Double?]) -> InMemoryStore {
     var store = InMemoryStore.person(today: today)
     let rates: [Double?] = (0..<40).map { 51.5 + Double($0 % 3) / 2 } + last
@@ -42,7 +42,7 @@ import Testing
     #expect(signal.title == "Raised for one night" && signal.state == "once" && signal.text.contains("above"))
     #expect(signal.nights.last?.text == signal.title && signal.nights.dropLast().allSatisfy { $0.text == "Steady" })
     #expect(content.headline == "One of 2 outside your expected range")
-    // A second one in a row decides.
+    // A second night in a row decides.
     let second = try self.content(store([60, 60]))
     #expect(second.signal?.title == "Raised two nights in a row")
     #expect(second.signal?.nights.suffix(2).map(\.text) == ["Raised for one night", "Raised two nights in a row"])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a second night above the range is not a single night, even if the signal sees nothing`() throws {
-    // The newest 28 nights make the range, the middle of 60 the signal.
+    // The newest 28 nights make the range, the median of 60 the signal.
     let rates = [Double](repeating: 58, count: 31) + [Double](repeating: 52, count: 28) + [57, 57]
     var store = InMemoryStore.person(today: today)
     store.nightMeans[.heartRate] = Dictionary(

@@ -109,7 +109,7 @@ import Testing
     let model = try TodayViewModel(viewer(), from: store)
     guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
     #expect(content.hero.band == "good" && content.hero.headline == "A good day, but keep training light")
-    // An injury allows no more either, and its suggestion no more than the rest of the day.
+    // An injury allows no more either, and its suggestion does not exceed the rest of the day.
     store.injuries = [
       Injury(id: "i", part: .knee, side: .left, severity: .minor, start: today - 3, end: nil, memo: "")
     ]
@@ -220,7 +220,7 @@ import Testing
     #expect(content.score.parts.first { $0.name == "efficiency" }?.input == "70% from first to last sleep")
     let reason = CoachingPresenter(.en).suggestion(.leaveBedIfAwake(efficiency)).reason
     #expect(reason == "You were asleep for 70% of the time from first to last sleep.")
-    // An efficiency without a name is one of the time in bed.
+    // An unlabelled efficiency is that of the time in bed.
     #expect(!content.facts.contains { $0.label == "Efficiency" })
   }
 
@@ -254,7 +254,7 @@ import Testing
     let plain = try await headline()
     #expect(plain.contains("lept"))
     store.person.goals.sleepHours = 8.5
-    // From 90 points on nothing is corrected.
+    // From 90 points on, nothing is corrected.
     #expect(try await headline() == plain)
     store.setLastNight(deepShare: 0.03)
     #expect(try await headline().hasSuffix("short"))
@@ -318,7 +318,7 @@ import Testing
       try BodyViewModel(viewer(), period: .quarter, before: day, from: store).content
     }
     let first = try content(before: nil)
-    // Sixty-one days end on 21 November: the fortieth entry is one of October.
+    // Sixty-one days end on 21 November, so the fortieth entry is in October.
     #expect(first.months.map(\.name) == ["November 2026", "October 2026"])
     #expect(first.months.map(\.countText) == ["21 entries", "31 entries"])
     #expect(first.months.map(\.meanText) == ["72.0 kg on average", "72.0 kg on average"])

@@ -13,7 +13,7 @@ import Testing
     TypedTimes(now: Instant(midnightOf: today) + 18 * 3600, timeline: ZoneTimeline(home: .utc), here: nil)
   }
 
-  /// What a browser posts of a form that was not touched, with changes.
+  /// The fields that a browser posts for an untouched form, with changes.
   func saved(_ form: inout WorkoutForm, _ changes: [String: String], weight: Double? = nil) -> WorkoutEntry? {
     let draft = form.take(form.fields.values.merging(changes) { $1 })
     form.show(draft.problems(times))
@@ -86,7 +86,7 @@ import Testing
       form.fields.errors["activity"] == "Several activities fit. Choose one below" && form.fields["activity"] == "ski")
     let chosen = saved(&form, ["candidate": "CrossCountrySkiing"])
     #expect(chosen?.activity == "CrossCountrySkiing" && form.candidates.isEmpty)
-    // The list comes before what was typed; what is on no list is not believed.
+    // The list outranks the typed text; a value missing from the list is not trusted.
     let listed = saved(&form, ["activity": "yoga", "kind": "Tennis"])
     #expect(listed?.activity == "Tennis")
     let hostile = saved(&form, ["activity": "yoga", "kind": "../etc"])
@@ -125,7 +125,7 @@ import Testing
     _ = saved(&form, [:])
     form.warn([knee], on: today)
     #expect(!form.isHeldBack && form.warnings.count == 1)
-    // Another activity is another warning; one before the injury is none.
+    // Another activity has another warning; one before the injury has none.
     _ = saved(&form, ["activity": "soccer"])
     form.warn([knee], on: today)
     #expect(form.isHeldBack)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DailveViewModels
 
-/// What the page of a workout says, for every kind of workout.
+/// The page of a workout, for every kind of workout.
 @Suite struct WorkoutTests: ViewerSuite {
   let today = CivilDay(year: 2026, month: 11, day: 19)
   let clock = 1200.0
@@ -155,7 +155,7 @@ import Testing
       try note()
         == "Intensity 0.93: normalised power over 195 W, which is 95% of your best 20 minutes (Nov 18).")
     #expect(try note("ride", .ko)?.hasPrefix("강도 0.93: 정규화 파워를 195 W로 나눈 값이에요.") == true)
-    // A better ride of three months ago counts, one of another season or of a later day does not.
+    // A better ride three months ago counts, but not one from another season or from a later day.
     for (id, back, watts) in [("better", 80, 240.0), ("old", 100, 300), ("later", 0, 400)] {
       var ride = try #require(store.training.first { $0.id == "ride" })
       ride.id = id
@@ -168,13 +168,13 @@ import Testing
     #expect(try note()?.contains("Intensity 0.80: normalised power over 228 W") == true)
     store.person.thresholdPower = 260
     #expect(try note() == "Intensity 0.70: normalised power over your threshold of 260 W, which you entered.")
-    // What nobody measured has none.
+    // A ride without measured power has none.
     store.analyses["ride"]?.normalisedPower = nil
     #expect(try note() == nil)
     store.person.thresholdPower = nil
     let hint = try HeartRateZonesViewModel(viewer(), from: store).content.thresholdHint
     #expect(hint.contains("380 W counts: 95% of your best 20 minutes of the last 90 days, ridden on Nov 19"))
-    // Of more rides than anybody rides in that time the newest count.
+    // Among more rides than anybody does in that time, the newest count.
     let ride = try #require(store.training.first { $0.id == "later" })
     for number in 0..<RideThresholds.mostRides {
       var other = ride
@@ -238,7 +238,7 @@ import Testing
     report.parts[0].kilometres[2].heartRate = 180
     #expect(finding().hasSuffix(" Hardest at 200–300 m of the swim."))
     #expect(finding(.ko).hasSuffix(" 수영 200~300 m에서 가장 높았어요."))
-    // The rest of a part is no whole kilometre.
+    // The remainder of a part is not a whole kilometre.
     report.parts[0].kilometres[7].heartRate = 190
     #expect(finding().hasSuffix(" Hardest at 200–300 m of the swim."))
     report.parts[0] = report.parts[2]
@@ -259,10 +259,10 @@ import Testing
     let bars = try #require(swim.bars)
     #expect(bars.bars.count == 20 && bars.kinds == ["Freestyle", "Breaststroke"])
     #expect(bars.bars.map(\.kind) == Array(repeating: 0, count: 14) + Array(repeating: 1, count: 6))
-    // From zero: 28 s against 37 s.
+    // Bars start at zero: 28 s against 37 s.
     #expect(abs(bars.bars[0].share / bars.bars[19].share - 28.0 / 37) < 1e-9 && bars.bars[19].share < 1)
     #expect(bars.finding == "Fastest 0:28, slowest 0:37." && bars.levels.first?.text == "0:00")
-    // The same as a table.
+    // The table has the same values.
     #expect(swim.details.first?.rows.map { $0.cells[1] }.first == "0:28" && swim.details.first?.rows.count == 20)
   }
 
@@ -270,7 +270,7 @@ import Testing
     let parts = try #require(try content("triathlon").parts)
     #expect(parts.rows.map { $0.cells[0] } == ["Swimming", "Transition", "Cycling"])
     #expect(parts.rows.map { $0.cells[2] } == ["750 m", "–", "20.00 km"])
-    // What the watch says of a part comes before the samples of its time, in whatever unit it says it.
+    // The watch's statement about a part outranks the samples of its time, in any unit.
     var store = InMemoryStore.workouts(today: today)
     store.workoutDetails["triathlon"]?.activities[0].start = nil
     store.workoutDetails["triathlon"]?.activities[2].statistics = [
@@ -289,7 +289,7 @@ import Testing
     #expect(old.hero.facts.map(\.label) == ["Time", "Pace", "Energy", "Load"])
     #expect(old.heart == nil && old.cursor == nil && old.splits == nil && old.downloads == nil)
     #expect(old.hero.headline == nil && old.about.isEmpty && old.recordings.count == 1)
-    // Its analysis is missing and others are not: the page says so.
+    // Its analysis is missing while others exist, and the page says so.
     #expect(old.banner != nil)
   }
 
