@@ -6,7 +6,7 @@ public struct SleepTime: Sendable, Equatable {
   /// Minutes.
   public var asleep: Double
 
-  /// Whether it is known when the sleep was, not only how long.
+  /// True if it is known when the sleep was, and not only how long it lasted.
   var hasTimes: Bool { span.lowerBound < span.upperBound }
 
   public init(day: CivilDay, span: ClosedRange<Instant>, asleep: Double) {

@@ -22,7 +22,7 @@ struct LoadPresenter {
   private func finding(_ course: FitnessCourse) -> String {
     if course.isOver { return language[.activityLoadGone] }
     if whole(course.form.chronic) == "0", whole(course.form.acute) == "0" { return language[.activityLoadNone] }
-    // Whether load and recovery are in balance is unknown where the load is.
+    // An unknown load is in no balance.
     if course.isWeekMissing { return language(.activityLoadOnly, whole(course.form.chronic)) }
     let change = course.change ?? 0
     let key: TextKey =

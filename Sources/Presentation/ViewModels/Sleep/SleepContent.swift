@@ -115,7 +115,7 @@ public struct SleepContent: Sendable, Encodable, Equatable {
     /// `nil` while unknown; the text then says what it needs.
     public var value: String?
     public var text: String
-    /// Whether more nights make it known.
+    /// True if more nights make it known.
     public var isAwaited = true
   }
 }

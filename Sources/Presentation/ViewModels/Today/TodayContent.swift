@@ -40,7 +40,7 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var text: String
     /// The newest day with data; `nil` before the first one.
     public var newestDay: String?
-    /// What leads to the page of that day, or else back to today, and its path.
+    /// Words and path of the link to the page of that day, or else back to today.
     public var seeText: String
     public var seePath: String
     public var newestText: String

@@ -67,7 +67,7 @@ struct TodayPresenter {
     guard let overview = today.overview, let days = overview.days, let newest = today.newestDay else { return nil }
     let newestText = EmptyPresenter(viewer).newest(newest, .todayOld)
     let seen = seeing(newest, in: today)
-    // What there is altogether says nothing of a past day.
+    // The extent of all data says nothing about a past day.
     if viewer.isPast {
       return TodayContent.Overview(
         title: language[.emptyAround], text: "", newestDay: newest.description,
@@ -94,8 +94,8 @@ struct TodayPresenter {
       })
   }
 
-  /// What leads to the newest data: Today's page of their day where a card shows them, Activity where they are workouts, and otherwise the list of all
-  /// types, because no page shows them by day.
+  /// A link to the newest data: Today's page of their day where a card shows them, Activity where they are workouts, and
+  /// otherwise the list of all types, because no page shows them by day.
   private func seeing(_ newest: CivilDay, in today: Today) -> EmptyContent.Link {
     if (today.pinned + today.signals + today.activity).contains(where: { $0.newestDay == newest }) {
       return .init(text: language[.todayOldSee], path: Address.today.path("day=\(newest)"))

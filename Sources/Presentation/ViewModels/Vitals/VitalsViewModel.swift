@@ -71,7 +71,7 @@ struct VitalsPresenter {
     readings.count { $0.status != .unknown && $0.metric != .hrv && !isOpen($0) }
   }
 
-  /// Whether the nights before vary so much that nothing is expected: that a value is as expected would be no praise.
+  /// True if earlier nights vary so much that every value would be as expected, which is no praise.
   private func isOpen(_ reading: OvernightVitals.Reading) -> Bool {
     guard let range = reading.range, !reading.counts else { return false }
     return UsualWords.rulesNothingOut(range, possible: viewer.format(metric(reading.metric)).range)

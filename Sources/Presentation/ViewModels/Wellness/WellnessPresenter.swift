@@ -35,7 +35,7 @@ struct WellnessPresenter {
       steps: wellness.score.known == nil && old == nil ? steps(wellness) : [])
   }
 
-  /// What is said where nothing was recorded lately.
+  /// `nil` unless nothing was recorded lately.
   private func old(_ wellness: Wellness) -> EmptyContent? {
     let presenter = EmptyPresenter(viewer)
     if viewer.isPast, wellness.isEmpty, wellness.failures.isEmpty {
