@@ -207,7 +207,7 @@ def is_settled(store):
         return False
     with contextlib.closing(sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True, timeout=PATIENCE)) as database:
         return database.execute("SELECT count(*) FROM standing_workout WHERE NOT EXISTS "
-                                "(SELECT 1 FROM workout_analysis WHERE workout_analysis.workout = standing_workout.id)").fetchone() == (0,)
+                                "(SELECT 1 FROM workout_analysis WHERE workout_analysis.workout = standing_workout.identity)").fetchone() == (0,)
 
 
 def told_days(seed, folder, library):
