@@ -4,7 +4,7 @@ public import DailveScores
 /// counts twice.
 public struct Statistics: Sendable, Equatable {
   public var interval: Range<Instant>
-  /// Samples that overlap the interval, from all sources.
+  /// Samples that overlap the interval, from all sources; the parts of a summary that begin in it count once.
   public var count: Int
   /// For cumulative types; `nil` for others. Counterpart of `sumQuantity()`.
   public var sum: Double?
@@ -48,11 +48,15 @@ public struct QuantityReading: Sendable, Equatable {
   public var rank: Int
   /// Range of the measurements, where `value` is their average.
   public var range: ClosedRange<Double>?
+  /// Whether it is a further part of a summary that is in several.
+  public var isContinued: Bool
 
   public init(
-    start: Instant, end: Instant, value: Double, source: Int, rank: Int, range: ClosedRange<Double>? = nil
+    start: Instant, end: Instant, value: Double, source: Int, rank: Int, range: ClosedRange<Double>? = nil,
+    isContinued: Bool = false
   ) {
     self.range = range
+    self.isContinued = isContinued
     self.start = start
     self.end = end
     self.value = value
@@ -76,7 +80,7 @@ extension Statistics {
     }
     guard let newest = touching.max(by: { ($0.end, $0.start) < ($1.end, $1.start) }) else { return nil }
     self.interval = interval
-    count = touching.count
+    count = max(1, touching.count { !$0.isContinued })
     minimum = touching.reduce(.infinity) { min($0, $1.range?.lowerBound ?? $1.value) }
     maximum = touching.reduce(-.infinity) { max($0, $1.range?.upperBound ?? $1.value) }
     mostRecent = newest.value

@@ -14,11 +14,13 @@ public struct DailyAccumulator: Sendable {
   ///   - seconds: Duration of the sample.
   ///   - end: End of the day, exclusive; no sample holds longer. Only time-weighted averages use it.
   ///   - range: Range of the measurements, if `value` is their average.
+  ///   - isContinued: True for a further part of a reading that was added before, which counts once.
   public mutating func add(
     _ value: Double, at instant: Instant, seconds: Int, until end: Instant = .distantFuture,
-    range: ClosedRange<Double>? = nil
+    range: ClosedRange<Double>? = nil, isContinued: Bool = false
   ) {
-    count += 1
+    // The first part may lie on the day before.
+    if !isContinued || count == 0 { count += 1 }
     sum += value
     average.add(value, at: instant, seconds: seconds, until: end)
     minimum = min(minimum, range?.lowerBound ?? value)

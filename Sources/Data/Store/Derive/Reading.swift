@@ -11,6 +11,8 @@ struct Reading {
   var batch = 0
   /// For a record that condenses several measurements: lowest to highest, around `value`.
   var range: ClosedRange<Double>?
+  /// Of the parts of a summary, whether it is one after the first: they are one reading.
+  var isContinued = false
 
   /// How far two numbers of one value differ at most, as a share of it, when it was written in two units.
   static let tolerance = 1e-6

@@ -29,16 +29,13 @@ struct StatisticsDerivation: Sendable {
     @inline(__always)
     func add(
       _ value: Double, at instant: Instant, seconds: Int, until end: Instant = .distantFuture, source: Int,
-      range: ClosedRange<Double>? = nil
+      range: ClosedRange<Double>? = nil, isContinued: Bool
     ) {
-      total.add(value, at: instant, seconds: seconds, until: end, range: range)
-      if let index = sources.firstIndex(where: { $0.source == source }) {
-        sources[index].accumulator.add(value, at: instant, seconds: seconds, until: end, range: range)
-      } else {
-        var accumulator = DailyAccumulator(averaging)
-        accumulator.add(value, at: instant, seconds: seconds, until: end, range: range)
-        sources.append((source, accumulator))
-      }
+      let place = sources.firstIndex { $0.source == source } ?? sources.count
+      if place == sources.count { sources.append((source, DailyAccumulator(averaging))) }
+      total.add(value, at: instant, seconds: seconds, until: end, range: range, isContinued: isContinued)
+      sources[place].accumulator.add(
+        value, at: instant, seconds: seconds, until: end, range: range, isContinued: isContinued)
     }
   }
 
@@ -117,12 +114,14 @@ struct StatisticsDerivation: Sendable {
         // An amount across midnight counts on both days, as below; a day's own sum is all of its day.
         let end = start + duration
         var from = start
+        var left = value
         while from < end {
           let day = zone.day(at: from)
           let to = min(end, max(from + 1, zone.start(of: day + 1)))
-          let share = value * Double(to - from) / Double(duration)
+          let share = to == end ? left : value * Double(to - from) / Double(duration)
+          left -= share
           let part = bucket(day)
-          part.add(share, at: start, seconds: to - from, source: source)
+          part.add(share, at: start, seconds: to - from, source: source, isContinued: reading.isContinued)
           part.pieces.append(
             SourceMerge.Piece(
               start: from, end: to, value: share, rank: rank, source: entry.device,
@@ -135,7 +134,9 @@ struct StatisticsDerivation: Sendable {
         let day = zone.day(at: coversNight && !isState ? Self.morning(start, duration) : start)
         let target = bucket(day)
         let end = isHeartRate ? Self.end(of: day, from: start, seconds) { zone.day(at: $0) } : .distantFuture
-        target.add(value, at: start, seconds: seconds, until: end, source: source, range: spread)
+        target.add(
+          value, at: start, seconds: seconds, until: end, source: source, range: spread,
+          isContinued: reading.isContinued)
         target.sustain(held)
         if cumulative {
           target.pieces.append(
@@ -149,18 +150,27 @@ struct StatisticsDerivation: Sendable {
       let target = bucket(day)
       guard cumulative else {
         let end = isHeartRate ? Self.end(of: day, from: start, seconds) { clock.day(at: $0) } : .distantFuture
-        target.add(value, at: start, seconds: seconds, until: end, source: source, range: spread)
+        target.add(
+          value, at: start, seconds: seconds, until: end, source: source, range: spread,
+          isContinued: reading.isContinued)
         target.sustain(held)
         continue
       }
       // A sample across midnight counts on both days, in proportion to its time on each.
       let end = start + duration
       var from = start
+      var left = value
+      var before: CivilDay?
       while true {
         let to = min(end, duration == 0 ? end : clock.nextBoundary(after: from))
-        let share = duration == 0 ? value : value * Double(to - from) / Double(duration)
-        let part = bucket(clock.day(at: from))
-        part.add(share, at: start, seconds: to - from, source: source)
+        let share = to == end ? left : value * Double(to - from) / Double(duration)
+        left -= share
+        let day = clock.day(at: from)
+        let part = bucket(day)
+        // Where a clock changes, two parts lie on one day.
+        part.add(
+          share, at: start, seconds: to - from, source: source, isContinued: reading.isContinued || before == day)
+        before = day
         let until = duration == 0 && !lengths.isEmpty ? start + lengths[index] : to
         part.pieces.append(
           SourceMerge.Piece(

@@ -69,7 +69,8 @@ private struct StatisticsLoader {
 
   mutating func statistics(in interval: Range<Instant>, sources: Set<String>?) throws -> Statistics? {
     let origins = loader.origins
-    let range = interval.lowerBound - longest..<interval.upperBound
+    // Of a pushed sum that reaches beyond the interval, what is finer counts in all of its time.
+    let range = interval.lowerBound - longest..<interval.upperBound + (origins.hasPushes ? longest : 0)
     let rules = loader.rules
     let readings = try loader.readings(in: range).compactMap { reading -> QuantityReading? in
       guard reading.duration <= SampleSpan.longest(of: type) else { return nil }
@@ -87,7 +88,7 @@ private struct StatisticsLoader {
         start: reading.start, end: reading.start + reading.duration, value: value,
         source: origins[reading.origin].device,
         rank: rules.rank(reading.source, origins[reading.origin].rank),
-        range: reading.range?.clamped(to: accepted))
+        range: reading.range?.clamped(to: accepted), isContinued: reading.isContinued)
     }
     return Statistics(of: readings, in: interval, type: type, sourceName: origins.name(ofDevice:))
   }
