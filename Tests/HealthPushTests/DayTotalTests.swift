@@ -40,6 +40,20 @@ import Testing
     #expect(try await pushed.sums() == ["2001-01-09 5000"])
   }
 
+  @Test(arguments: [[0, 1], [1, 0]])
+  func `a total beside what a watch measured of the day counts once`(order: [Int]) async throws {
+    let pushed = try PushedStore()
+    let halves = [("08:00", "08:30", 2500.0), ("08:30", "09:00", 3500)].map { start, end, steps in
+      let stretch = #""start":"2001-01-09 \#(start):00 +0100","end":"2001-01-09 \#(end):00 +0100""#
+      return point("2001-01-09 \(start):00 +0100", steps, #","source":"Watch","# + stretch)
+    }
+    let bodies = [state("6000"), metric("step_count", "count", halves)]
+    for (index, step) in order.enumerated() { try pushed.push(bodies[step], at: Self.midnight + (80_000 + index)) }
+    #expect(try await pushed.sums() == ["2001-01-09 6000"])
+    try pushed.push(#"{"date":"2001-01-09","steps":"7063"}"#, at: Self.midnight + 90_000)
+    #expect(try await pushed.sums() == ["2001-01-09 7063"])
+  }
+
   @Test func `other values without a time stay readings of their arrival`() throws {
     let delivery = try Delivery(#"{"type":"weight","value":"61.4","unit":"kg"}"#)
     #expect(delivery.lines == ["BodyMass 2026-06-01T12:00:00Z +0 61.4 kg [Phone] state"])

@@ -114,6 +114,25 @@ import Testing
     #expect(try await store.listedSources().map(\.kind).sorted() == [.wearable, .phone])
   }
 
+  @Test func `a day that version 31 counted twice is derived again`() async throws {
+    let folder = try TemporaryFolder.make()
+    do {
+      let store = try HealthStore(folder: folder)
+      try Pushing.run(
+        [
+          PushedValue("StepCount", "2001-01-12 08:00:00", length: 1800, 1050),
+          PushedValue("StepCount", "2001-01-12 00:00:00", length: 86_400, 3500, "Home", .day),
+        ], into: store, zone: "GMT")
+    }
+    try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in
+      try db.execute(
+        sql: "UPDATE daily SET sum = 4477; DELETE FROM grdb_migrations WHERE identifier LIKE '32 %'")
+      try db.execute(sql: "PRAGMA user_version = 31")
+    }
+    let store = try HealthStore(folder: folder)
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3500])
+  }
+
   @Test func `entries from version 9 keep their order, and can still be changed`() async throws {
     let folder = try TemporaryFolder.make()
     try await OldStore.write(version: 9, to: folder)

@@ -12,7 +12,8 @@ internal import GRDB
 /// 3. Single measurements take precedence over sums of a minute, those over sums of an hour, those over a day's total so far, that over sums
 ///    of a day, and those over a day's share of a week or a month. What adds up keeps the
 ///    rest of such a sum, and so does the average of a heart rate (`SummaryRemainders`): the minutes of a workout say nothing of the hours
-///    around it. A night counts as it was summed up until its stretches are there (`SummedNights`).
+///    around it. Of a sum of an hour or more, what other sources counted is a part too, and the average of a day gives way to their
+///    measurements: whoever sends totals seldom measured them. A night counts as it was summed up until its stretches are there (`SummedNights`).
 struct PushPrecedence {
   /// Seconds after the end of a sum until which a watch may still have sent something for it [chosen]: whoever knew more of that
   /// time knew better, whoever knew all of it is as good as any later one.
@@ -20,6 +21,8 @@ struct PushPrecedence {
 
   private let db: Database
   private let origins: OriginIndex
+  private let rules: CountingRules
+  private let everyone: SourceMembers
   private let members: SourceMembers
   /// Until when exports have this type of one of the sources of an origin, by the origin's number; only of pushes.
   private let covers: [Int: Int]
@@ -36,15 +39,17 @@ struct PushPrecedence {
   private let isSleep: Bool
 
   /// `nil` while nothing was ever pushed: nothing needs to be asked then.
-  init?(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
+  init?(_ db: Database, type: Int, name: String, origins: OriginIndex, rules: CountingRules) throws {
     guard origins.hasPushes else { return nil }
     self.origins = origins
+    self.rules = rules
     isCumulative = HealthType.isCumulative(name)
     isCategory = HealthType.isCategory(name)
     isSleep = name == HealthType.sleepAnalysis
     plausible = HealthType.averaging(name) == .temporallyWeighted ? HealthType.acceptedReadings(name) : nil
     self.db = db
     members = SourceMembers(origins)
+    everyone = SourceMembers(asOne: origins)
     let covers = try Self.covers(type, origins, db)
     lastCover = name == HealthType.heartRate ? covers.values.max() : nil
     self.covers =
@@ -114,7 +119,9 @@ struct PushPrecedence {
 
   private func remainders(_ kind: SummaryRemainders.Kind) -> SummaryRemainders {
     SummaryRemainders(
-      kind: kind, resolution: { origins[$0.origin].pushed ?? .single }, members: members, known: known)
+      kind: kind, resolution: { origins[$0.origin].pushed ?? .single }, members: members, everyone: everyone,
+      place: { (rules.rank($0.source, origins[$0.origin].rank), origins[$0.origin].device) },
+      lengths: { UnendedAmounts.lengths($0, origins) }, known: known)
   }
 
   /// Until when an export has all of a pushed reading's source.
@@ -256,8 +263,9 @@ struct PushPrecedence {
     }
     if isSleep { return SummedNights(origins: origins, members: members).outdone(readings) }
     let bySource = ReadingsBySource(readings, members)
+    let byTime = isCategory ? bySource : ReadingsBySource(readings, everyone)
     return readings.map { reading in
-      summary(reading).map { hasFiner(than: reading, $0, readings, bySource) } ?? false
+      summary(reading).map { hasFiner(than: reading, $0, readings, $0 >= .day ? byTime : bySource) } ?? false
     }
   }
 
@@ -266,7 +274,7 @@ struct PushPrecedence {
   ) -> Bool {
     var quarters: Set<Int> = []
     // What an export has of the sum's time says nothing of the rest.
-    let from = plausible == nil ? sum.start : max(sum.start, known(sum) ?? sum.start)
+    let from = max(sum.start, known(sum) ?? sum.start)
     let length = max(1, sum.start + sum.duration - from)
     // Only what happens now and then reaches into a time that it does not begin in.
     return bySource.contains(beside: sum, reachingInto: isCategory) { index in
@@ -275,7 +283,10 @@ struct PushPrecedence {
       guard finer < resolution, finer != .state else { return false }
       // A day that somebody measured says more than its share of a week.
       if resolution > .day, finer.isSummary, other.duration >= Self.shortestDay { return true }
-      if isCategory || resolution == .minute { return true }
+      // Of an average nobody knows how many measurements it is of, so that a part of them cannot be taken out of it: beside them they would
+      // count twice. Where a phone changes to single ones in the middle of a day, those of the other half are missing until it sends the day
+      // again; whoever is measured once in a night would count twice every day.
+      if plausible == nil || resolution == .minute { return true }
       guard other.start >= from else { return false }
       quarters.insert((other.start - from).multipliedClamped(by: 4) / length)
       return quarters.count == 4

@@ -38,7 +38,7 @@ struct ReadingLoader {
     conversions = origins.conversions(to: name)
     isCategory = HealthType.isCategory(name)
     hasWords = isCategory && name != HealthType.sleepAnalysis
-    precedence = try PushPrecedence(db, type: type, name: name, origins: origins)
+    precedence = try PushPrecedence(db, type: type, name: name, origins: origins, rules: rules)
     // The rest of the key is read only if something is looked up by it.
     let needsAll = tellsKeys || rules.hasSuperseded || !ranges.isEmpty || precedence != nil
     let few = "type, start, source, duration, value, origin"

@@ -15,5 +15,10 @@ struct SourceMembers {
     }
   }
 
+  /// All sources as one.
+  init(asOne origins: OriginIndex) {
+    for origin in origins.all { places[origin] = [0] }
+  }
+
   subscript(_ origin: Int) -> [Int] { places[origin] ?? [] }
 }

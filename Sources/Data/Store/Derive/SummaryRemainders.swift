@@ -2,7 +2,8 @@ internal import DailveDomain
 internal import DailveScores
 
 /// Pushed summaries of several resolutions together: finer readings stand, and of a coarser sum or average what they do not account for, in
-/// the time between them.
+/// the time between them. A sum of an hour or more says what its time comes to at least, whichever sources counted within it. Of an average,
+/// and of the sum of a minute, only what its own source measured is a part.
 struct SummaryRemainders {
   enum Kind {
     /// What adds up.
@@ -13,12 +14,19 @@ struct SummaryRemainders {
 
   /// Sums are rounded when they are sent.
   private static let tolerance = 1e-3
-  /// With more gaps than this the rest is spread over the whole time of the sum: thousands of parts of each sum would fill the memory.
+  /// With more gaps than this the rest of a sum goes to the longest of them, and an average is said of its whole time: thousands of parts
+  /// of each would fill the memory.
   private static let mostParts = 64
 
   let kind: Kind
   let resolution: (Reading) -> Resolution
   let members: SourceMembers
+  /// All sources as one.
+  let everyone: SourceMembers
+  /// Where sources are merged: the place of a reading's source in the person's order, lower counts first, and its device.
+  let place: (Reading) -> (rank: Int, device: Int)
+  /// How many seconds readings are taken to last where sources are merged; empty if all say it themselves.
+  let lengths: ([Reading]) -> [Int]
   /// Until when nothing may be added to what finer readings say, because an export has all of it.
   let known: (Reading) -> Instant?
 
@@ -26,23 +34,39 @@ struct SummaryRemainders {
   func standing(_ readings: [Reading]) -> [Reading] {
     var standing = readings.filter { !isSum($0) }
     for step in [Resolution.minute, .hour, .state, .day, .week, .month] {
-      var sums = readings.filter { isSum($0) && resolution($0) == step }
-      guard !sums.isEmpty else { continue }
-      var besides = standing
-      if case .sum = kind, step == .minute {
-        (sums, besides) = UnendedSums(standing, sums, members, isSingle: { resolution($0) == .single }).apart()
+      let sums = readings.filter { isSum($0) && resolution($0) == step }
+      for sums in step == .state ? Self.shortestFirst(sums) : [sums] where !sums.isEmpty {
+        standing = (standing + rests(of: sums, step, beside: standing)).sorted { $0.start < $1.start }
       }
-      let bySource = ReadingsBySource(besides, members)
-      let rests = sums.flatMap { sum in
-        let finer = bySource.indices(beside: sum).map { besides[$0] }
-        return switch kind {
-        case .sum: rest(ofSum: sum, beside: finer)
-        case .average(let plausible): rest(ofAverage: sum, beside: finer, plausible)
-        }
-      }
-      standing = (standing + rests).sorted { $0.start < $1.start }
     }
     return standing
+  }
+
+  private func rests(of sums: [Reading], _ step: Resolution, beside standing: [Reading]) -> [Reading] {
+    switch kind {
+    case .sum where step == .minute:
+      let (sums, besides) = UnendedSums(standing, sums, members, isSingle: { resolution($0) == .single }).apart()
+      return rests(ofSums: sums, step, beside: besides)
+    case .sum: return rests(ofSums: sums, step, beside: standing)
+    case .average(let plausible):
+      let bySource = ReadingsBySource(standing, members)
+      return sums.flatMap { sum in
+        rest(ofAverage: sum, beside: bySource.indices(beside: sum).map { standing[$0] }, plausible)
+      }
+    }
+  }
+
+  /// Totals so far, in rounds: what one source said of a day by noon is a part of what another says by the evening.
+  private static func shortestFirst(_ totals: [Reading]) -> [[Reading]] {
+    var rounds: [[Reading]] = []
+    var (start, round) = (Instant?.none, 0)
+    for total in totals.sorted(by: { ($0.start, $0.duration, $1.value) < ($1.start, $1.duration, $0.value) }) {
+      round = total.start == start ? round + 1 : 0
+      start = total.start
+      if round == rounds.count { rounds.append([]) }
+      rounds[round].append(total)
+    }
+    return rounds
   }
 
   private func isSum(_ reading: Reading) -> Bool {
@@ -51,33 +75,19 @@ struct SummaryRemainders {
   }
 
   /// The time of a summary from a moment on in which nothing finer lasts.
-  private func gaps(in sum: Reading, from known: Instant, beside finer: [Reading]) -> (
+  private func gaps(in sum: Reading, from known: Instant, beside finer: [Range<Instant>]) -> (
     gaps: [Range<Instant>], seconds: Int
   ) {
     let end = sum.start + sum.duration
     var gaps: [Range<Instant>] = []
     var reached = known
-    for reading in finer {
-      let from = max(sum.start, reading.start)
+    for time in finer {
+      let from = max(sum.start, time.lowerBound)
       if from > reached { gaps.append(reached..<from) }
-      reached = max(reached, min(end, reading.start + reading.duration))
+      reached = max(reached, min(end, time.upperBound))
     }
     if end > reached { gaps.append(reached..<end) }
     return (gaps, gaps.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) })
-  }
-
-  private func rest(ofSum sum: Reading, beside finer: [Reading]) -> [Reading] {
-    guard !finer.isEmpty else { return [sum] }
-    let end = sum.start + sum.duration
-    let (gaps, seconds) = gaps(in: sum, from: max(sum.start, known(sum) ?? sum.start), beside: finer)
-    let rest = sum.value - counted(finer, within: sum.start..<max(sum.start, end))
-    guard rest > Self.tolerance * sum.value, seconds > 0 else { return [] }
-    guard gaps.count <= Self.mostParts else {
-      var whole = sum
-      whole.value = rest
-      return [whole]
-    }
-    return gaps.map { sum.part($0, rest * Double($0.upperBound - $0.lowerBound) / Double(seconds)) }
   }
 
   // MARK: Averages
@@ -93,7 +103,10 @@ struct SummaryRemainders {
       from = known + 1
     }
     guard from > sum.start || !lasting.isEmpty else { return [sum] }
-    let (gaps, seconds) = gaps(in: sum, from: from, beside: lasting)
+    let times = lasting.map { reading in
+      reading.start..<max(reading.start, reading.start + reading.duration)
+    }
+    let (gaps, seconds) = gaps(in: sum, from: from, beside: times)
     guard seconds > 0 else { return [] }
     guard gaps.count <= Self.mostParts else { return [sum.part(from..<end, sum.value)] }
     var said: [(level: Double, seconds: Int)] = []
@@ -102,7 +115,7 @@ struct SummaryRemainders {
     }
     if let level = exported(finer, within: sum.start..<from) { said.append((level, from - sum.start)) }
     let rest = average(of: sum, besides: said, plausible)
-    return gaps.map { sum.part($0, rest) }
+    return gaps.enumerated().map { sum.part($1, rest, isContinued: $0 > 0) }
   }
 
   /// The average of what is left of a summary's time besides stretches whose levels and lengths are known. An average of something else than
@@ -144,49 +157,89 @@ struct SummaryRemainders {
 
   // MARK: Sums
 
-  /// What finer readings say of a stretch of time. Of several sources at one time the greatest counts, as it will when they are merged: a
-  /// watch and a phone count the same walk.
-  private func counted(_ finer: [Reading], within range: Range<Instant>) -> Double {
-    let source = finer.first?.source
-    guard finer.contains(where: { $0.source != source }) else {
-      return finer.reduce(0) { sum, reading in
-        guard reading.duration > 0 else { return sum + reading.value }
-        let inside = min(range.upperBound, reading.start + reading.duration) - max(range.lowerBound, reading.start)
-        return sum + reading.value * Double(max(0, inside)) / Double(reading.duration)
+  /// The finer readings within the time of a sum.
+  private struct Company {
+    /// The time that they take, in order.
+    var times: [Range<Instant>]
+    /// What they come to when their sources are merged: a watch and a phone count the same walk.
+    var amount: Double
+  }
+
+  /// - Parameter finer: What stands already, in the order of its starts.
+  private func rests(ofSums sums: [Reading], _ step: Resolution, beside finer: [Reading]) -> [Reading] {
+    let bySource = ReadingsBySource(finer, members)
+    let byTime = ReadingsBySource(finer, step == .minute ? members : everyone)
+    let lengths = lengths(finer)
+    func length(_ index: Int) -> Int { lengths.isEmpty ? finer[index].duration : lengths[index] }
+    func company(_ indices: [Int], within span: Range<Instant>) -> Company {
+      let times = indices.map { index -> Range<Instant> in
+        let start = finer[index].start
+        // The rest leaves out the moment of what has no length: no other source may count at that time.
+        return start..<max(start, start + max(1, length(index)))
       }
+      let pieces = indices.map { piece(finer[$0], length($0), within: span) }
+      return Company(times: times.union(), amount: SourceMerge.total(pieces))
     }
-    var total = 0.0
-    var changes: [(at: Instant, source: Int, rate: Double)] = []
-    for reading in finer {
-      let from = max(range.lowerBound, reading.start)
-      let to = min(range.upperBound, reading.start + reading.duration)
-      if reading.duration == 0 { total += reading.value }
-      guard to > from else { continue }
-      let rate = reading.value / Double(reading.duration)
-      changes.append((from, reading.source, rate))
-      changes.append((to, reading.source, -rate))
+    // What many sources say of one time has the same company.
+    var last: (span: Range<Instant>, company: Company)?
+    return sums.flatMap { sum -> [Reading] in
+      let span = sum.start..<max(sum.start, sum.start + sum.duration)
+      if step > .minute, let last, last.span == span, let rest = rest(of: sum, beside: last.company) { return rest }
+      let own = bySource.indices(beside: sum)
+      // What another source says of as long a time is no finer.
+      let others = byTime.indices(beside: sum).filter { finer[$0].duration < sum.duration }
+      let all = own.allSatisfy { finer[$0].duration < sum.duration } ? others : Array(Set(own + others)).sorted()
+      guard !all.isEmpty else { return [sum] }
+      let together = company(all, within: span)
+      if all.count == others.count { last = (span, together) }
+      // Where others leave no time, the sum is merged with them as a source of its own.
+      return rest(of: sum, beside: together) ?? rest(of: sum, beside: company(own, within: span)) ?? []
     }
-    changes.sort { $0.at < $1.at }
-    var rates: [Int: Double] = [:]
-    var reached = range.lowerBound
-    for change in changes {
-      if change.at > reached {
-        total += (rates.values.max() ?? 0) * Double(change.at - reached)
-        reached = change.at
-      }
-      rates[change.source, default: 0] += change.rate
+  }
+
+  /// What a finer reading says of the time of a sum.
+  ///
+  /// - Parameter length: Seconds for which it is taken to last where sources are merged.
+  private func piece(_ reading: Reading, _ length: Int, within span: Range<Instant>) -> SourceMerge.Piece {
+    let (from, end) = (max(span.lowerBound, reading.start), min(span.upperBound, reading.start + length))
+    let share = reading.duration > 0 ? Double(max(0, end - from)) / Double(reading.duration) : 1
+    let place = place(reading)
+    return SourceMerge.Piece(
+      start: from, end: max(from, end), value: share == 1 ? reading.value : reading.value * share, rank: place.rank,
+      source: place.device)
+  }
+
+  /// The rest of a sum, in the time that nothing finer takes; `nil` if there is a rest and no such time.
+  private func rest(of sum: Reading, beside finer: Company) -> [Reading]? {
+    let rest = sum.value - finer.amount
+    guard rest > Self.tolerance * sum.value else { return [] }
+    var gaps = gaps(in: sum, from: max(sum.start, known(sum) ?? sum.start), beside: finer.times).gaps
+    if gaps.count > Self.mostParts {
+      gaps.sort { ($1.seconds, $0.lowerBound) < ($0.seconds, $1.lowerBound) }
+      gaps = gaps.prefix(Self.mostParts).sorted { $0.lowerBound < $1.lowerBound }
     }
-    return total
+    let seconds = gaps.reduce(0) { $0 + $1.seconds }
+    guard seconds > 0 else { return nil }
+    // Multiples of a power of two add up to the rest, and with whole numbers to a whole one, without an error in the last digit.
+    let unit = rest.ulp * 0x1p22
+    var left = rest
+    return gaps.enumerated().map { index, gap -> Reading in
+      let share = (rest * Double(gap.seconds) / Double(seconds) / unit).rounded(.down) * unit
+      let value = index + 1 == gaps.count ? left : share
+      left -= value
+      return sum.part(gap, value, isContinued: index > 0)
+    }
   }
 }
 
 extension Reading {
   /// What a summary says of a part of its time.
-  fileprivate func part(_ range: Range<Instant>, _ value: Double) -> Reading {
+  fileprivate func part(_ range: Range<Instant>, _ value: Double, isContinued: Bool = false) -> Reading {
     var part = self
     part.start = range.lowerBound
     part.duration = range.upperBound - range.lowerBound
     part.value = value
+    part.isContinued = isContinued
     return part
   }
 }

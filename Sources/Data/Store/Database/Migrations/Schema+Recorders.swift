@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Versions 27 to 32: what records say, in which words and units, of which time, and by which device.
+/// Versions 27 to 33: what records say, in which words and units, of which time, and by which device.
 extension Schema {
   static func registerRecorders(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("27 innermost sleep, words, units") { db in
@@ -30,6 +30,10 @@ extension Schema {
     migrator.registerMigration("32 values of workouts") { db in
       // Beside the element that an export wrote; null for workouts of earlier versions.
       try db.execute(sql: "ALTER TABLE workout ADD COLUMN detail BLOB")
+    }
+    migrator.registerMigration("33 totals beside measurements") { db in
+      // Before this version a total of one source counted beside what another measured of its time, and an average beside its measurements.
+      try db.execute(sql: Frozen.staleDays(ofTypes: Frozen.pushedTypes))
     }
   }
 
