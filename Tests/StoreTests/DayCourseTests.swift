@@ -142,4 +142,18 @@ import Testing
     #expect(try await store.read { try $0.newestImport(ofType: steps, since: midnight + 86_400) } == nil)
     #expect(try await store.newestImport() == morning + 36_000)
   }
+
+  @Test func `a store is fed by devices until the next import, and again from the next delivery on`() async throws {
+    let store = try Importing.store()
+    func isFed() async throws -> Bool { try await store.read { try $0.isFedByDevices() } }
+    #expect(try await !isFed())
+    try Pushing.run([PushedValue("BodyMass", "2001-01-12 18:00:00", 70, "Scale")], into: store, zone: "UTC")
+    #expect(try await isFed())
+    var export = ExportText()
+    export.add("StepCount", "2001-01-12 08:00:00", value: "5", unit: "count")
+    try Importing.run(export.write(), into: store, zone: "UTC")
+    #expect(try await !isFed())
+    try Pushing.run([PushedValue("BodyMass", "2001-01-13 18:00:00", 70, "Scale")], into: store)
+    #expect(try await isFed())
+  }
 }

@@ -181,6 +181,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
     try look()
     return imported
   }
+  package func isFedByDevices() throws -> Bool { imported == nil && !pushed.isEmpty }
   package func newestImport(ofType type: String, since start: Instant) throws -> Instant? { try newestImport() }
   package func profile() throws -> Profile {
     try look()

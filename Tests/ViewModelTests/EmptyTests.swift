@@ -25,6 +25,22 @@ import Testing
     #expect(content.earlier == nil && content.later == nil && content.staleText == nil)
   }
 
+  @Test func `where a device sends the data, an empty page says so and leads to the devices`() throws {
+    var fed = viewer()
+    fed.isFedByDevices = true
+    for metric in Metric.allCases {
+      let window = DetailWindow(period: .month, end: nil, today: today)
+      let content = try MetricDetailViewModel(metric, window: window, viewer: fed, from: InMemoryStore()).content
+      let empty = try #require(content.empty)
+      #expect(empty.text?.contains("your device") == true, "\(metric)")
+      #expect(empty.link?.path == (metric.traits.family == .body ? "/body/new" : "/connect"))
+    }
+    let devices = EmptyContent.Link(text: "See your devices", path: "/connect")
+    #expect(try SleepViewModel(fed, period: .week, from: InMemoryStore()).content.empty?.link == devices)
+    let activity = try ActivityViewModel(fed, from: InMemoryStore()).content.empty
+    #expect(activity?.link == devices && activity?.text?.contains("your device sends them") == true)
+  }
+
   @Test func `a window without data leads to the newest day that has some`() async throws {
     var store = InMemoryStore()
     store.set(.rhr, Array(repeating: 55, count: 40), today: today - 1000)

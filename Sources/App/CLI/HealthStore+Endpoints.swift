@@ -53,6 +53,7 @@ extension ViewerContext {
       language: language, units: try reader.profile().units ?? .metric, day: day ?? today,
       clock: timeline.clockMinutes(at: now), today: today, timeline: timeline, now: now)
     viewer.dataEnd = try reader.dataEnd(before: today)
+    viewer.isFedByDevices = try reader.isFedByDevices()
     return viewer
   }
 }

@@ -17,6 +17,8 @@ public protocol HistoryReading {
   func newestImport() throws -> Instant?
   /// When the newest of the imports and deliveries came, or were made, that have samples of a type from an instant on; `nil` without one.
   func newestImport(ofType type: String, since start: Instant) throws -> Instant?
+  /// Whether the newest data were sent by a device; `false` without any.
+  func isFedByDevices() throws -> Bool
   /// A summary of the whole store. Reads all days.
   func overview() throws -> DataOverview
 }

@@ -21,6 +21,7 @@ struct Viewers: Sendable {
       request, timeline, units: try Self.units(request) ?? reader.profile().units ?? .metric,
       day: Self.askedDay(request))
     viewer.dataEnd = try reader.dataEnd(before: viewer.today)
+    viewer.isFedByDevices = try reader.isFedByDevices()
     return viewer
   }
 

@@ -23,6 +23,11 @@ extension StoreReader {
     ).map { Instant($0) }
   }
 
+  package func isFedByDevices() throws -> Bool {
+    let newest = "SELECT kind FROM batch WHERE finished IS NOT NULL AND undone IS NULL ORDER BY id DESC LIMIT 1"
+    return try String.fetchOne(db.cachedStatement(sql: newest)) == BatchKind.push.rawValue
+  }
+
   package func newestImport(ofType type: String, since start: Instant) throws -> Instant? {
     guard let number = try TypeTable.number(of: type, db) else { return nil }
     return try Int.fetchOne(

@@ -40,8 +40,9 @@ struct ActivityPresenter {
         title: language[.activityEmpty], text: language[.activityEmptyPast],
         link: .init(text: language[.dayToday], path: Address.activity.path))
     }
+    let presenter = EmptyPresenter(viewer)
     return EmptyContent(
-      title: language[.activityEmpty], text: language[.activityEmptyText], link: EmptyPresenter(viewer).importing,
+      title: language[.activityEmpty], text: language[presenter.workouts], link: presenter.arriving,
       also: .init(text: language[.workoutNew], path: Address.workoutNew.path))
   }
 }

@@ -57,10 +57,10 @@ struct RecordsPresenter {
   }
 
   private var empty: EmptyContent {
-    EmptyContent(
-      title: language[.recordsEmpty], text: language[viewer.isPast ? .activityEmptyPast : .activityEmptyText],
-      link: viewer.isPast
-        ? .init(text: language[.dayToday], path: Address.records.path) : EmptyPresenter(viewer).importing)
+    let presenter = EmptyPresenter(viewer)
+    return EmptyContent(
+      title: language[.recordsEmpty], text: language[viewer.isPast ? .activityEmptyPast : presenter.workouts],
+      link: viewer.isPast ? .init(text: language[.dayToday], path: Address.records.path) : presenter.arriving)
   }
 
   private func efforts(_ records: PersonalRecords) -> [RecordsContent.Efforts] {

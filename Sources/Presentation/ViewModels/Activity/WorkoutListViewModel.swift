@@ -40,10 +40,10 @@ struct WorkoutListPresenter {
   private func empty(_ listed: ListedWorkouts) -> EmptyContent? {
     guard listed.list.months.isEmpty else { return nil }
     if listed.choices.count == 0 {
+      let presenter = EmptyPresenter(viewer)
       return EmptyContent(
-        title: language[.activityEmpty], text: language[viewer.isPast ? .activityEmptyPast : .activityEmptyText],
-        link: viewer.isPast
-          ? .init(text: language[.dayToday], path: Address.workouts.path) : EmptyPresenter(viewer).importing)
+        title: language[.activityEmpty], text: language[viewer.isPast ? .activityEmptyPast : presenter.workouts],
+        link: viewer.isPast ? .init(text: language[.dayToday], path: Address.workouts.path) : presenter.arriving)
     }
     return EmptyContent(
       title: language[.workoutsNone], text: language[.workoutsNoneText],

@@ -61,10 +61,10 @@ public struct ConditionViewModel: Sendable {
     self.content = content
   }
 
-  /// A link to the newest day with HRV, or from today to the import if there is none; `nil` while it is being measured.
+  /// A link to the newest day with HRV, or from today to where newer data come from if there is none; `nil` while it is being measured.
   private static func link(_ report: ConditionReport, _ viewer: ViewerContext) -> EmptyContent.Link? {
     guard case .failure(let none) = report.condition else { return nil }
-    guard let newest = report.newestHRV else { return viewer.isPast ? nil : EmptyPresenter(viewer).importing }
+    guard let newest = report.newestHRV else { return viewer.isPast ? nil : EmptyPresenter(viewer).arriving }
     guard case .baselineInProgress(0, _) = none.reason, newest < report.day else { return nil }
     return .init(text: viewer.language[.todayOldSee], path: Address.condition.path(on: newest))
   }

@@ -11,15 +11,23 @@ struct EmptyPresenter {
   /// A link to the Data page, where exports are imported.
   var importing: EmptyContent.Link { .init(text: language[.commonImport], path: Address.data.path) }
 
-  /// For data that ended long ago: links to their newest day and to the import. A past day's page has no import link,
-  /// because newer data may exist already.
+  /// A link to the origin of newer data.
+  var arriving: EmptyContent.Link {
+    viewer.isFedByDevices ? .init(text: language[.emptySeeDevices], path: Address.connect.path) : importing
+  }
+
+  /// Tells how workouts arrive.
+  var workouts: TextKey { viewer.isFedByDevices ? .activityEmptyByDevice : .activityEmptyText }
+
+  /// For data that ended long ago: links to their newest day and to the origin of newer data. A past day's page has no
+  /// such link, because newer data may exist already.
   ///
   /// - Parameters:
   ///   - newest: The newest day on which the page shows something; `nil` for none.
   ///   - path: Path of the page, without its day.
   func old(title: String, text: String? = nil, newest: CivilDay?, path: String) -> EmptyContent {
-    let newer =
-      viewer.isPast ? nil : EmptyContent.Link(text: language[.todayOldImport], path: Address.data.path)
+    let importing = EmptyContent.Link(text: language[.todayOldImport], path: Address.data.path)
+    let newer = viewer.isPast ? nil : viewer.isFedByDevices ? arriving : importing
     guard let newest else { return EmptyContent(title: title, text: text, link: newer) }
     return EmptyContent(
       title: title, text: text, link: .init(text: language[.todayOldSee], path: "\(path)?day=\(newest)"), also: newer)
@@ -38,7 +46,7 @@ struct EmptyPresenter {
   ///   - text: The text on today's page.
   ///   - path: Path of the page, without its day.
   func never(title: String, text: String, path: String) -> EmptyContent {
-    viewer.isPast ? never(title: title, path: path) : EmptyContent(title: title, text: text, link: importing)
+    viewer.isPast ? never(title: title, path: path) : EmptyContent(title: title, text: text, link: arriving)
   }
 
   /// For a past day up to which nothing was recorded.
@@ -67,8 +75,8 @@ struct EmptyPresenter {
     }
     let canBeEntered = metric?.traits.family == .body
     return EmptyContent(
-      title: language[.emptyMetric], text: language[metric.map(origin) ?? .emptyByExport],
-      link: canBeEntered ? .init(text: language[.bodyNew], path: Address.bodyNew.path) : importing)
+      title: language[.emptyMetric], text: language[origin(metric)],
+      link: canBeEntered ? .init(text: language[.bodyNew], path: Address.bodyNew.path) : arriving)
   }
 
   /// For a body-mass index that could be computed from the weight.
@@ -79,11 +87,17 @@ struct EmptyPresenter {
   }
 
   /// The usual source of a metric's values.
-  private func origin(_ metric: Metric) -> TextKey {
-    switch metric.traits.family {
-    case .body: .emptyByScale
-    case .activity: .emptyByExport
-    default: metric == .rmssd ? .emptyByExport : .emptyByWatch
+  private func origin(_ metric: Metric?) -> TextKey {
+    switch metric?.traits.family {
+    case .body: viewer.isFedByDevices ? .emptyScaleByDevice : .emptyByScale
+    case .activity, nil: viewer.isFedByDevices ? .emptyByDevice : .emptyByExport
+    default:
+      switch (metric == .rmssd, viewer.isFedByDevices) {
+      case (true, false): .emptyByExport
+      case (false, false): .emptyByWatch
+      case (true, true): .emptyByDevice
+      case (false, true): .emptyWatchByDevice
+      }
     }
   }
 }

@@ -18,6 +18,8 @@ public struct ViewerContext: Sendable {
   public var now: Instant
   /// Where the data end, if on an earlier day.
   public var dataEnd: DataEnd?
+  /// True if newer data come from a device that sends them, and not with an import.
+  public var isFedByDevices = false
   /// True if pages travel over a network unencrypted.
   public var isUnencrypted = false
   /// Commands that pages suggest for the server's machine.

@@ -106,7 +106,7 @@ extension SampleListViewModel {
       ? EmptyContent(
         title: viewer.language[.detailEmpty],
         link: .init(text: viewer.language[.detailAllData], path: series.samples.path))
-      : EmptyContent(title: viewer.language[.samplesEmpty], link: EmptyPresenter(viewer).importing)
+      : EmptyContent(title: viewer.language[.samplesEmpty], link: EmptyPresenter(viewer).arriving)
   }
 
   /// The readings that make up a day's value: sleep, and samples that cover a night, belong to the day on which they

@@ -131,7 +131,7 @@ struct VitalsPresenter {
     // A link to the same day would lead nowhere.
     guard newest < viewer.day else {
       return EmptyContent(
-        title: title, text: language[.vitalsEmptyText], link: viewer.isPast ? nil : presenter.importing)
+        title: title, text: language[.vitalsEmptyText], link: viewer.isPast ? nil : presenter.arriving)
     }
     return presenter.old(
       title: title, text: presenter.newest(newest, .emptyLatest), newest: newest, path: Address.vitals.path)

@@ -6,6 +6,9 @@ extension TextKey {
   public static let activityEmptyText = TextKey(
     en: "Workouts appear here when you import an export that includes them, or log one.",
     ko: "운동이 담긴 내보내기 파일을 가져오거나 직접 기록하면 여기에 나타나요.")
+  public static let activityEmptyByDevice = TextKey(
+    en: "Workouts appear here when your device sends them, or you log one.",
+    ko: "기기가 운동을 보내거나 직접 기록하면 여기에 나타나요.")
   public static let activityEmptyPast = TextKey(
     en: "No workout was recorded up to that day.", ko: "그날까지 기록된 운동이 없어요.")
   public static let activityProgress = TextKey(

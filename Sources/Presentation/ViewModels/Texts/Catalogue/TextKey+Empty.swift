@@ -16,6 +16,13 @@ extension TextKey {
   public static let emptyByExport = TextKey(
     en: "It appears with the next export that includes it.",
     ko: "이 데이터가 담긴 내보내기 파일을 가져오면 여기에 나타나요.")
+  public static let emptyWatchByDevice = TextKey(
+    en: "A watch records it. It appears when your device sends it.", ko: "시계가 기록해요. 기기가 보내면 여기에 나타나요.")
+  public static let emptyScaleByDevice = TextKey(
+    en: "Enter a measurement, or have your device send it.", ko: "직접 입력하거나 기기에서 보내면 여기에 나타나요.")
+  public static let emptyByDevice = TextKey(
+    en: "It appears when your device sends it.", ko: "기기가 이 데이터를 보내면 여기에 나타나요.")
+  public static let emptySeeDevices = TextKey(en: "See your devices", ko: "내 기기 보기")
   public static let emptyHeight = TextKey(en: "Your height is missing", ko: "키가 아직 없어요")
   public static let emptyHeightText = TextKey(
     en: "BMI is worked out from your weight and height.", ko: "체질량지수는 체중과 키로 계산해요.")
