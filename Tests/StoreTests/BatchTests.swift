@@ -42,6 +42,29 @@ import Testing
     #expect(try Importing.run(export.write(), into: store).changes.total == .init(there: 4))
   }
 
+  @Test func `months of a report are those that the person's clocks showed`() throws {
+    let store = try Importing.store()
+    // Eight in the morning of 1 June in Tokyo is still May in UTC.
+    let morning = try PushedValue("BodyMass", "2001-05-31 23:00:00", 70, "Scale")
+    let first = try Pushing.run([morning], into: store, zone: "Asia/Tokyo")
+    #expect(first.changes.byMonth == [.init(name: "2001-06", count: .init(added: 1))])
+    let second = try Pushing.run([morning], into: store)
+    #expect(second.changes.byMonth == [.init(name: "2001-06", count: .init(there: 1))])
+    // An export says so as well of what was corrected and what is gone.
+    func export(_ value: String) throws -> String {
+      var export = ExportText()
+      (export.offset, export.exported) = ("+0900", "2001-07-01")
+      export.add("Height", "2001-06-01 08:00:00", value: value, unit: "cm")
+      export.add("Height", "2001-06-10 08:00:00", value: "170", unit: "cm")
+      return try export.write()
+    }
+    let other = try Importing.store()
+    try Importing.run(try export("171"), into: other, zone: "Asia/Tokyo")
+    let report = try Importing.run(try export("172"), into: other)
+    #expect(report.changes.total == .init(added: 1, there: 1, changed: 1, gone: 1))
+    #expect(report.changes.byMonth.map(\.name) == ["2001-06"])
+  }
+
   @Test func `an older export imported later replaces nothing from a newer one`() async throws {
     let store = try Importing.store()
     var newer = weights(["61"], exported: "2001-03-01")

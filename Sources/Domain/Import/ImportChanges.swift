@@ -22,6 +22,13 @@ public struct ImportChanges: Sendable, Equatable, Codable {
       left.changed += right.changed
       left.gone += right.gone
     }
+
+    static func -= (left: inout Count, right: Count) {
+      left.added -= right.added
+      left.there -= right.there
+      left.changed -= right.changed
+      left.gone -= right.gone
+    }
   }
 
   /// A count with its category.
@@ -51,6 +58,14 @@ public struct ImportChanges: Sendable, Equatable, Codable {
     types[type, default: Count()] += count
     sources[source, default: Count()] += count
     months[month, default: Count()] += count
+  }
+
+  /// Counts what was added to a month in another one.
+  public mutating func move(_ count: Count, from month: String, to other: String) {
+    guard other != month else { return }
+    months[month, default: Count()] -= count
+    months[other, default: Count()] += count
+    if months[month] == Count() { months[month] = nil }
   }
 
   /// Adds elements that are not samples, such as workouts and routes.

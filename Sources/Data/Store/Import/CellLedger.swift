@@ -7,15 +7,29 @@ final class CellTally {
   let before: CellState
   /// Number of the cell in `Sightings`.
   let number: UInt32
-  var added = CellState()
+  private(set) var added = CellState()
   /// Rows of the import that existed before.
   var seen = CellState()
   /// Starts of the first and the last of those.
   private(set) var seenSpan: ClosedRange<Int>?
+  private(set) var edges = MonthEdges()
+  private let inner: Range<Int>
+
+  @inline(__always)
+  func add(_ digest: UInt64, start: Int) {
+    added.add(digest)
+    if !inner.contains(start) { edges.add(ImportChanges.Count(added: 1), start: start) }
+  }
+
+  func removeAdded() {
+    added = CellState()
+    edges.removeAdded()
+  }
 
   @inline(__always)
   func see(_ digest: UInt64, start: Int) {
     seen.add(digest)
+    if !inner.contains(start) { edges.add(ImportChanges.Count(there: 1), start: start) }
     guard let span = seenSpan else { return seenSpan = start...start }
     if start < span.lowerBound { seenSpan = start...span.upperBound }
     if start > span.upperBound { seenSpan = span.lowerBound...start }
@@ -25,6 +39,7 @@ final class CellTally {
     self.cell = cell
     self.before = before
     self.number = number
+    inner = MonthEdges.inner(of: cell.month)
   }
 }
 
@@ -70,7 +85,7 @@ struct CellLedger {
 
   @inline(__always)
   mutating func add(type: Int, source: Int, start: Int, digest: UInt64) {
-    tally(type: type, source: source, start: start).added.add(digest)
+    tally(type: type, source: source, start: start).add(digest, start: start)
   }
 
   @inline(__always)
@@ -89,9 +104,9 @@ struct CellLedger {
   mutating func settle(batch: Int, _ db: Database) throws {
     for cell in uncertain {
       guard let tally = tallies[cell] else { continue }
-      tally.added = CellState()
+      tally.removeAdded()
       try CellTable.forEach(cell, db) { key, owner in
-        if owner == batch { tally.added.add(key.digest) }
+        if owner == batch { tally.add(key.digest, start: key.start) }
       }
     }
     uncertain.removeAll()

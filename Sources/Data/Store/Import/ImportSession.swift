@@ -243,7 +243,7 @@ final class ImportSession: ImportWriting {
     report.records.added = inserter.added
     report.records.duplicate = summary.records - summary.skipped - inserter.added
     report.correlationRecords.added = inserter.addedNested
-    report.changes = comparison.changes
+    report.changes = comparison.edges.localised(comparison.changes, after)
     report.newerExport = comparison.newerExport
     report.newWorkouts = elements.added[ElementInserter.workout] ?? 0
     report.homeZone = home

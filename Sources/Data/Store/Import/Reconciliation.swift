@@ -24,10 +24,13 @@ struct Reconciliation {
     var isWhole = false
     var gone = 0
     var changed = 0
+    var edges = MonthEdges()
   }
 
   struct Outcome {
+    /// By months of UTC.
     var changes: ImportChanges
+    var edges: MonthEdges
     /// When the last full export in the store was made, if that was after this one.
     var newerExport: Instant?
   }
@@ -36,7 +39,7 @@ struct Reconciliation {
     guard kind.isWhole else {
       try HeldRows(db: db, batch: batch).save(inserter, elements)
       try save([:])
-      return Outcome(changes: try summarise([:], elements, nil))
+      return Outcome(changes: try summarise([:], elements, nil), edges: edges([:]))
     }
     let previous = try PreviousExport(before: batch, made: exported, db)
     let ledger = inserter.ledger
@@ -61,13 +64,25 @@ struct Reconciliation {
     let isSameLine = isSameLine(ledger)
     for cell in findings.keys where isSameLine && (ledger.tallies[cell]?.added.samples ?? 0) > 0 {
       if isCancelled() { throw CancellationError() }
-      findings[cell]?.changed = try supersede(cell, seen: ledger.tallies[cell].flatMap { seen[$0.number] }, previous)
+      let changed = try supersede(cell, seen: ledger.tallies[cell].flatMap { seen[$0.number] }, previous)
+      findings[cell]?.changed = changed.count
+      for start in changed where !MonthEdges.inner(of: cell.month).contains(start) {
+        findings[cell]?.edges.add(ImportChanges.Count(changed: 1), start: start)
+      }
     }
     findings = findings.filter { $0.value.missing > 0 }
     try save(findings)
     try saveElements(elements)
     return Outcome(
-      changes: try summarise(findings, elements, previous), newerExport: previous.isNewer ? previous.exported : nil)
+      changes: try summarise(findings, elements, previous), edges: edges(findings),
+      newerExport: previous.isNewer ? previous.exported : nil)
+  }
+
+  private func edges(_ findings: [Cell: Finding]) -> MonthEdges {
+    var edges = MonthEdges()
+    for tally in inserter.ledger.tallies.values { edges += tally.edges }
+    for finding in findings.values { edges += finding.edges }
+    return edges
   }
 
   /// Whether the import continues what is in the store: where both have data, it holds at least half of it. An export
@@ -85,11 +100,17 @@ struct Reconciliation {
   /// Records each row of a cell that the import did not hold.
   private func examine(_ tally: CellTally, seen: Set<UInt64>, _ previous: PreviousExport) throws -> Finding {
     var finding = Finding()
+    let inner = MonthEdges.inner(of: tally.cell.month)
     let insert = try RawStatement(db, "INSERT INTO missing_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(batch))")
     try CellTable.forEach(tally.cell, db) { key, owner in
       guard owner != batch, !seen.contains(key.digest) else { return }
       finding.missing += 1
-      if !previous.isNewer, try previous.holds(key, owner: owner) { finding.gone += 1 }
+      if !previous.isNewer, try previous.holds(key, owner: owner) {
+        finding.gone += 1
+        if isComplete, !inner.contains(key.start) {
+          finding.edges.add(ImportChanges.Count(gone: 1), start: key.start)
+        }
+      }
       key.bind(to: insert)
       try insert.run()
     }
@@ -99,8 +120,8 @@ struct Reconciliation {
   /// If the import restates a time, the version of the older export is superseded. Health condenses what it recorded,
   /// and people correct it; adding both would count twice.
   ///
-  /// - Returns: Rows restated with the same time and other content.
-  private func supersede(_ cell: Cell, seen: Set<UInt64>?, _ previous: PreviousExport) throws -> Int {
+  /// - Returns: Starts of the rows restated with the same time and other content.
+  private func supersede(_ cell: Cell, seen: Set<UInt64>?, _ previous: PreviousExport) throws -> [Int] {
     var missing: [SampleKey] = []
     var later: [SampleKey] = []
     var added: [SampleKey] = []
@@ -111,19 +132,19 @@ struct Reconciliation {
         if previous.isLater(owner) { later.append(key) } else { missing.append(key) }
       }
     }
-    guard !added.isEmpty, isComplete else { return 0 }
+    guard !added.isEmpty, isComplete else { return [] }
     return try supersede(missing, by: added) + supersede(added, by: later)
   }
 
-  private func supersede(_ old: [SampleKey], by new: [SampleKey]) throws -> Int {
-    guard !old.isEmpty, !new.isEmpty else { return 0 }
+  private func supersede(_ old: [SampleKey], by new: [SampleKey]) throws -> [Int] {
+    guard !old.isEmpty, !new.isEmpty else { return [] }
     let insert = try RawStatement(db, "INSERT OR IGNORE INTO superseded VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(batch))")
-    var changed = 0
+    var changed: [Int] = []
     let cover = TimeCover(new)
     for key in old {
       let isSameTime = cover.holds(key)
       guard isSameTime || cover.touches(key) else { continue }
-      if isSameTime { changed += 1 }
+      if isSameTime { changed.append(key.start) }
       key.bind(to: insert)
       try insert.run()
       inserter.touch(key)
