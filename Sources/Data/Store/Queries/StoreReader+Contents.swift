@@ -32,7 +32,7 @@ extension StoreReader {
       types: try typeCounts(),
       workouts: try count("SELECT count(*) FROM standing_workout"),
       activitySummaries: try count("SELECT count(DISTINCT day) FROM activity_summary"),
-      routes: try workoutRoutes(),
+      routes: try routeCount(),
       ecgs: try count("SELECT count(*) FROM kept_file WHERE kind = 'electrocardiogram'"),
       heartbeatSeries: try count(
         "SELECT count(*) FROM detail WHERE instr(body, CAST('B' || char(31) AS BLOB)) IN (1) OR instr(body, CAST(char(30) || 'B' || char(31) AS BLOB)) > 0"
@@ -43,13 +43,13 @@ extension StoreReader {
   package func size() throws -> StoreSize {
     // Counting goes through all of them.
     let (workouts, routes) = try answer(to: .numbers, isWhole: { _ in true }) {
-      (try count("SELECT count(*) FROM standing_workout"), try workoutRoutes())
+      (try count("SELECT count(*) FROM standing_workout"), try routeCount())
     }
     return StoreSize(databaseBytes: bytes, workouts: workouts, routes: routes)
   }
 
   /// One for each workout that has a route: a phone that sends a workout again may send a longer one, and both are kept.
-  private func workoutRoutes() throws -> Int {
+  private func routeCount() throws -> Int {
     try count(
       """
       SELECT count(*) FROM standing_workout AS w JOIN workout_analysis AS a ON a.workout = w.identity
