@@ -69,7 +69,7 @@ import Testing
     let (file, path) = (try store.backups.path(backup.name), StoreFolder(path: store.folder).backupLedger)
     try Data("{".utf8).write(to: URL(filePath: path))
     let report = try await store.eraseEverything()
-    #expect(report.backupsLeft == path)
+    #expect(report.backupsLeft == [path])
     #expect(!FileManager.default.fileExists(atPath: file))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "{")
   }

@@ -250,7 +250,7 @@ import Testing
     let store = try store()
     let backup = try store.makeBackup(.asked, at: now)
     let report = try await store.eraseEverything()
-    #expect(report.backupsLeft == nil)
+    #expect(report.backupsLeft.isEmpty)
     #expect(try !FileManager.default.fileExists(atPath: path(backup, of: store)))
     #expect(try store.backups.overview().backups.isEmpty && !store.backups.overview().hasChanged)
   }

@@ -6,7 +6,7 @@ internal import Hummingbird
 enum Notice {
   /// `isWaiting` if it is durable but statistics follow later, because an import is running or there is much to derive.
   case saved(isWaiting: Bool)
-  /// False if some backups could not be reached.
+  /// False if there are backups that could not be reached, or may be somebody else's.
   case erased(all: Bool)
   case undone(removed: Int, kept: Int)
   /// The key of a device is no longer accepted.
@@ -45,7 +45,10 @@ enum Notice {
   /// Today, showing the result of an import.
   static func imported(batch: Int) -> String { Address.today.path("done=imported&batch=\(batch)") }
 
-  /// The import whose result the page should show.
+  /// Whether an erasure had to leave backups.
+  static func leavesBackups(_ request: Request) -> Bool { request.uri.queryParameters.get("done") == "erased-here" }
+
+  /// The import whose result the page is to show.
   static func importedBatch(_ request: Request) -> Int? {
     let parameters = request.uri.queryParameters
     guard parameters.get("done") == "imported" else { return nil }

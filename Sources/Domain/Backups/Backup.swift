@@ -84,10 +84,13 @@ public struct BackupOverview: Sendable, Equatable {
   public var isEncrypting: Bool
   /// Whether something has changed since the newest, so that another one is worthwhile.
   public var hasChanged: Bool
+  /// Paths of what the last erasure could not delete: backups out of reach, and files that may be somebody else's.
+  public var left: [String]
 
   public init(
     folder: String, backups: [Backup], failure: Failure? = nil, gaveWay: (count: Int, at: Instant)? = nil,
-    isEncrypting: Bool = false, hasChanged: Bool = true, age: Int? = nil, obstacle: BackupProblem? = nil
+    isEncrypting: Bool = false, hasChanged: Bool = true, age: Int? = nil, obstacle: BackupProblem? = nil,
+    left: [String] = []
   ) {
     self.folder = folder
     self.backups = backups
@@ -97,6 +100,7 @@ public struct BackupOverview: Sendable, Equatable {
     self.hasChanged = hasChanged
     self.age = age
     self.obstacle = obstacle
+    self.left = left
   }
 
   /// The newest verified one.
@@ -110,7 +114,7 @@ public struct BackupOverview: Sendable, Equatable {
     left.folder == right.folder && left.backups == right.backups && left.failure == right.failure
       && left.gaveWay?.count == right.gaveWay?.count && left.gaveWay?.at == right.gaveWay?.at
       && left.age == right.age && left.obstacle == right.obstacle && left.isEncrypting == right.isEncrypting
-      && left.hasChanged == right.hasChanged
+      && left.hasChanged == right.hasChanged && left.left == right.left
   }
 }
 

@@ -73,10 +73,11 @@ public struct InjuryStatistics: Sendable, Equatable {
         minutes: workouts.reduce(0) { days.contains($1.day) ? $0 + $1.duration : $0 }, days: days.count { isKnown($0) })
     }
     let over = injury.end.map { max($0, injury.start) }
-    let end = injury.start + injury.days(on: day)
+    // A day belongs to one period: that of the injury has at least its first day, even if it healed on it.
+    let healed = max(injury.start + injury.days(on: day), injury.start + 1)
     return Volume(
       before: period(injury.start - Volume.window..<injury.start),
-      during: period(injury.start..<max(end, injury.start + 1)),
-      after: over.flatMap { $0 <= day ? period($0..<min($0 + Volume.window, day + 1)) : nil })
+      during: period(injury.start..<healed),
+      after: over.flatMap { $0 <= day ? period(healed..<min(healed + Volume.window, day + 1)) : nil })
   }
 }

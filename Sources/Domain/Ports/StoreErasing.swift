@@ -1,10 +1,10 @@
 /// What an erasure could not remove.
 public struct ErasureReport: Sendable, Equatable {
-  /// A folder with backups that cannot be reached, as on a disk that is not there; or the file that would say whether there is one, where that
-  /// cannot be read.
-  public var backupsLeft: String?
+  /// Paths of what is still there: a folder with backups that cannot be reached, as on a disk that is not there; files that may be somebody else's
+  /// backups; or the file that would say which folders there are, where that cannot be read.
+  public var backupsLeft: [String]
 
-  public init(backupsLeft: String? = nil) { self.backupsLeft = backupsLeft }
+  public init(backupsLeft: [String] = []) { self.backupsLeft = backupsLeft }
 }
 
 /// Erases the store.

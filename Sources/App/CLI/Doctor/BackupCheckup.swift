@@ -73,9 +73,11 @@ struct BackupCheckup {
     guard let newest = overview.lastProven else {
       guard overview.hasChanged else { return .well(.backups, "There is nothing to back up yet.") }
       let text =
-        overview.backups.isEmpty
-        ? "There is no backup yet in \(overview.folder)."
-        : "None of the \(Words.counted(overview.backups.count, "backup", "backups")) in \(overview.folder) is verified."
+        switch overview.backups.count {
+        case 0: "There is no backup yet in \(overview.folder)."
+        case 1: "The only backup in \(overview.folder) is not verified."
+        case let count: "None of the \(count) backups in \(overview.folder) is verified."
+        }
       return .attention(.backups, text, advice)
     }
     let text =

@@ -13,7 +13,9 @@ struct SettingsRoutes {
     router.get(.settings) { request, context in
       let backups = try await context.person.backups?.lookAtBackups()
       return try await viewers.page(request, context) { page in
-        try Self.html(page, backups, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: page.notice)
+        let left = Notice.leavesBackups(request) ? backups.flatMap { BackupWords.left($0, page.viewer.language) } : nil
+        return try Self.html(
+          page, backups, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: left ?? page.notice)
       }
     }
     router.post(.settings) { request, context in try await save(request, context) }
@@ -118,7 +120,7 @@ struct SettingsRoutes {
           person.exports.stop()
           let report = try await person.store.eraseEverything()
           trail.note(.erased, request, context)
-          return Notice.erased(all: report.backupsLeft == nil)
+          return Notice.erased(all: report.backupsLeft.isEmpty)
         }
       }
       response.clearBrowser()

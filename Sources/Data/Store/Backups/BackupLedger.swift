@@ -43,16 +43,37 @@ struct BackupLedger: Codable, Sendable, Equatable {
     var before: [String]
   }
 
+  /// What is known of a folder where they went before.
+  struct Earlier: Codable, Sendable, Equatable {
+    /// `nil` for the folder of the store.
+    var folder: String?
+    var proofs: [String: Proof]
+  }
+
   /// Where `dailve serve` was told to put them; `nil` for the folder of the store.
   var folder: String?
   /// Whom they are encrypted for; empty if they are not.
   var recipients: [String] = []
   var newest: Newest?
-  /// By name. A name is here before the file has it.
+  /// Of those in that folder, by name. A name is here before the file has it.
   var proofs: [String: Proof] = [:]
+  /// Folders that have another's place now, and that still have some; `nil` if there are none, as in the ledger of an earlier version of the program.
+  var earlier: [Earlier]?
   var failure: Failure?
   var gaveWay: GaveWay?
   var setBack: SetBack?
+  /// What the last erasure had to leave, by its path; `nil` if nothing.
+  var left: [String]?
+
+  /// Backups go to another folder from now on. Those in the one before stay, and so does what is known of them: they are still ours to delete.
+  mutating func move(to folder: String?) {
+    var others = earlier ?? []
+    if !proofs.isEmpty { others.append(Earlier(folder: self.folder, proofs: proofs)) }
+    proofs = others.first { $0.folder == folder }?.proofs ?? [:]
+    others.removeAll { $0.folder == folder }
+    earlier = others.isEmpty ? nil : others
+    self.folder = folder
+  }
 
   /// An empty one if there is no file yet.
   ///

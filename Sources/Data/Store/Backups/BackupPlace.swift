@@ -15,7 +15,9 @@ struct BackupPlace: Sendable {
   init(_ files: StoreFolder, _ ledger: BackupLedger, _ clock: SteadyClock? = nil) {
     self.files = files
     self.clock = clock ?? SteadyClock(files)
-    folder = ledger.folder ?? files.backups
+    // Pages say where it is, and whoever reads them knows no folder that the program was started in.
+    let path = ledger.folder ?? files.backups
+    folder = path.hasPrefix("/") ? path : URL(filePath: path).standardizedFileURL.path
     isChosen = ledger.folder != nil
     recipients = ledger.recipients
   }
@@ -33,9 +35,8 @@ struct BackupPlace: Sendable {
     }
     guard let status = FileStatus(folder) else { return isChosen ? .noFolder(path: folder) : nil }
     guard status.isFolder else { return .notAFolder(path: folder) }
-    guard status.isOurs else { return .notPrivate(path: folder) }
     guard DiskFile.takesFiles(folder) else { return .readOnly(path: folder) }
-    return nil
+    return status.isOurs || !recipients.isEmpty ? nil : .notPrivate(path: folder)
   }
 
   /// Makes it ready for another one, under the lock.

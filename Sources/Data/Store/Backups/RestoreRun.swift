@@ -123,7 +123,7 @@ struct RestoreRun {
   private func newest(of state: String?) throws(BackupProblem) -> BackupName? {
     let ledger = try BackupLedger.read(files)
     guard let state, let newest = ledger.newest, newest.state == state, let name = BackupName(newest.name),
-      FileStatus(BackupPlace(files, ledger).path(name))?.bytes == ledger.proofs[newest.name]?.bytes
+      let proof = ledger.proofs[newest.name], FileStatus(BackupPlace(files, ledger).path(name))?.bytes == proof.bytes
     else { return nil }
     return name
   }

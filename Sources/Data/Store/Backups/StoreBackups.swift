@@ -41,7 +41,7 @@ package struct StoreBackups: Sendable {
       gaveWay: ledger.gaveWay.map { ($0.count, Instant($0.at)) }, isEncrypting: !ledger.recipients.isEmpty,
       hasChanged: state != "" && isCopied != true,
       age: dated.last?.made.flatMap { made in clock.known.map { max(0, $0.time - made) } },
-      obstacle: Self.obstacle(at: place, ledger, files))
+      obstacle: Self.obstacle(at: place, ledger, files), left: ledger.left ?? [])
   }
 
   /// Whether the newest one does for another before something is taken away: made within an hour, as it was when it was verified, and not older
@@ -108,8 +108,7 @@ package struct StoreBackups: Sendable {
     if !recipients.isEmpty, AgeProgram.path != nil { try AgeProgram.check(recipients) }
     var ledger = try BackupLedger.read(files)
     guard (ledger.folder, ledger.recipients) != (folder, recipients) else { return }
-    if ledger.folder != folder { ledger.proofs = [:] }
-    ledger.folder = folder
+    ledger.move(to: folder)
     ledger.recipients = recipients
     ledger.failure = nil
     try ledger.save(files)

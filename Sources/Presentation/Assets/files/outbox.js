@@ -126,7 +126,8 @@ function item(one) {
   const node = element("li");
   node.dataset.operation = one.id;
   const head = element("p");
-  head.append(element("strong", one.title), " ", element("span", one.problem && !one.isNote ? words.attention : one.isNote ? "" : words.waiting, one.problem ? "tag attention" : "tag"));
+  head.append(element("strong", one.title));
+  if (!one.isNote) head.append(" ", element("span", one.problem ? words.attention : words.waiting, one.problem ? "tag attention" : "tag"));
   node.append(head);
   if (one.about) node.append(element("p", one.about));
   if (one.problem) node.append(element("p", one.problem, "error"));
@@ -305,10 +306,17 @@ function earlier(rows) {
   return ids.size === 1 ? `${words.history}/${encodeURIComponent([...ids][0])}` : words.history;
 }
 
+/** What stands in the place of a form that came too late: the versions of an entry end with the one that stands. @param {{ id: string, isDeleted: boolean }[]} rows */
+function standsFor(rows) {
+  // A page that was kept by an earlier version knows one sentence only.
+  const standing = new Map(rows.map((row) => [row.id, row.isDeleted]));
+  return [...standing.values()].every(Boolean) ? words.overwrittenByDeletion ?? words.overwritten : words.overwritten;
+}
+
 /** What a refusal says, kept with the form. @param {Kept} one @param {Record<string, string>} problems by field @param {string} [error] */
 function refused(one, problems, error) {
   const sentences = Object.entries(problems).map(([name, problem]) => (one.labels[name] ? `${one.labels[name]}: ${problem}` : problem));
-  return { ...one, problem: sentences.join(" ") || error || words.attention, problems };
+  return { ...one, problem: sentences.join(" · ") || error || words.attention, problems };
 }
 
 /** @param {Kept} one @param {{ status: number, body: any }} answer @returns {Promise<Outcome>} */
@@ -316,7 +324,7 @@ async function settle(one, { status, body }) {
   if (status === 200 && body.taken) {
     const { rows, position, isKnown, isOverwritten } = body.taken, now = Date.now();
     await within("readwrite", (outbox, acked, state) => {
-      if (isOverwritten) amend(outbox, { ...one, isNote: true, problem: words.overwritten, more: earlier(rows) });
+      if (isOverwritten) amend(outbox, { ...one, isNote: true, problem: standsFor(rows), more: earlier(rows) });
       else outbox.delete(one.order);
       for (const row of rows) acked.put({ key: `${row.id} ${row.stamp.milliseconds} ${row.stamp.device}`, row, at: now });
       if (isKnown) state.put(`${position.boot}-${position.sequence}`, "mark");
@@ -457,6 +465,30 @@ function isWrong(field, value) {
   return Boolean(above && number(own.replace(":", ".")) <= Number(above) || atMost && number(own) > number(value(atMost)));
 }
 
+/** As the server compares texts of Latin letters: without anything else, and in small ones. @param {string} text */
+const plain = (text) => text.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** Letters that are wrong, left out, too many or swapped between two texts. @param {string} a @param {string} b */
+function distance(a, b) {
+  let before = [], last = [...b, ""].map((_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      next.push(Math.min(last[column - 1] + Number(a[row - 1] !== b[column - 1]), last[column] + 1, next[column - 1] + 1, isSwapped ? before[column - 2] + 1 : Infinity));
+    }
+    [before, last] = [last, next];
+  }
+  return last[b.length];
+}
+
+/** Whether a text may mean one of a list. Only of Latin letters it is certain that it does not. @param {string} text @param {string[]} list */
+function mayMean(text, list) {
+  const begin = text.slice(0, 60), typed = plain(begin), allowed = typed.length < 5 ? 0 : typed.length < 9 ? 1 : 2;
+  if (/[^\x20-\x7e\u00c0-\u017f]/.test(begin)) return true;
+  return typed.length > 0 && list.some((name) => [plain(name), ...name.split(/[^a-z0-9]+/i).map(plain)].some((known) => known.includes(typed) || distance(known, typed) <= allowed));
+}
+
 /**
  * What is wrong with a form as far as that needs no server, which says the same: the rules stand with the fields.
  * @param {HTMLFormElement} form @returns {Record<string, string>} by field
@@ -465,9 +497,11 @@ function faults(form) {
   const value = (name) => String(/** @type {any} */ (form.elements.namedItem(name))?.value ?? "").trim();
   const problems = {};
   for (const field of visible(form)) {
-    const { missing, or = "", neededBy, neededFor = "", wrong } = field.dataset;
+    const { missing, or = "", neededBy, neededFor = "", wrong, unlisted, names = "" } = field.dataset;
     const isNeeded = !neededBy || neededFor.split(" ").includes(value(neededBy));
-    if (missing && isNeeded && ![field.name, ...or.split(" ")].some((name) => name && value(name))) problems[field.name] = missing;
+    const others = or.split(" ").some((name) => name && value(name)), own = value(field.name);
+    if (missing && isNeeded && !others && !own) problems[field.name] = missing;
+    else if (unlisted && own && !others && own !== field.defaultValue && !mayMean(own, names.split("|"))) problems[field.name] = unlisted;
     else if (wrong && isWrong(field, value)) problems[field.name] = wrong;
   }
   return problems;

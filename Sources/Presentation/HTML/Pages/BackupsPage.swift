@@ -66,7 +66,8 @@ package enum BackupsPage {
   }
 
   private static func list(_ content: BackupsContent, _ language: Language) -> Node {
-    guard content.isListKnown else { return .nothing }
+    // Where none can be made, no first one is promised.
+    guard content.isListKnown, !content.rows.isEmpty || content.warning == nil else { return .nothing }
     return tag(
       "section", ["class": "card text", "id": "list"], tag("h2", [:], .text(language[.backupsList])),
       content.rows.isEmpty

@@ -137,6 +137,7 @@ package enum WorkoutFormPage {
         required: true, suggestions: FormChoices.activities(language).flatMap { $0.choices.map(\.text) },
         isFirst: form.chosen == nil)
       activity.missing = language[.workoutActivityMissing]
+      activity.unlisted = (language[.workoutActivityUnknown], FormChoices.latinActivityNames)
       activity.alternatives = [WorkoutForm.kind, WorkoutForm.candidate]
       duration = FormView.Input(
         name: WorkoutForm.duration, label: language[.workoutDuration], mode: "decimal", unit: language[.unitMinute],

@@ -34,7 +34,9 @@ struct FormView {
     var notBefore: String?
     var above: Int?
     var atMost: String?
-    /// True for a multi-line text.
+    /// What is said of a text that means none of the list.
+    var unlisted: (sentence: String, list: [String])?
+    /// Whether it is a multi-line text.
     var isLong = false
     /// True if it has the focus when the page opens, unless there are errors.
     var isFirst = false
@@ -54,6 +56,7 @@ struct FormView {
       ("data-needed-by", input.neededWith?.name),
       ("data-needed-for", input.neededWith?.values.joined(separator: " ")), ("data-wrong", input.wrong),
       ("data-not-before", input.notBefore), ("data-above", input.above.map { "\($0)" }), ("data-at-most", input.atMost),
+      ("data-unlisted", input.unlisted?.sentence), ("data-names", input.unlisted?.list.joined(separator: "|")),
     ]
     let known = rules.compactMap { rule in rule.value.map { (name: rule.name, value: $0) } }
     return .element(tag: name, attributes: attributes + known, children: children)

@@ -62,6 +62,14 @@ public enum ActivitySearch {
     }
   }
 
+  /// All names that a text is compared with, in small letters.
+  static let names: [String] = Set(
+    ActivityGroup.allActivities.flatMap { activity in
+      [TypeName.activity(activity, .en), TypeName.activity(activity, .ko), TypeName.words(activity[...])]
+        + (ActivityNames.otherWords[activity] ?? [])
+    }.map { $0.lowercased() }
+  ).sorted()
+
   private static func entries(_ language: Language) -> [Entry] { language == .ko ? korean : english }
   private static let english = entries(shown: .en, other: .ko)
   private static let korean = entries(shown: .ko, other: .en)

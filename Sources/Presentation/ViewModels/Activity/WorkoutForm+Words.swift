@@ -94,7 +94,10 @@ extension FormChoices {
     }
   }
 
-  /// The choices none and 1 to 10.
+  /// The names in Latin letters by which what is typed is found, for a page that asks no server; each once, in the order of the alphabet.
+  public static let latinActivityNames = ActivitySearch.names.filter { $0.utf8.allSatisfy { $0 < 0x80 } && !$0.contains("|") }
+
+  /// 1 to 10, and none.
   public static func efforts(_ language: Language) -> [Choice] {
     [("", language[.workoutEffortNone])] + WorkoutDraft.efforts.map { ("\($0)", "\($0)") }
   }

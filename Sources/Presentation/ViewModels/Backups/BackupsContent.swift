@@ -153,7 +153,17 @@ public enum BackupWords {
     viewer.language(.backupsObstacle, sentence(problem, viewer))
   }
 
-  /// The result of a restore, for a notice.
+  /// What "Delete everything" left, for the notice after it; `nil` if nobody knows, or nothing.
+  public static func left(_ look: BackupLook, _ language: Language) -> String? {
+    switch look {
+    case .found(let overview) where !overview.left.isEmpty:
+      language(.settingsDeletedBut, overview.left.joined(separator: ", "))
+    case .failed(.unreadableRecord(let path, _)): language(.settingsDeletedBut, path)
+    default: nil
+    }
+  }
+
+  /// How a restoration ended, for a notice.
   public static func restored(_ report: RestoreReport, _ viewer: ViewerContext) -> String {
     var sentence = viewer.language[.backupsRestored]
     if report.before != nil, let taken = report.taken {

@@ -20,6 +20,8 @@ extension TextKey {
   public static let outboxSignIn = TextKey(en: "Sign in to send", ko: "로그인하고 보내기")
   public static let outboxOverwritten = TextKey(
     en: "A later change from another device replaced it.", ko: "다른 기기에서 나중에 바꾼 내용이 대신 저장되어 있어요.")
+  public static let outboxOverwrittenByDeletion = TextKey(
+    en: "It was deleted later on another device.", ko: "다른 기기에서 나중에 삭제했어요.")
   public static let outboxLeaveOne = TextKey(
     en: "1 change on this device hasn’t been sent yet. Signing out deletes it.",
     ko: "이 기기에 아직 보내지 않은 변경 1건이 있어요. 로그아웃하면 지워져요.")

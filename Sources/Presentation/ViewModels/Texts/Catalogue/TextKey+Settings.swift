@@ -79,7 +79,12 @@ extension TextKey {
   public static let settingsDeleteAnother = TextKey(en: "another program", ko: "다른 프로그램")
   public static let settingsDeletedButBackups = TextKey(
     en:
-      "Everything was deleted except the backups in the folder chosen for them, which can’t be reached now. Delete the files there yourself.",
-    ko: "모두 지웠지만 백업은 지정한 폴더에 연결할 수 없어서 남아 있어요. 그 폴더의 파일은 직접 지워 주세요.")
+      "Everything was deleted except backups that can’t be reached now, or may not be Dailve’s. Delete those files yourself.",
+    ko: "모두 지웠지만, 지금 연결할 수 없거나 Dailve의 것인지 알 수 없는 백업은 남아 있어요. 그 파일은 직접 지워 주세요.")
+  /// {0}: paths.
+  public static let settingsDeletedBut = TextKey(
+    en:
+      "Everything was deleted except backups that can’t be reached now, or may not be Dailve’s. Delete those files yourself: {0}",
+    ko: "모두 지웠지만, 지금 연결할 수 없거나 Dailve의 것인지 알 수 없는 백업은 남아 있어요. 다음은 직접 지워 주세요: {0}")
   public static let settingsDeleted = TextKey(en: "Everything was deleted.", ko: "모두 지웠어요.")
 }
