@@ -483,6 +483,46 @@ def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_
     assert waiting(laptop).count() == 0
 
 
+def test_who_edits_what_another_device_deleted_is_told_so(machine, browser_of):
+    phone, laptop = browser_of().new_page(), browser_of().new_page()
+    address = entry(machine, phone)
+    laptop.goto(address)
+    machine.kill()
+    write(phone, weight="71")
+    waiting(phone).wait_for()
+    time.sleep(3)
+    laptop.get_by_role("button", name="Delete").click()
+    waiting(laptop).wait_for()
+    for page in (laptop, phone):
+        send_nothing(page)
+    machine.start()
+    for page in (laptop, phone):
+        page.unroute_all()
+        wake(page)
+        eventually(lambda: not waiting(page).filter(has_text="Waiting").count())
+    assert machine.weights() == []
+    open_list(phone)
+    assert "It was deleted later on another device." in waiting(phone).inner_text()
+    # A notice has no mark of what waits, and its link says what it leads to.
+    assert waiting(phone).locator(".tag").count() == 0
+    assert waiting(phone).locator("a").inner_text() == "Earlier versions"
+
+
+def test_an_unknown_activity_is_refused_without_the_server_and_a_misspelt_one_waits(machine, browser_of):
+    page = browser_of().new_page()
+    page.goto(machine.url + "/activity/new")
+    machine.kill()
+    write(page, activity="xyzzy", duration="")
+    page.locator("#e-activity").wait_for()
+    assert page.locator("#e-activity").inner_text() == "No activity by that name. Choose one from the list"
+    open_list(page)
+    # What is said of one field ends before the next.
+    assert "from the list · Duration: " in waiting(page).inner_text()
+    write(page, activity="joging", duration="30")
+    page.locator("#outbox [role=status]", has_text="Kept on this device").wait_for()
+    assert page.locator("#e-activity").is_hidden() and waiting(page).count() == 1
+
+
 def test_who_edits_again_sees_what_waits(machine, browser_of):
     context = browser_of()
     page, other = context.new_page(), context.new_page()

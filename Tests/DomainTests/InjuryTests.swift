@@ -90,6 +90,16 @@ import Testing
     #expect(none.during.minutes == 0 && none.during.days == 1 && !none.hasRisen)
   }
 
+  @Test func `the day of an injury that healed on it is none of those after`() {
+    let volume = InjuryStatistics.volume(
+      around: injury(.knee, from: 5, over: 5), workouts: [workout(5, minutes: 42), workout(4, minutes: 8)], on: today)
+    #expect(volume.during.minutes == 42 && volume.during.days == 1)
+    #expect(volume.after?.minutes == 8 && volume.after?.days == 5)
+    let now = InjuryStatistics.volume(
+      around: injury(.knee, from: 0, over: 0), workouts: [workout(0, minutes: 42)], on: today)
+    #expect(now.during.minutes == 42 && now.after?.minutes == 0 && now.after?.days == 0)
+  }
+
   @Test(arguments: [(110.0, false), (111, true), (90, false)])
   func `more training than before is said from a tenth on`(minutes: Double, hasRisen: Bool) {
     let workouts = [workout(7, minutes: minutes), workout(20, minutes: 400)]

@@ -509,6 +509,13 @@ def test_a_file_that_is_no_whole_backup_says_what_it_is(store, tmp_path, kind):
     assert refused.returncode != 0 and "found.sqlite" in refused.stderr and "nothing was restored" in refused.stderr, refused.stderr
     assert ("is damaged" if kind in ("cut", "overwritten", "few") else "is not a backup of Dailve") in refused.stderr
     assert contents(store) == before and "doctor" not in refused.stderr
+    # A preview says the same, and that nothing of it would be changed elsewhere only of one that can be restored.
+    preview = dailve("restore", path, "--preview", "--store", store, check=False)
+    assert preview.returncode == 1 and preview.stdout == "" and "found.sqlite" in preview.stderr
+    # Where there is no store, none is made, and no list is named that is not there.
+    new = tmp_path / "new"
+    refused = dailve("restore", path, "--store", new, check=False)
+    assert refused.returncode == 1 and "dailve backups" not in refused.stderr and not new.exists(), refused.stderr
     if kind in ("letter", "nothing", "database", "head"):
         assert "is not a backup of Dailve" in dailve("restore", path, "--preview", "--store", store, check=False).stderr
 
@@ -574,6 +581,44 @@ def test_a_disk_too_small_for_a_backup_is_said_before_one_fails(small, tmp_path)
             assert any("not enough space for a backup" in (finding.get("advice") or "") for finding in said), said
         (full / "filler").unlink()
         assert not any("not enough space" in (finding.get("advice") or "") for finding in dailve_json("doctor", "--store", store)["findings"])
+
+
+def test_no_first_backup_is_promised_where_none_can_be_made(store, tmp_path):
+    server = Server(store, options=("--backups", str(tmp_path / "missing")))
+    try:
+        page = get(server, "/settings/backups")
+        assert "No backups can be made at the moment." in page and "There is no backup yet" not in page
+    finally:
+        server.stop()
+
+
+def test_deleting_everything_deletes_backups_in_a_folder_that_was_left_and_taken_again(store, tmp_path):
+    chosen = tmp_path / "disk"
+    chosen.mkdir(0o700)
+    (chosen / "dailve-20010101T000000Z-hourly.sqlite").write_text("of somebody else")
+    Server(store, options=("--backups", str(chosen))).stop()
+    first = Path(backup(store)["path"])
+    assert first.parent == chosen
+    Server(store).stop()
+    server = Server(store, options=("--backups", str(chosen)))
+    try:
+        known = {entry["name"]: entry for entry in dailve_json("backups", "--store", store)["backups"]}
+        assert "proven" in known[first.name]
+        status, page = post(server, "/settings/erase", {"word": "DELETE"})
+        assert status == 200 and f"Delete those files yourself: {chosen}/dailve-20010101T000000Z-hourly.sqlite" in page
+        assert [path.read_text() for path in chosen.iterdir()] == ["of somebody else"]
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("command", [["backups"], ["restore", "x"], ["serve"], ["backup"], ["import", "x"], ["tokens", "add", "x"]], ids=" ".join)
+def test_a_store_that_is_a_file_is_no_folder_for_any_command(tmp_path, command):
+    file = tmp_path / "file"
+    file.write_text("a letter")
+    result = dailve(*command, "--store", file, check=False)
+    assert result.returncode in (1, 2) and "backups.json" not in result.stderr and "cannot make" not in result.stderr
+    assert command == ["import", "x"] or result.returncode == 2 and f"{file} is not a folder." in result.stderr, result.stderr
+    assert file.read_text() == "a letter"
 
 
 def test_backups_of_no_store_are_no_list(tmp_path):

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from program import ROOT, Server
+from program import ROOT, Server, eventually, free_port
 from test_sign_in import CODE, PASSPHRASE, Site
 
 
@@ -37,6 +37,22 @@ def test_one_signs_in_with_a_cookie_that_browsers_take_there(site):
     out = site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}")
     assert out.status == 303 and "dailve=;" in out.getheader("Set-Cookie")
     assert site.ask("GET", "/more", Cookie=f"dailve={secret}").status == 303
+
+
+@pytest.mark.parametrize("origin, said", [
+    ("http://192.168.1.20:{port}", "Add --listen 192.168.1.20:{port}."),
+    ("http://dailve.lan", "http://dailve.lan works only if a program on this machine passes on to there"),
+    ("http://localhost:{port}", None),
+])
+def test_an_address_at_which_nobody_listens_is_said(tmp_path, origin, said):
+    port = free_port()
+    with open(tmp_path / "log", "w+") as log:
+        server = Server(tmp_path / "store", options=("--origin", origin.format(port=port), "--unencrypted"), log=log, port=port)
+        try:
+            text = eventually(lambda: "To set up sign-in" in open(log.name).read() and open(log.name).read())
+            assert (said.format(port=port) in text) if said else "listens on this machine alone" not in text
+        finally:
+            server.stop()
 
 
 def test_links_of_others_start_no_heavy_work_there(site):

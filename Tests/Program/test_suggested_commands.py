@@ -48,8 +48,8 @@ def test_what_the_doctor_suggests_is_for_this_store_and_port(store):
     usual = {name: value for name, value in os.environ.items() if name != "XDG_DATA_HOME"}
     assert "--store" not in " ".join(SUGGESTED.findall(dailve("doctor", check=False, env=usual).stdout))
     own = SUGGESTED.findall(dailve("undo", "99", check=False, env=usual | {"XDG_DATA_HOME": str(store.parent)}).stderr)
-    # There is no store in it: the command that makes one is for the usual place.
-    assert own == ["import export.zip"]
+    # There is no store in it: the command that makes one does so where this one looked.
+    assert own == [f"import export.zip --store {store.parent / 'dailve'}"]
 
 
 def test_a_store_is_named_so_that_it_is_found_from_elsewhere(store):
@@ -58,9 +58,9 @@ def test_a_store_is_named_so_that_it_is_found_from_elsewhere(store):
     assert found and all(shlex.split(command)[-2:] == ["--store", str(store.parent / "dailve")] for command in found)
     found = SUGGESTED.findall(dailve("undo", "99", "--store", store.name, check=False, cwd=store.parent).stderr)
     assert found and all(shlex.split(command)[-2:] == ["--store", str(store)] for command in found)
-    # One that was mistyped is suggested to nobody.
+    # The same of a folder that was given.
     said = dailve("undo", "99", "--store", "typo", check=False, cwd=store.parent).stderr
-    assert SUGGESTED.findall(said) == ["import export.zip"]
+    assert SUGGESTED.findall(said) == [f"import export.zip --store {store.parent / 'typo'}"]
 
 
 def assert_can_be_typed(text, cwd):

@@ -74,6 +74,69 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "{")
   }
 
+  // MARK: - Folders
+
+  @Test func `a ledger of an earlier version, which knows one folder, is read`() throws {
+    let (store, _) = try store(ledger: #"{"folder":"/no/disk","proofs":{},"recipients":[]}"#)
+    let overview = try store.backups.overview()
+    #expect(overview.folder == "/no/disk" && overview.left.isEmpty)
+  }
+
+  @Test func `another folder for a while forgets nothing of the first`() throws {
+    let (store, chosen) = (try HealthStore(folder: TemporaryFolder.make()), try TemporaryFolder.make())
+    try store.backups.place(in: chosen, for: [])
+    let first = try store.makeBackup(.asked, at: now)
+    try store.backups.place(in: nil, for: [])
+    #expect(try store.backups.overview().backups.isEmpty)
+    try store.backups.place(in: chosen, for: [])
+    let overview = try store.backups.overview()
+    #expect(overview.backups == [first] && overview.lastProven == first)
+  }
+
+  @Test func `deleting everything deletes backups wherever they went, and nothing of others`() async throws {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let (first, second) = (try TemporaryFolder.make(), try TemporaryFolder.make())
+    let foreign = first + "/dailve-20010101T000000Z-hourly.sqlite"
+    try Data("mine".utf8).write(to: URL(filePath: foreign))
+    for (number, folder) in [first, nil, second].enumerated() {
+      try store.backups.place(in: folder, for: [])
+      _ = try store.makeBackup(.asked, at: now + number * 60)
+    }
+    let report = try await store.eraseEverything()
+    let left = try store.backups.overview().left
+    #expect(report.backupsLeft == [foreign] && left == [foreign])
+    for folder in [second, StoreFolder(path: store.folder).backups] {
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+    #expect(try String(contentsOfFile: foreign, encoding: .utf8) == "mine")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: first).count == 1)
+  }
+
+  @Test func `a folder out of reach is named, and what is in it is deleted once it is back`() async throws {
+    let (store, chosen) = (try HealthStore(folder: TemporaryFolder.make()), try TemporaryFolder.make())
+    try store.backups.place(in: chosen, for: [])
+    let file = try store.backups.path(store.makeBackup(.asked, at: now).name)
+    try store.backups.place(in: nil, for: [])
+    try FileManager.default.moveItem(atPath: chosen, toPath: chosen + "-away")
+    #expect(try await store.eraseEverything().backupsLeft == [chosen])
+    try FileManager.default.moveItem(atPath: chosen + "-away", toPath: chosen)
+    #expect(FileManager.default.fileExists(atPath: file))
+    #expect(try await store.eraseEverything().backupsLeft.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func `a folder that cannot be written is not one that others can write`() {
+    // Whoever runs the tests as root may write everywhere else.
+    let place = BackupPlace(StoreFolder(path: "/no/store"), BackupLedger(folder: "/proc"))
+    guard !DiskFile.takesFiles("/proc") else { return }
+    #expect(place.obstacle == .readOnly(path: "/proc"))
+  }
+
+  @Test func `a place is named from the root`() {
+    #expect(BackupPlace(StoreFolder(path: "store"), BackupLedger()).folder.hasPrefix("/"))
+    #expect(BackupPlace(StoreFolder(path: "/srv/store"), BackupLedger()).folder == "/srv/store/backups")
+  }
+
   // MARK: - Who signs in
 
   private func storeWithToken() async throws -> StoreFolder {

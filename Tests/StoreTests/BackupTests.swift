@@ -120,6 +120,36 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).filter { $0.contains("restore") }.isEmpty)
   }
 
+  @Test func `what only another folder has a copy of becomes a backup before a restore`() throws {
+    let (store, elsewhere) = (try store(), try TemporaryFolder.make())
+    try store.backups.place(in: elsewhere, for: [])
+    let first = try path(store.makeBackup(.asked, at: now), of: store)
+    try store.backups.place(in: nil, for: [])
+    #expect(try store.restoreBackup(at: first, now: now + 60).before?.kind == .restore)
+    #expect(try store.backups.names.map(\.kind) == [.restore])
+  }
+
+  @Test func `a check says what a restore would, and leaves nothing`() throws {
+    let store = try store()
+    let file = try path(store.makeBackup(.asked, at: now), of: store)
+    try store.backups.check(file, identity: nil)
+    #expect(!FileManager.default.fileExists(atPath: StoreFolder(path: store.folder).unfinishedRestore))
+    let (copy, new) = (try TemporaryFolder.make() + "/found.sqlite", try TemporaryFolder.make() + "/new")
+    var bytes = try Data(contentsOf: URL(filePath: file))
+    bytes.replaceSubrange(8192..<24_576, with: (0..<16_384).map { UInt8(truncatingIfNeeded: $0) })
+    try bytes.write(to: URL(filePath: copy))
+    for folder in [store.folder, new] {
+      #expect(throws: BackupProblem.damaged(name: "found.sqlite")) {
+        try StoreBackups(folder: folder).check(copy, identity: nil)
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: new))
+    try FileManager.default.moveItem(atPath: copy, toPath: copy + ".age")
+    #expect(throws: BackupProblem.locked(name: "found.sqlite.age")) {
+      try store.backups.check(copy + ".age", identity: nil)
+    }
+  }
+
   @Test func `who follows a store notices that it was restored`() async throws {
     let store = try store()
     try await store.save(entry("a", 70), now: now)

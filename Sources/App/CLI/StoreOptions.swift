@@ -36,11 +36,21 @@ struct StoreOptions: ParsableArguments {
     return try begin()
   }
 
-  /// True if there is no store yet, in a folder of our own or in one that does not exist.
+  /// The folder, for commands that look at a store without opening it.
+  ///
+  /// - Throws: `ValidationError` for anything but a folder: every other message would suggest what cannot be done there.
+  func place() throws -> String {
+    if [.file, .other].contains(try FilePlace(folder)) {
+      throw ValidationError("\(folder) is not a folder. Give --store the folder of an existing or a new store.")
+    }
+    return folder
+  }
+
+  /// Whether there is no store yet, in an own folder or one that does not exist.
   private func isMissing() throws -> Bool {
+    let folder = try place()
     if HealthStore.exists(folder: folder) { return false }
-    if [.file, .other].contains(try FilePlace(folder)) { return false }
-    // Either the folder does not exist, or it cannot be read, in which case this user has no store there.
+    // No folder yet; or one that cannot be looked at, where there is no store for this person either.
     let owner = try? FileManager.default.attributesOfItem(atPath: folder)[.ownerAccountID] as? NSNumber
     return owner.map { $0.uint32Value == geteuid() } ?? true
   }
@@ -53,11 +63,8 @@ struct StoreOptions: ParsableArguments {
   func begin(
     answersWithin: Duration? = nil, _ progress: @escaping @Sendable (OpeningProgress) -> Void = OpeningText.tell
   ) throws -> HealthStore {
-    if [.file, .other].contains(try FilePlace(folder)) {
-      throw ValidationError("\(folder) is not a folder. Give --store the folder of an existing or a new store.")
-    }
-    return try HealthStore(
-      folder: folder, elements: WorkoutElementReader(), answersWithin: answersWithin, progress: progress)
+    try HealthStore(
+      folder: place(), elements: WorkoutElementReader(), answersWithin: answersWithin, progress: progress)
   }
 }
 
@@ -76,7 +83,7 @@ struct NoStore: Error, CustomStringConvertible {
   var folder: String
 
   var description: String {
-    "There is no store at \(folder). Give its folder with --store; the first \(SuggestedCommand("import", "export.zip", carrying: [])) makes a new one."
+    "There is no store at \(folder). Give the folder of one with --store; the first \(SuggestedCommand("import", "export.zip")) makes a new one."
   }
 }
 

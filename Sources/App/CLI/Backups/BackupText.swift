@@ -3,7 +3,8 @@ internal import DailveScores
 
 /// Messages about backups: the problem, and what to do.
 enum BackupText {
-  static func sentence(_ problem: BackupProblem) -> String {
+  /// - Parameter hasOthers: Whether `dailve backups` has something to list.
+  static func sentence(_ problem: BackupProblem, hasOthers: Bool = true) -> String {
     switch problem {
     case .noRoom(let folder, let wanted, let free):
       "There is not enough space for a backup in \(folder): it needs \(FolderCheckup.size(wanted)), but only \(FolderCheckup.size(free)) are free. Free some space, or give \(SuggestedCommand("serve")) a folder on another disk with --backups."
@@ -22,9 +23,11 @@ enum BackupText {
     case .unproven(let what):
       "The copy failed its check (\(what)) and was discarded. Run \(SuggestedCommand("doctor")) to check the store."
     case .foreign(let name):
-      "\(name) is not a backup of Dailve, so nothing was restored. \(SuggestedCommand("backups")) lists those that are here."
+      "\(name) is not a backup of Dailve, so nothing was restored."
+        + (hasOthers ? " \(SuggestedCommand("backups")) lists those that are here." : "")
     case .damaged(let name):
-      "\(name) is damaged: a part of it is missing or overwritten, so nothing was restored. Copy it again from where it came from, or restore another backup: \(SuggestedCommand("backups")) lists them."
+      "\(name) is damaged: a part of it is missing or overwritten, so nothing was restored. Copy it again from where it came from"
+        + (hasOthers ? ", or restore another backup: \(SuggestedCommand("backups")) lists them." : ".")
     case .locked(let name):
       "\(name) is encrypted. Give the file with its private key: \(SuggestedCommand("restore", name, "--identity", "key.txt"))."
     case .changed(let name):

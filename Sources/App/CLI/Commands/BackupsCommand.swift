@@ -22,13 +22,12 @@ struct BackupsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let backups = StoreBackups(folder: options.folder)
+    let folder = try options.place()
+    let backups = StoreBackups(folder: folder)
     let overview = try backups.overview()
-    guard HealthStore.exists(folder: options.folder) || !overview.backups.isEmpty else {
-      throw NoStore(folder: options.folder)
-    }
+    guard HealthStore.exists(folder: folder) || !overview.backups.isEmpty else { throw NoStore(folder: folder) }
     let findings = BackupCheckup(
-      backups: backups, isServed: FolderInspection(options.folder).isServed, now: .now, local: local
+      backups: backups, isServed: FolderInspection(folder).isServed, now: .now, local: local
     ).findings()
     if json {
       return try JSON.print(

@@ -47,11 +47,12 @@ struct RestoreCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let isNew = try !FileManager.default.fileExists(atPath: options.place())
     let path = try path()
     // Check first: copying, or asking another program, would wait for a pipe.
     try NamedFile.check(path)
     if let identity { try NamedFile.check(identity) }
-    if preview { return try show() }
+    if preview { return try show(path) }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     // Print the outlook first. If the file cannot be compared, restoring it reports why.
@@ -61,7 +62,13 @@ struct RestoreCommand: AsyncParsableCommand {
       if let question = OutlookText.question(outlook), Console.confirms(question) == true { isWinning = true }
     }
     let report = try asTyped {
-      try StoreBackups(folder: options.folder).restore(path, identity: identity, isWinning: isWinning, now: .now)
+      let backups = StoreBackups(folder: options.folder)
+      do {
+        return try backups.restore(path, identity: identity, isWinning: isWinning, now: .now)
+      } catch {
+        if isNew { backups.removeUnused() }
+        throw error
+      }
     }
     if json {
       return try JSON.print(
@@ -97,8 +104,13 @@ struct RestoreCommand: AsyncParsableCommand {
         : "Devices that sync bring back what they know. Readings that were sent or imported since are not in it.")
   }
 
-  private func show() throws {
-    let outlook = try asTyped { try StoreBackups(folder: options.folder).outlook(path(), identity: identity) }
+  private func show(_ path: String) throws {
+    let outlook = try asTyped {
+      let backups = StoreBackups(folder: options.folder)
+      // A file that could not be restored would have no other machine change anything.
+      try backups.check(path, identity: identity)
+      return try backups.outlook(path, identity: identity)
+    }
     if json { return try JSON.print(OutlookOutput(outlook)) }
     let lines = OutlookText.lines(outlook)
     for line in lines { Console.line(line) }
@@ -111,10 +123,17 @@ struct RestoreCommand: AsyncParsableCommand {
       return try body()
     } catch BackupProblem.locked {
       throw BackupProblem.locked(name: backup)
+    } catch let problem as BackupProblem where (try? hasList) == false {
+      throw BackupUnusable(problem: problem)
     }
   }
 
-  /// A backup from the list, also by a prefix of its name; else a file.
+  /// Whether there is anything that `dailve backups` would list.
+  private var hasList: Bool {
+    get throws { try HealthStore.exists(folder: options.folder) || !StoreBackups(folder: options.folder).names.isEmpty }
+  }
+
+  /// One of the list, also by the beginning of its name; else a file.
   private func path() throws -> String {
     let backups = StoreBackups(folder: options.folder)
     if !backup.contains("/") {
@@ -124,11 +143,11 @@ struct RestoreCommand: AsyncParsableCommand {
       if let name = exact ?? found.first { return try backups.path(name) }
     }
     let path = (backup as NSString).expandingTildeInPath
-    guard FileManager.default.fileExists(atPath: path) else {
-      // A list of backups that do not exist helps nobody.
-      guard try HealthStore.exists(folder: options.folder) || !backups.names.isEmpty else {
-        throw NothingToRestore(name: backup, folder: options.folder)
-      }
+    do throws(ImportSourceError) {
+      try NamedFile.check(path)
+    } catch .notFound {
+      // A list of what is not there helps nobody.
+      guard try hasList else { throw NothingToRestore(name: backup, folder: options.folder) }
       throw BackupProblem.unknown(name: backup)
     }
     return path
@@ -153,7 +172,14 @@ struct NothingToRestore: Error, CustomStringConvertible {
   }
 }
 
-/// Several backup names begin with the given text.
+/// A file cannot be restored, and there are no backups to choose another one from.
+struct BackupUnusable: Error, CustomStringConvertible {
+  var problem: BackupProblem
+
+  var description: String { BackupText.sentence(problem, hasOthers: false) }
+}
+
+/// Several backups have a name that begins with what was given.
 struct SeveralBackups: Error, CustomStringConvertible {
   var beginning: String
   /// Newest first.

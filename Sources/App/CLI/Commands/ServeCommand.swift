@@ -60,6 +60,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let listening = try listening()
     let certificates = try Self.certificates(listening)
+    _ = try options.place()
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     // Apply the options before opening the store, because opening an older version makes a backup.
@@ -119,6 +120,7 @@ struct ServeCommand: AsyncParsableCommand {
             "Dailve does not encrypt here: \(origin) works only once a program on this machine encrypts and passes on to \(own), such as Caddy or `tailscale serve` (then also give --behind-proxy or --tailscale-user); or let Dailve do it, with --tls-cert and --tls-key."
           )
         }
+        if let said = listening.unreachedOrigin { Console.error(said) }
         if let access = listening.access { await Self.offerSetup(store, access) }
       },
       logger: logger)

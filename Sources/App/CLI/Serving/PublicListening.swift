@@ -64,6 +64,21 @@ struct PublicListening {
     return access.origin.text
   }
 
+  /// What to say where browsers are given an address at which nobody listens: without --listen that is this machine alone.
+  var unreachedOrigin: String? {
+    guard let origin = access?.origin, access?.way == .unencrypted, !origin.isLoopback,
+      ["127.0.0.1", "::1", "localhost"].contains(host)
+    else { return nil }
+    let here = "http://\(ListenAddress(host: host, port: port))"
+    if origin.isAddress, let reached = origin.port, reached == port {
+      return
+        "Dailve listens on this machine alone, at \(here), so that nobody gets to \(origin.text) yet. Add --listen \(ListenAddress(host: origin.host, port: reached))."
+    }
+    let example = ListenAddress(host: origin.isAddress ? origin.host : "192.168.1.20", port: origin.port ?? port)
+    return
+      "Dailve listens on this machine alone, at \(here). \(origin.text) works only if a program on this machine passes on to there; without one, add --listen with the address of this machine in your network, such as \(example)."
+  }
+
   private static func mayBePlain(_ origin: ReachedOrigin, _ proxies: [NetworkBlock], _ certificate: CertificateFiles?)
     throws
   {

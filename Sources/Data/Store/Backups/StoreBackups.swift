@@ -134,6 +134,23 @@ package struct StoreBackups: Sendable {
     try OutlookReading(files: files).run(path, identity: identity)
   }
 
+  /// Shows that one can be restored, as restoring it does, and leaves nothing.
+  ///
+  /// - Throws: `BackupProblem`, `StorageError`.
+  package func check(_ path: String, identity: String?) throws {
+    let isNew = FileStatus(files.path) == nil
+    try files.prepare()
+    defer { if isNew { removeUnused() } }
+    let lock = try BackupRun.lock(files)
+    defer { lock.release() }
+    let preparation = BackupPreparation(files: files, zones: ZoneCatalogue())
+    defer { preparation.clear() }
+    _ = try preparation.run(path, identity)
+  }
+
+  /// Removes the folder if it was made for a restore that failed: without a store in it, it would only be taken for one.
+  package func removeUnused() { files.removeUnused() }
+
   /// Restores into a store that no server has, or that cannot be opened. Blocks.
   ///
   /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.

@@ -87,6 +87,12 @@ struct StoreFolder: Sendable {
     }
   }
 
+  /// Removes a folder that was made for a store of which nothing came. With anything in it but the lock of backups it stays.
+  func removeUnused() {
+    DiskFile.remove(backupLock)
+    unsafe rmdir(path)
+  }
+
   private static func makePrivate(_ path: String) throws(StorageError) {
     guard let status = FileStatus(path) else { return }
     guard status.isOurs else { throw .notPrivate(path: path, isOurs: false) }

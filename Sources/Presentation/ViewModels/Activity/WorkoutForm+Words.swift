@@ -95,7 +95,9 @@ extension FormChoices {
   }
 
   /// The names in Latin letters by which what is typed is found, for a page that asks no server; each once, in the order of the alphabet.
-  public static let latinActivityNames = ActivitySearch.names.filter { $0.utf8.allSatisfy { $0 < 0x80 } && !$0.contains("|") }
+  public static let latinActivityNames = ActivitySearch.names.filter { name in
+    name.utf8.allSatisfy { $0 < 0x80 } && !name.contains("|")
+  }
 
   /// 1 to 10, and none.
   public static func efforts(_ language: Language) -> [Choice] {
