@@ -46,7 +46,7 @@ struct StoreOptions: ParsableArguments {
     return folder
   }
 
-  /// Whether there is no store yet, in an own folder or one that does not exist.
+  /// True if there is no store yet, in a folder of our own or in one that does not exist.
   private func isMissing() throws -> Bool {
     let folder = try place()
     if HealthStore.exists(folder: folder) { return false }

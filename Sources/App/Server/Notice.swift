@@ -45,7 +45,7 @@ enum Notice {
   /// Today, showing the result of an import.
   static func imported(batch: Int) -> String { Address.today.path("done=imported&batch=\(batch)") }
 
-  /// Whether an erasure had to leave backups.
+  /// True if an erasure had to leave backups.
   static func leavesBackups(_ request: Request) -> Bool { request.uri.queryParameters.get("done") == "erased-here" }
 
   /// The import whose result the page is to show.

@@ -128,7 +128,7 @@ struct RestoreCommand: AsyncParsableCommand {
     }
   }
 
-  /// Whether there is anything that `dailve backups` would list.
+  /// True if `dailve backups` would list anything.
   private var hasList: Bool {
     get throws { try HealthStore.exists(folder: options.folder) || !StoreBackups(folder: options.folder).names.isEmpty }
   }

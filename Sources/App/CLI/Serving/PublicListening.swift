@@ -64,7 +64,7 @@ struct PublicListening {
     return access.origin.text
   }
 
-  /// What to say where browsers are given an address at which nobody listens: without --listen that is this machine alone.
+  /// A warning if browsers are given an address at which nobody listens: without --listen, only this machine does.
   var unreachedOrigin: String? {
     guard let origin = access?.origin, access?.way == .unencrypted, !origin.isLoopback,
       ["127.0.0.1", "::1", "localhost"].contains(host)

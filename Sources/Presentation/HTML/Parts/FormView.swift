@@ -34,9 +34,9 @@ struct FormView {
     var notBefore: String?
     var above: Int?
     var atMost: String?
-    /// What is said of a text that means none of the list.
+    /// A list of possible texts, and the sentence for any other text.
     var unlisted: (sentence: String, list: [String])?
-    /// Whether it is a multi-line text.
+    /// True for a multi-line text.
     var isLong = false
     /// True if it has the focus when the page opens, unless there are errors.
     var isFirst = false

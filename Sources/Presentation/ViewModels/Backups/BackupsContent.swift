@@ -153,7 +153,7 @@ public enum BackupWords {
     viewer.language(.backupsObstacle, sentence(problem, viewer))
   }
 
-  /// What "Delete everything" left, for the notice after it; `nil` if nobody knows, or nothing.
+  /// Names the backups that "Delete everything" left, for the notice after it; `nil` if there are none, or nobody knows.
   public static func left(_ look: BackupLook, _ language: Language) -> String? {
     switch look {
     case .found(let overview) where !overview.left.isEmpty:
