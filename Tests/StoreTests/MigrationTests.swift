@@ -114,7 +114,7 @@ import Testing
     #expect(try await store.listedSources().map(\.kind).sorted() == [.wearable, .phone])
   }
 
-  @Test func `a day that version 31 counted twice is derived again`() async throws {
+  @Test func `a day that version 32 counted twice is derived again`() async throws {
     let folder = try TemporaryFolder.make()
     do {
       let store = try HealthStore(folder: folder)
@@ -126,7 +126,7 @@ import Testing
     }
     try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in
       try db.execute(
-        sql: "UPDATE daily SET sum = 4477; DELETE FROM grdb_migrations WHERE identifier LIKE '32 %'")
+        sql: "UPDATE daily SET sum = 4477; DELETE FROM grdb_migrations WHERE identifier LIKE '33 %'")
       try db.execute(sql: "PRAGMA user_version = 31")
     }
     let store = try HealthStore(folder: folder)
