@@ -14,7 +14,8 @@ struct MonthEdges {
   /// The instants of a month that are in it by every clock.
   static func inner(of month: Int) -> Range<Int> {
     let (start, end) = (MonthNumber.start(month), MonthNumber.end(month))
-    return end - start > 2 * reach ? start + reach..<end - reach : start..<start
+    let inner = start.addingClamped(reach)
+    return inner..<max(inner, end.subtractingClamped(reach))
   }
 
   mutating func add(_ count: ImportChanges.Count, start: Int) {
