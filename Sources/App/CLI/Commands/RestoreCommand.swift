@@ -143,9 +143,10 @@ struct RestoreCommand: AsyncParsableCommand {
       if let name = exact ?? found.first { return try backups.path(name) }
     }
     let path = (backup as NSString).expandingTildeInPath
-    do throws(ImportSourceError) {
+    // Swift 6.3.1 fails to compile the pattern for a typed error.
+    do throws(any Error) {
       try NamedFile.check(path)
-    } catch .notFound {
+    } catch ImportSourceError.notFound {
       // A list of what is not there helps nobody.
       guard try hasList else { throw NothingToRestore(name: backup, folder: options.folder) }
       throw BackupProblem.unknown(name: backup)
