@@ -96,14 +96,17 @@ import Testing
   // MARK: Names
 
   @Test(arguments: [
-    ("step", "StepCount"), ("step_counts", "StepCount"), ("Daily Steps", "StepCount"), ("daily_step", "StepCount"),
-    ("heart_rates", "HeartRate"), ("resting_heart_rates", "RestingHeartRate"), ("flight_climbed", "FlightsClimbed"),
-    ("floor", "FlightsClimbed"), ("exercise_minute", "AppleExerciseTime"), ("active_calorie", "ActiveEnergyBurned"),
-    ("weights", "BodyMass"), ("walking_running_distances", "DistanceWalkingRunning"), ("fall", "NumberOfTimesFallen"),
-    ("dietary_carbohydrate", "DietaryCarbohydrates"), ("vitamin_c", "DietaryVitaminC"), ("inhalers", "InhalerUsage"),
+    ("step", "StepCount", "count"), ("step_counts", "StepCount", "count"), ("Daily Steps", "StepCount", "count"),
+    ("daily_step", "StepCount", "count"), ("heart_rates", "HeartRate", "bpm"),
+    ("resting_heart_rates", "RestingHeartRate", "bpm"), ("flight_climbed", "FlightsClimbed", "count"),
+    ("floor", "FlightsClimbed", "count"), ("exercise_minute", "AppleExerciseTime", "min"),
+    ("active_calorie", "ActiveEnergyBurned", "kcal"), ("weights", "BodyMass", "kg"),
+    ("walking_running_distances", "DistanceWalkingRunning", "km"), ("fall", "NumberOfTimesFallen", "count"),
+    ("dietary_carbohydrate", "DietaryCarbohydrates", "g"), ("vitamin_c", "DietaryVitaminC", "mg"),
+    ("inhalers", "InhalerUsage", "count"),
   ])
-  func `names match in the singular and the plural`(name: String, type: String) throws {
-    let delivery = try Delivery(metric(name, "", [point("2001-01-02 08:00:31 +0000", 1)]))
+  func `names match in the singular and the plural`(name: String, type: String, unit: String) throws {
+    let delivery = try Delivery(metric(name, unit, [point("2001-01-02 08:00:31 +0000", 1)]))
     #expect(delivery.rows.map(\.type) == [type])
     #expect(delivery.unknown == 0)
   }

@@ -103,7 +103,7 @@ import Testing
     var store = person()
     store.imported = Instant(midnightOf: today) + 185 * 60
     #expect(try await content(store).updatedText == "As of 3:05")
-    #expect(try await content(store, viewer(.ko)).updatedText == "3:05 데이터")
+    #expect(try await content(store, viewer(.ko)).updatedText == "3:05 기준")
     // In the zone of who looks, like every other time on the page.
     #expect(try await content(store, abroad()).updatedText == "As of 12:05")
     // The clock of the exporting phone may be ahead.

@@ -73,8 +73,8 @@ public struct ImportReport: Sendable, Equatable, Codable {
 
   /// Whether it was read to its end, and nothing was in it.
   public var isEmpty: Bool {
-    complete && problems.isEmpty && kept.isEmpty && sameAs == nil
-      && records.read + correlationRecords.read + workouts + activitySummaries + routes + ecgs == 0
+    complete && problems.isEmpty && kept.isEmpty && sameAs == nil && newerExport == nil
+      && records.read + records.added + correlationRecords.read + workouts + activitySummaries + routes + ecgs == 0
   }
 
   public var ending: Ending {

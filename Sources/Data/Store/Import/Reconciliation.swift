@@ -60,6 +60,7 @@ struct Reconciliation {
     for (cell, finding) in findings where finding.isWhole && !previous.isNewer {
       if isCancelled() { throw CancellationError() }
       findings[cell]?.gone = try previous.held(of: cell, samples: finding.missing)
+      findings[cell]?.edges = try goneAtEdges(cell, previous)
     }
     let isSameLine = isSameLine(ledger)
     for cell in findings.keys where isSameLine && (ledger.tallies[cell]?.added.samples ?? 0) > 0 {
@@ -115,6 +116,18 @@ struct Reconciliation {
       try insert.run()
     }
     return finding
+  }
+
+  /// Rows of a cell that is gone as a whole, of the days that some clocks show in another month.
+  private func goneAtEdges(_ cell: Cell, _ previous: PreviousExport) throws -> MonthEdges {
+    var edges = MonthEdges()
+    guard isComplete else { return edges }
+    let inner = MonthEdges.inner(of: cell.month)
+    try CellTable.forEach(cell, db) { key, owner in
+      guard owner != batch, !inner.contains(key.start), try previous.holds(key, owner: owner) else { return }
+      edges.add(ImportChanges.Count(gone: 1), start: key.start)
+    }
+    return edges
   }
 
   /// If the import restates a time, the version of the older export is superseded. Health condenses what it recorded,

@@ -83,7 +83,7 @@ extension TextKey {
     en: "Previous seven days: load {0}, monotony {1}, strain {2}.", ko: "지난 7일: 부하 {0}, 단조로움 {1}, 긴장도 {2}.")
   public static let activityLoadWeekOnly = TextKey(en: "Previous seven days: load {0}.", ko: "지난 7일: 부하 {0}.")
   public static let activityLoadWeekMissing = TextKey(en: "Previous seven days: no data.", ko: "지난 7일: 데이터가 없어요.")
-  public static let activityLoadOnly = TextKey(en: "Fitness {0}.", ko: "체력은 {0}이에요.")
+  public static let activityLoadOnly = TextKey(en: "Fitness {0}.", ko: "체력: {0}.")
   public static let activityLoadNone = TextKey(
     en: "Fitness and fatigue are close to 0.", ko: "체력과 피로가 0에 가까워요.")
   public static let activityLoadGone = TextKey(
