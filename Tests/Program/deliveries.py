@@ -1,6 +1,6 @@
 """The demo person's last days as a phone and a tablet would push them, and as an export."""
 
-from program import dailve, push_json
+from program import dailve, dailve_json, push_json
 
 
 class Pushed:
