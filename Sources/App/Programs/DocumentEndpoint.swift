@@ -1,7 +1,7 @@
 internal import DailveDocuments
 internal import DailveDomain
 
-/// What is answered by one document. The server asks its row by names and texts, commands by values.
+/// An endpoint that answers with one document. The server passes its parameters as names and texts, commands pass values.
 package struct DocumentEndpoint<Asked: Sendable, Document: Codable & Sendable>: Sendable {
   package let endpoint: Endpoint
   /// `nil` if it does not exist.

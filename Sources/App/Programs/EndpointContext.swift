@@ -2,7 +2,7 @@ package import DailveDomain
 internal import DailveScores
 package import DailveViewModels
 
-/// What every endpoint is answered from: one snapshot of the store, and who asks.
+/// Every endpoint answers from one snapshot of the store, and knows who asks.
 package struct EndpointContext {
   let reader: any HealthReader
   let viewer: ViewerContext

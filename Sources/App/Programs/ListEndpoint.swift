@@ -1,10 +1,11 @@
 internal import DailveDocuments
 internal import DailveDomain
 
-/// What is answered by a list, a part at a time. The server writes where a part ends as a cursor; commands go on from there themselves.
+/// An endpoint that answers with one part of a list at a time. The server writes the end of a part as a cursor; commands
+/// continue from it themselves.
 package struct ListEndpoint<Asked: Sendable, Item: Codable & Sendable, Place: ListPlace>: Sendable {
   package let endpoint: Endpoint
-  /// Of one part.
+  /// How many elements one part has at most.
   package let most: Int
   /// `nil` if there is no such list.
   package let answer: @Sendable (EndpointContext, ListRequest<Place>, Asked) throws -> ListPart<Item, Place>?

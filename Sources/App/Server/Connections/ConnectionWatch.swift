@@ -178,7 +178,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
       send(wrapOutboundOut(.head(head)), bytes: 0, context, promise)
     case .end:
       if isLast, body != nil {
-        // Nobody needs the rest of the body; wait a moment so that the response is read first.
+        // The rest of the body is not needed. Wait a moment before closing, so that the client reads the response first.
         body = nil
         endSoon(context)
       } else if body != nil, roster.standing(place(context)) != .sender {

@@ -95,7 +95,7 @@ struct WorkoutEntryRoutes {
       let draft = form.take(posted)
       form.show(draft.problems(known.times))
       form.warn(known.injuries, on: draft.day ?? viewer.today)
-      // Nobody is there any more to answer a question.
+      // The person has left the form and cannot answer a question.
       if context.submission?.isLate == true { form.isHeldBack = false }
       if form.fields.errors.isEmpty, !form.isHeldBack {
         form.show(

@@ -48,7 +48,7 @@ struct PointReader {
     // A total so far is of the day on which it arrived, whatever zone is learnt later.
     if span.resolution == .state, kind.isCumulative { moment.isDay = true }
     let canonical = HealthType.canonicalUnit(kind.type)
-    // What is counted needs no unit.
+    // Counts are understood without a unit.
     let unit = UnitSpelling.unit(point.unit) ?? unit ?? (assumesUnit || canonical == "count" ? canonical : nil)
     switch kind.shape {
     case .quantity: quantity(&point, unit, source.name, moment, span, byte)

@@ -3,7 +3,7 @@ internal import DailveImporting
 internal import DailveScores
 
 extension WorkoutDetail {
-  /// What a phone says of a workout and its parts, in HealthKit's terms.
+  /// Turns a phone's workout and its parts into HealthKit's terms.
   ///
   /// - Parameters:
   ///   - offset: True offset east of UTC.
@@ -35,7 +35,7 @@ extension WorkoutDetail {
 }
 
 extension WorkoutTotals {
-  /// What a part of the workout says of itself.
+  /// The totals that a part of the workout has of its own.
   fileprivate func of(_ part: WorkoutParts.Part) -> WorkoutTotals {
     WorkoutTotals(part: part.fields, of: activity, start: part.start.seconds, end: part.end)
   }

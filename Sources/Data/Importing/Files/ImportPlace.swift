@@ -1,7 +1,7 @@
 package import DailveDomain
 internal import Foundation
 
-/// What is at a path that a person gave, determined by content.
+/// The kind of file at a path that a person gave, determined by content.
 package enum ImportPlace: Sendable {
   case folder(String)
   case archive(ZipArchive)

@@ -43,7 +43,7 @@ struct BackupLedger: Codable, Sendable, Equatable {
     var before: [String]
   }
 
-  /// What is known of a folder where they went before.
+  /// A folder that backups went to before.
   struct Earlier: Codable, Sendable, Equatable {
     /// `nil` for the folder of the store.
     var folder: String?
@@ -55,7 +55,7 @@ struct BackupLedger: Codable, Sendable, Equatable {
   /// Whom they are encrypted for; empty if they are not.
   var recipients: [String] = []
   var newest: Newest?
-  /// Of those in that folder, by name. A name is here before the file has it.
+  /// Proofs of the backups in that folder, by name. A name is recorded before the file gets it, so that no file of ours is unknown.
   var proofs: [String: Proof] = [:]
   /// Folders that have another's place now, and that still have some; `nil` if there are none, as in the ledger of an earlier version of the program.
   var earlier: [Earlier]?
