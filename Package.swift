@@ -51,10 +51,15 @@ func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String]
 
 let package = Package(
   name: "dailve",
+  // The first with `Mutex` and `Atomic`.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "dailve", targets: ["dailve"]),
+    .library(name: "DailveScores", targets: ["DailveScores"]),
     .library(name: "DailveDomain", targets: ["DailveDomain"]),
     .library(name: "DailveViewModels", targets: ["DailveViewModels"]),
+    .library(name: "DailveStore", targets: ["DailveStore"]),
+    .library(name: "DailveSync", targets: ["DailveSync"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -74,6 +79,7 @@ let package = Package(
     .target(name: "DailveScores", path: "Sources/Scores", swiftSettings: strict),
     .target(
       name: "DailveDomain", dependencies: ["DailveScores"], path: "Sources/Domain", swiftSettings: strict),
+    .target(name: "DailveSystem", path: "Sources/System", swiftSettings: strict),
     .target(
       name: "DailveEngine", path: "Sources/Engine", exclude: ["Exports"], swiftSettings: strict,
       plugins: ["EngineModule"]),
@@ -89,16 +95,18 @@ let package = Package(
     .target(
       name: "DailveZlib", dependencies: ["CZlib", "DailveDomain"], path: "Sources/Data/Zlib", swiftSettings: strict),
     .target(
-      name: "DailveImporting", dependencies: ["DailveDomain", "DailveScores", "DailveZlib"],
+      name: "DailveImporting", dependencies: ["DailveDomain", "DailveScores", "DailveSystem", "DailveZlib"],
       path: "Sources/Data/Importing", swiftSettings: strict),
     .target(
-      name: "DailveHealthExport", dependencies: ["DailveDomain", "DailveImporting", "DailveScores", "DailveZlib"],
+      name: "DailveHealthExport",
+      dependencies: ["DailveDomain", "DailveImporting", "DailveScores", "DailveSystem", "DailveZlib"],
       path: "Sources/Data/HealthExport",
       swiftSettings: unchecked),
     .target(
       name: "DailveStore",
       dependencies: [
-        "DailveDomain", "DailveScores", "DailveSync", "DailveZlib", "CSQLiteDefence", grdb, sqlite, crypto,
+        "DailveDomain", "DailveScores", "DailveSync", "DailveSystem", "DailveZlib", "CSQLiteDefence", grdb, sqlite,
+        crypto,
       ],
       path: "Sources/Data/Store",
       swiftSettings: unchecked),
@@ -133,8 +141,8 @@ let package = Package(
     .target(
       name: "DailveServer",
       dependencies: [
-        "DailveDocuments", "DailveDomain", "DailvePrograms", "DailveScores", "DailveSync", "DailveViewModels",
-        "DailveHTML", "DailveAssets", "DailveEngine", "DailveWebAuthn", "DailveZlib",
+        "DailveDocuments", "DailveDomain", "DailvePrograms", "DailveScores", "DailveSync", "DailveSystem",
+        "DailveViewModels", "DailveHTML", "DailveAssets", "DailveEngine", "DailveWebAuthn", "DailveZlib",
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
@@ -147,14 +155,14 @@ let package = Package(
       name: "DailveTransfer",
       dependencies: [
         "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveImporting", "DailveScores", "DailveStore",
-        "DailveDemoPerson", "DailveZlib", "CMalloc", crypto,
+        "DailveDemoPerson", "DailveSystem", "DailveZlib", "CMalloc", crypto,
       ],
       path: "Sources/App/Transfer", swiftSettings: strict),
     .executableTarget(
       name: "dailve",
       dependencies: [
         "DailveDocuments", "DailveDomain", "DailvePrograms", "DailveScores", "DailveHealthExport", "DailveImporting",
-        "DailveStore", "DailveSync", "DailveTransfer",
+        "DailveStore", "DailveSync", "DailveSystem", "DailveTransfer",
         "DailveViewModels", "DailveServer", "DailveZlib", argumentParser, hummingbird, hummingbirdCore, httpClient,
         logging, nio, nioHTTP, nioPosix,
       ],
@@ -185,6 +193,7 @@ let package = Package(
       ],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
+    test("SystemTests", ["DailveSystem"]),
     test(
       "SyncTests",
       ["DailveDomain", "DailveHealthExport", "DailveImporting", "DailveScores", "DailveStore", "DailveSync", grdb]),

@@ -2,7 +2,6 @@ import DailveDomain
 import DailveHealthExport
 import DailveTestSupport
 import Foundation
-import Glibc
 import Testing
 
 /// Which files beside the health document are imported, and which are not.

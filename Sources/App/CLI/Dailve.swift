@@ -1,9 +1,7 @@
 internal import ArgumentParser
 internal import DailveDocuments
+internal import DailveSystem
 internal import DailveTransfer
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// The program: the one place that knows every part and connects them.
 @main
@@ -42,7 +40,7 @@ struct Dailve: AsyncParsableCommand {
 
   static func main() async {
     // Health data are private: only the owner may open what the program writes.
-    umask(0o077)
+    ThisProcess.withhold(permissions: 0o077)
     HeapLimits.set()
     Console.begin()
     do {

@@ -1,8 +1,6 @@
+internal import DailveSystem
 internal import Dispatch
 internal import Synchronization
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// A signal that calls a closure instead of ending the program.
 struct SignalWatch {
@@ -31,7 +29,7 @@ struct SignalWatch {
     source.setCancelHandler { isOver.signal() }
     source.cancel()
     isOver.wait()
-    signal(number, SIG_DFL)
+    SystemSignal.restore(number)
   }
 }
 
@@ -45,7 +43,7 @@ final class Interruption {
   private let watch: SignalWatch
 
   init() {
-    watch = SignalWatch(SIGINT) { [flag] in
+    watch = SignalWatch(SystemSignal.interrupt) { [flag] in
       if flag.isSet.exchange(true, ordering: .relaxed) { Console.exit(130) }
     }
   }
@@ -63,7 +61,7 @@ final class Termination {
 
   /// - Parameter end: Called with the signal on its own thread; ends the program.
   init(_ end: @escaping @Sendable (Int32) -> Void = { _ in Console.exit(0) }) {
-    watches = [SIGINT, SIGTERM].map { number in SignalWatch(number) { end(number) } }
+    watches = [SystemSignal.interrupt, SystemSignal.termination].map { number in SignalWatch(number) { end(number) } }
   }
 
   func restore() {

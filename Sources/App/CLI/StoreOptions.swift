@@ -3,6 +3,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveHealthExport
 internal import DailveStore
+internal import DailveSystem
 internal import Foundation
 
 /// Options shared by every command on a store.
@@ -52,7 +53,7 @@ struct StoreOptions: ParsableArguments {
     if HealthStore.exists(folder: folder) { return false }
     // No folder yet; or one that cannot be looked at, where there is no store for this person either.
     let owner = try? FileManager.default.attributesOfItem(atPath: folder)[.ownerAccountID] as? NSNumber
-    return owner.map { $0.uint32Value == geteuid() } ?? true
+    return owner.map { $0.uint32Value == ThisProcess.user } ?? true
   }
 
   /// Opens the store or creates a new one.

@@ -2,6 +2,7 @@ internal import DailveDomain
 internal import DailvePrograms
 internal import DailveScores
 internal import DailveSync
+internal import DailveSystem
 internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
@@ -34,7 +35,7 @@ struct Failure {
     // The client has gone, which is no failure of ours.
     case is ChannelError, is CancellationError, is NIOHTTP2Errors.StreamClosed, is NIOHTTP2Errors.NoSuchStream:
       .badRequest
-    case let error as IOError where IOError.disconnections.contains(error.errnoCode): .badRequest
+    case let error as IOError where SystemError(code: error.errnoCode).isDisconnection: .badRequest
     case PeerTrouble.otherDialect: .conflict
     case is PeerTrouble: .badRequest
     case is NIOTooManyBytesError: .contentTooLarge
@@ -157,11 +158,6 @@ enum FailureCause {
     case .unreadable: "an unreadable file"
     }
   }
-}
-
-extension IOError {
-  /// Error codes of a connection that the other side has closed.
-  fileprivate static let disconnections: Set<CInt> = [ECONNRESET, EPIPE, ENOTCONN, ECONNABORTED, ETIMEDOUT]
 }
 
 extension HTTPResponse.Status {

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#endif
+internal import DailveSystem
 internal import Synchronization
 
 /// The terminal: results on standard output, everything else on standard error.
@@ -11,13 +9,13 @@ internal import Synchronization
 enum Console {
   private static let block = 1 << 16
   private static let pending = Mutex<[UInt8]>([])
-  private static let isTerminal = isatty(Descriptor.output) == 1
+  private static let isTerminal = StandardStream.output.isTerminal
 
   /// Call this before anything else is opened.
   static func begin() {
-    Descriptor.claimClosed()
-    // The write reports a closed pipe, too, and an import must not end because nobody watches its progress.
-    signal(SIGPIPE, SIG_IGN)
+    StandardStream.claimClosed()
+    // The write reports it too, and an import must not end because nobody watches its progress.
+    SystemSignal.ignoreBrokenPipes()
   }
 
   static func line(_ text: String) { bytes(text.utf8, end: "\n") }
@@ -33,14 +31,16 @@ enum Console {
   }
 
   static func flush() {
-    let failure = pending.withLock { buffer in
-      defer { buffer.removeAll(keepingCapacity: true) }
-      return Descriptor.write(buffer, to: Descriptor.output)
+    do throws(SystemError) {
+      try pending.withLock { buffer throws(SystemError) in
+        defer { buffer.removeAll(keepingCapacity: true) }
+        try StandardStream.output.send(buffer)
+      }
+    } catch {
+      if error == .brokenPipe { ThisProcess.end(141) }
+      write("Error: Standard output cannot be written: \(error.reason).\n")
+      ThisProcess.end(1)
     }
-    guard let failure else { return }
-    if failure == EPIPE { Glibc.exit(141) }
-    write("Error: Standard output cannot be written: \(Descriptor.reason(failure)).\n")
-    Glibc.exit(1)
   }
 
   static func error(_ text: String) { errorRaw(text + "\n") }
@@ -51,19 +51,20 @@ enum Console {
     write(text)
   }
 
-  private static func write(_ text: String) { _ = Descriptor.write(Array(text.utf8), to: Descriptor.error) }
+  /// Where standard error is closed, there is nobody to tell.
+  private static func write(_ text: String) { try? StandardStream.error.send(Array(text.utf8)) }
 
-  static var errorIsTerminal: Bool { isatty(Descriptor.error) == 1 }
+  static var errorIsTerminal: Bool { StandardStream.error.isTerminal }
 
   /// Asks on the terminal; `nil` if there is none.
   static func confirms(_ question: String) -> Bool? {
-    guard isatty(0) == 1, errorIsTerminal else { return nil }
+    guard StandardStream.input.isTerminal, errorIsTerminal else { return nil }
     errorRaw(question + " [y/N] ")
     return ["y", "yes"].contains(readLine()?.lowercased())
   }
 
   static func exit(_ code: Int32) -> Never {
     flush()
-    Glibc.exit(code)
+    ThisProcess.end(code)
   }
 }

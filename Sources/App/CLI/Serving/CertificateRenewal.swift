@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import DailveScores
 internal import DailveServer
+internal import DailveSystem
 internal import Dispatch
-internal import Foundation
 
 /// Adopts a renewed certificate while serving, and reports it.
 final class CertificateRenewal {
@@ -25,8 +25,8 @@ final class CertificateRenewal {
     timer.schedule(deadline: .now() + 60, repeating: 60)
     timer.setEventHandler { look() }
     timer.resume()
-    // In a terminal, the signal means that the window was closed, and the program should end.
-    hangUp = isatty(STDERR_FILENO) == 0 ? SignalWatch(SIGHUP, look) : nil
+    // In a terminal it means that the window was closed, and the program ends with it.
+    hangUp = StandardStream.error.isTerminal ? nil : SignalWatch(SystemSignal.hangUp, look)
   }
 
   static func warn(_ certificates: CertificateKeeper, host: String) {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import DailveSystem
 internal import NIOCore
 internal import NIOPosix
 
@@ -6,7 +6,7 @@ internal import NIOPosix
 struct PortUnavailable: Error, CustomStringConvertible {
   enum Cause: Sendable {
     case taken, notHere, notAllowed
-    case other(errno: CInt)
+    case other(SystemError)
   }
 
   var address: ListenAddress
@@ -18,11 +18,11 @@ struct PortUnavailable: Error, CustomStringConvertible {
     self.address = address
     self.option = option
     cause =
-      switch error.errnoCode {
-      case EADDRINUSE: .taken
-      case EADDRNOTAVAIL: .notHere
-      case EACCES, EPERM: .notAllowed
-      default: .other(errno: error.errnoCode)
+      switch SystemError(code: error.errnoCode) {
+      case .addressTaken: .taken
+      case .addressNotHere: .notHere
+      case let error where error.isNotAllowed: .notAllowed
+      case let error: .other(error)
       }
   }
 
@@ -51,8 +51,8 @@ struct PortUnavailable: Error, CustomStringConvertible {
         : "This machine does not have the address \(address.host). Give \(option) one that it has, or 0.0.0.0 for all of them."
     case .notAllowed:
       "Port \(address.port) cannot be used: the system does not allow it. Give \(option) a port above 1023."
-    case .other(let errno):
-      "Dailve cannot listen at \(address), as \(option) says: system error \(errno)."
+    case .other(let error):
+      "Dailve cannot listen at \(address), as \(option) says: system error \(error.code)."
     }
   }
 }

@@ -1,5 +1,5 @@
+internal import DailveSystem
 package import NIOCore
-internal import Foundation
 
 /// Keeps the server accepting when the process or the system runs out of file descriptors: otherwise the error would
 /// close the listening socket or repeat in a busy loop.
@@ -13,7 +13,7 @@ package enum AcceptGuard {
       try channel.pipeline.syncOperations.addHandler(
         AcceptBackoffHandler(shouldForwardIOErrorCaught: false) { error in
           // A connection that was aborted before it was accepted says nothing about the next one.
-          error.errnoCode == ECONNABORTED ? nil : pause
+          SystemError(code: error.errnoCode) == .connectionAborted ? nil : pause
         }, position: .first)
     }.get()
   }

@@ -1,3 +1,4 @@
+internal import DailveSystem
 internal import Foundation
 
 /// The system's figures about this process (proc(5)).
@@ -11,7 +12,7 @@ struct ProcessFigures: Sendable {
     // Figures that the system does not provide are 0: a missing figure is no reason not to answer.
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst()
       .first.flatMap { Double($0) }
-    resident = (pages ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE)))
+    resident = (pages ?? 0) * Double(ThisProcess.pageSize)
     openFiles = Double((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count ?? 0)
   }
 }

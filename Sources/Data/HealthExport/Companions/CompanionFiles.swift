@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveImporting
+internal import DailveSystem
 
 /// The files of an export beside its document: routes, electrocardiograms and clinical records, by location and kind.
 /// Stored whole. Everything else there is named in the report and never read.

@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveImporting
+internal import DailveSystem
 
 /// The location of the health document. Determined by content, never by name.
 enum ExportLocation: Sendable {

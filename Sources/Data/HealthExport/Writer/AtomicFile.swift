@@ -1,42 +1,37 @@
+internal import DailveSystem
 package import Foundation
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// A file that appears at its destination whole or not at all. It is written beside it under an unguessable name that
 /// only its owner may read, synced, and moved. If anything fails before that, nothing else in the folder is touched.
-@safe
 package final class AtomicFile {
   /// For the single writer, which may close it.
   package let handle: FileHandle
   /// Files to remove if the program ends early.
   package let leftover: Leftover
   private let folder: String
-  private let descriptor: Int32
+  private let file: OpenFile
 
   /// - Throws: `noFolder` when `folder` is missing, `failed` when no file can be created in it.
   package init(in folder: String) throws(FileWriteError) {
     // Short, so that it fits wherever the final name does.
     let path = folder + "/.dailve-\(UUID().uuidString).unfinished"
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw errno == ENOENT || errno == ENOTDIR ? .noFolder(path: folder) : .last(folder)
+    do {
+      file = try OpenFile(path, for: .writing, .new)
+    } catch {
+      throw error == .notFound || error == .notAFolder ? .noFolder(path: folder) : FileWriteError(error, folder)
     }
-    let second = dup(descriptor)
-    guard second >= 0, let leftover = Leftover(path: path, descriptor: descriptor) else {
-      close(descriptor)
-      throw .last(folder)
+    do {
+      handle = FileHandle(fileDescriptor: try file.duplicate(), closeOnDealloc: true)
+      leftover = try Leftover(path: path, file)
+    } catch {
+      throw FileWriteError(error, folder)
     }
-    handle = FileHandle(fileDescriptor: second, closeOnDealloc: true)
     self.folder = folder
-    self.descriptor = descriptor
-    self.leftover = leftover
   }
 
   deinit {
     // After a move nothing has the old name.
     leftover.remove()
-    close(descriptor)
   }
 
   /// Gives the file its name, durably.
@@ -45,52 +40,61 @@ package final class AtomicFile {
   /// - Throws: `exists` or `notAFile`, with the file still under its temporary name, so that another name can be tried.
   package func move(to name: String, replacing: Bool) throws(FileWriteError) {
     let target = folder + "/" + name
-    guard fsync(descriptor) == 0 else { throw .last(target) }
+    do {
+      try file.sync()
+    } catch {
+      throw FileWriteError(error, target)
+    }
     if replacing, try FilePlace(target) == .file {
-      guard unsafe rename(leftover.path, target) == 0 else { throw .last(target) }
+      do {
+        try FileSystem.move(leftover.path, to: target)
+      } catch {
+        throw FileWriteError(error, target)
+      }
     } else {
       try moveWithoutReplacing(target)
     }
-    let directory = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if directory >= 0 {
-      fsync(directory)
-      close(directory)
-    }
+    // The file is there. Only a power cut could still take its name away.
+    try? OpenFile(folder, for: .reading, .folder).sync()
   }
 
   /// link(2) fails if the name exists, which no other POSIX call promises. On a file system without hard links (FAT),
   /// an empty file of ours reserves the name first.
   private func moveWithoutReplacing(_ target: String) throws(FileWriteError) {
-    if unsafe link(leftover.path, target) == 0 { return leftover.remove() }
-    guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { throw .last(target) }
-    let place = unsafe open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard place >= 0 else { throw .last(target) }
-    defer { close(place) }
-    guard unsafe rename(leftover.path, target) == 0 else {
-      let error = FileWriteError.last(target)
-      Leftover(path: target, descriptor: place)?.remove()
-      throw error
+    do {
+      try FileSystem.alias(leftover.path, as: target)
+      return leftover.remove()
+    } catch {
+      guard error.isWithoutLinks else { throw FileWriteError(error, target) }
+    }
+    do throws(SystemError) {
+      let place = try OpenFile(target, for: .writing, .new)
+      do {
+        try FileSystem.move(leftover.path, to: target)
+      } catch {
+        // What cannot be looked at any more is not removed: it may be somebody else's.
+        (try? Leftover(path: target, place))?.remove()
+        throw error
+      }
+    } catch {
+      throw FileWriteError(error, target)
     }
   }
 
   /// The name of an unfinished file. Removes that very file, never another that has taken its place.
   package struct Leftover: Sendable {
     fileprivate let path: String
-    private let device: dev_t
-    private let inode: ino_t
+    private let identity: FileEntry.Identity
 
-    fileprivate init?(path: String, descriptor: Int32) {
-      var status = stat()
-      guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    fileprivate init(path: String, _ file: borrowing OpenFile) throws(SystemError) {
       self.path = path
-      device = status.st_dev
-      inode = status.st_ino
+      identity = try FileEntry(file).identity
     }
 
     package func remove() {
-      var status = stat()
-      guard unsafe lstat(path, &status) == 0, status.st_dev == device, status.st_ino == inode else { return }
-      unsafe unlink(path)
+      guard let entry = try? FileEntry(path, followsLink: false), entry.identity == identity else { return }
+      // What cannot be removed stays under its temporary name.
+      try? FileSystem.remove(path)
     }
   }
 }
@@ -102,19 +106,17 @@ package enum FilePlace: Equatable {
   case other
 
   package init(_ path: String) throws(FileWriteError) {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else {
-      guard errno == ENOENT else { throw .last(path) }
+    do {
+      switch try FileEntry(path, followsLink: false).kind {
+      case .file: self = .file
+      case .folder: self = .folder
+      // A link that leads nowhere is none to a folder.
+      case .link: self = (try? FileEntry(path))?.kind == .folder ? .folder : .other
+      case .pipe, .socket, .device, .unknown: self = .other
+      }
+    } catch {
+      guard error == .notFound else { throw FileWriteError(error, path) }
       self = .nothing
-      return
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: self = .file
-    case S_IFDIR: self = .folder
-    case S_IFLNK:
-      let isFolder = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      self = isFolder ? .folder : .other
-    default: self = .other
     }
   }
 }
@@ -131,12 +133,14 @@ package enum FileWriteError: Error, Equatable {
   case full(path: String)
   case failed(path: String, reason: String)
 
-  /// From `errno` of the last system call.
-  fileprivate static func last(_ path: String) -> FileWriteError {
-    switch errno {
-    case EEXIST: .exists(path: path)
-    case ENOSPC, EDQUOT: .full(path: path)
-    default: unsafe .failed(path: path, reason: String(cString: strerror(errno)))
-    }
+  fileprivate init(_ error: SystemError, _ path: String) {
+    self =
+      if error == .exists {
+        .exists(path: path)
+      } else if error.isFull {
+        .full(path: path)
+      } else {
+        .failed(path: path, reason: error.reason)
+      }
   }
 }

@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveSystem
 internal import Foundation
 
 /// Walks the files of a folder. Links are not followed, and only regular files are opened.

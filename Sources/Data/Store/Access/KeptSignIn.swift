@@ -2,9 +2,6 @@ internal import DailveDomain
 internal import DailveScores
 internal import Foundation
 internal import GRDB
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// Sign-in, which is kept when everything else is erased: it contains nothing about the person's health, and
 /// without it the next visitor could take over the server. During the erasure it is kept in a file beside the
@@ -74,5 +71,5 @@ extension KeptSignIn {
     }
   }
 
-  static func forget(in folder: StoreFolder) { unsafe unlink(folder.keptSignIn) }
+  static func forget(in folder: StoreFolder) { DiskFile.remove(folder.keptSignIn) }
 }

@@ -60,31 +60,36 @@ enum AgeProgram {
   }
 
   private static func run(_ arguments: [String], output: FileHandle, _ isStopped: () -> Bool) throws(BackupProblem) {
-    guard let path else { throw .noAge }
-    let (process, errors) = (Process(), Pipe())
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    do {
-      try process.run()
-    } catch {
-      throw .encryption(reason: error.localizedDescription)
-    }
-    while process.isRunning {
-      if isStopped() {
-        process.terminate()
-        process.waitUntilExit()
-        throw .stopped
+    #if os(iOS)
+      // Phones start no other programs.
+      throw .noAge
+    #else
+      guard let path else { throw .noAge }
+      let (process, errors) = (Process(), Pipe())
+      process.executableURL = URL(filePath: path)
+      process.arguments = arguments
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = output
+      process.standardError = errors
+      do {
+        try process.run()
+      } catch {
+        throw .encryption(reason: error.localizedDescription)
       }
-      Thread.sleep(forTimeInterval: 0.01)
-    }
-    guard process.terminationStatus == 0 else {
-      let text = String(decoding: errors.fileHandleForReading.availableData.prefix(1000), as: UTF8.self)
-      let first = text.split(separator: "\n").first.map(String.init) ?? "it ended with \(process.terminationStatus)"
-      throw .encryption(reason: first)
-    }
+      while process.isRunning {
+        if isStopped() {
+          process.terminate()
+          process.waitUntilExit()
+          throw .stopped
+        }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      guard process.terminationStatus == 0 else {
+        let text = String(decoding: errors.fileHandleForReading.availableData.prefix(1000), as: UTF8.self)
+        let first = text.split(separator: "\n").first.map(String.init) ?? "it ended with \(process.terminationStatus)"
+        throw .encryption(reason: first)
+      }
+    #endif
   }
 
   /// What can be seen of an encrypted file without its private key: that it has the form of one, a part for each key, and the length

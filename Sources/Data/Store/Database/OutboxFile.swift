@@ -1,8 +1,5 @@
 internal import DailveDomain
 internal import Foundation
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// The file beside the store that holds changes while another writer is active: one line each, synced before it counts.
 /// It exists only while something is pending.
@@ -66,9 +63,5 @@ struct OutboxFile: Sendable {
     return true
   }
 
-  private func remove() throws(StorageError) {
-    guard unsafe unlink(folder.outbox) == 0 || errno == ENOENT else {
-      throw StorageError(system: errno, during: .saving, in: folder.path)
-    }
-  }
+  private func remove() throws(StorageError) { try DiskFile.remove(folder.outbox, in: folder.path, during: .saving) }
 }

@@ -1,12 +1,10 @@
 package import DailveDomain
+internal import DailveSystem
 internal import Foundation
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// Allows one server per store. The kernel releases it when the process ends.
 package final class ServeLock: Sendable {
-  private let descriptor: Int32
+  private let locked: OpenFile
 
   /// Take it before reading or changing anything in the folder.
   ///
@@ -19,14 +17,15 @@ package final class ServeLock: Sendable {
       throw .failed(reason: "cannot make the folder \(folder)")
     }
     // Locks the folder itself, so that a folder that is not a store gets no file of ours.
-    let opened = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard opened >= 0 else { throw .failed(reason: "cannot open the folder \(folder)") }
-    guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
-      close(opened)
+    do {
+      locked = try OpenFile(folder, for: .reading, .folder)
+    } catch {
+      throw .failed(reason: "cannot open the folder \(folder)")
+    }
+    do {
+      try locked.lock(waits: false)
+    } catch {
       throw .busy
     }
-    descriptor = opened
   }
-
-  deinit { close(descriptor) }
 }

@@ -1,9 +1,6 @@
 internal import DailveDomain
 internal import Foundation
 internal import GRDB
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// The one who has a store's file for themselves, to overwrite it in place. That needs no second file, so that whoever waits for its lock finds
 /// the new content in the file that they have open.
@@ -51,10 +48,7 @@ struct SoleUse {
   /// program too.
   private func claim(during task: StorageTask) throws(StorageError) -> PrivateFile? {
     let file = try PrivateFile(existing: folder.database, in: folder.path, during: task)
-    var region = flock(
-      l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0x4000_0000, l_len: 512, l_pid: 0)
-    let setOpenFileLock: Int32 = 37  // F_OFD_SETLK
-    guard unsafe fcntl(file.descriptor, setOpenFileLock, &region) == 0 else { return nil }
+    guard file.claimBytes(from: 0x4000_0000, count: 512) else { return nil }
     return consume file
   }
 
@@ -102,6 +96,6 @@ struct SoleUse {
       try empty(
         PrivateFile(existing: path, in: folder.path, during: task), from: 0, size: path, during: task)
     }
-    unsafe unlink(folder.outbox)
+    DiskFile.remove(folder.outbox)
   }
 }

@@ -1,22 +1,15 @@
 internal import DailveDomain
 internal import DailveScores
+internal import DailveSystem
 internal import Foundation
 internal import Synchronization
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// The clocks of a machine.
 struct MachineClock: Sendable {
   let read: @Sendable () -> ClockReading
 
   static let system = MachineClock {
-    ClockReading(wall: Instant(Int(saturating: Date().timeIntervalSince1970)), uptime: uptime, boot: boot)
-  }
-
-  private static var uptime: Int {
-    var time = timespec()
-    return unsafe clock_gettime(CLOCK_BOOTTIME, &time) == 0 ? time.tv_sec : 0
+    ClockReading(wall: Instant(Int(saturating: Date().timeIntervalSince1970)), uptime: SystemClock.uptime, boot: boot)
   }
 
   /// Without it each look is one after a start.

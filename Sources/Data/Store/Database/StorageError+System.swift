@@ -1,9 +1,7 @@
 internal import DailveDomain
+internal import DailveSystem
 internal import Foundation
 internal import GRDB
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 extension StorageError {
   /// Classifies errors of SQLite and the system by what a person can do about them.
@@ -33,19 +31,24 @@ extension StorageError {
     }
   }
 
-  /// From the error number of a system call.
-  init(system code: Int32, during task: StorageTask, in folder: String) {
-    switch code {
-    case ENOSPC, EDQUOT: self = .full(task, folder: folder)
-    default: self = unsafe .failed(reason: "\(String(cString: strerror(code))) (\(folder))")
+  init(_ error: SystemError, during task: StorageTask, in folder: String) {
+    self = error.isFull ? .full(task, folder: folder) : .failed(reason: "\(error.reason) (\(folder))")
+  }
+
+  /// Calls the system, and says of an error what it was that failed.
+  static func calling<T: ~Copyable>(
+    during task: StorageTask, in folder: String, _ call: () throws(SystemError) -> T
+  ) throws(StorageError) -> T {
+    do {
+      return try call()
+    } catch {
+      throw StorageError(error, during: task, in: folder)
     }
   }
 
   /// Whether the folder's disk has room for another file and another block.
   private static func hasRoom(_ folder: String) -> Bool {
-    var status = statvfs()
-    guard unsafe statvfs(folder, &status) == 0 else { return true }
-    // File systems without a fixed number of files report zero.
-    return status.f_bavail > 0 && (status.f_files == 0 || status.f_favail > 0)
+    guard let room = FileSystem.room(folder) else { return true }
+    return room.free > 0 && room.takesAnotherFile
   }
 }

@@ -1,8 +1,6 @@
 internal import DailveDomain
+internal import DailveSystem
 internal import Foundation
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// The folder of one store and its files, which only their owner may open.
 struct StoreFolder: Sendable {
@@ -50,10 +48,7 @@ struct StoreFolder: Sendable {
     "uploads", "deliveries", "backups", "backup-unfinished", "restore-unfinished", "restore-ready", "replaced",
   ]
 
-  static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
+  static func isLink(_ path: String) -> Bool { FileKind(at: path) == .link }
 
   /// The folder, and whatever of ours may be in it.
   var paths: [String] { [path] + Self.names.sorted().map { path + "/" + $0 } }
@@ -118,9 +113,7 @@ struct StoreFolder: Sendable {
   func clearUploads() throws(StorageError) {
     guard !Self.isLink(uploads) else { return }
     for name in try Self.entries(uploads) where Self.isUpload(name) {
-      guard unsafe unlink(uploads + "/" + name) == 0 || errno == ENOENT else {
-        throw StorageError(system: errno, during: .erasing, in: path)
-      }
+      try DiskFile.remove(uploads + "/" + name, in: path, during: .erasing)
     }
   }
 
@@ -128,18 +121,15 @@ struct StoreFolder: Sendable {
   func clearDeliveries() throws(StorageError) {
     guard !Self.isLink(deliveries) else { return }
     for name in try Self.entries(deliveries) {
-      guard unsafe unlink(deliveries + "/" + name) == 0 || errno == ENOENT else {
-        throw StorageError(system: errno, during: .erasing, in: path)
-      }
+      try DiskFile.remove(deliveries + "/" + name, in: path, during: .erasing)
     }
   }
 
   /// Makes the names in a folder survive a power cut.
   func sync(_ folder: String, during task: StorageTask) throws(StorageError) {
-    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StorageError(system: errno, during: task, in: path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw StorageError(system: errno, during: task, in: path) }
+    try StorageError.calling(during: task, in: path) { () throws(SystemError) in
+      try OpenFile(folder, for: .reading, .folder).sync()
+    }
   }
 
   static func isUpload(_ name: String) -> Bool {
@@ -149,43 +139,28 @@ struct StoreFolder: Sendable {
 
 /// Owner and permissions of a file. Links are followed.
 struct FileStatus {
-  private let status: stat
+  private let entry: FileEntry
 
   /// `nil` if there is nothing.
   init?(_ path: String) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    self.status = status
+    guard let entry = try? FileEntry(path) else { return nil }
+    self.entry = entry
   }
 
-  /// Looks at an open file; `nil` if the descriptor is none.
-  init?(descriptor: Int32) {
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
-    self.status = status
-  }
+  typealias Identity = FileEntry.Identity
 
-  /// Which file it is, whatever its name.
-  struct Identity: Sendable, Equatable {
-    fileprivate var device: UInt64
-    fileprivate var number: UInt64
-  }
-
-  var identity: Identity {
-    Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
-  }
-  var bytes: Int { Int(status.st_size) }
+  var identity: Identity { entry.identity }
+  var bytes: Int { entry.bytes }
   /// No folder, pipe, socket or device.
-  var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
-  var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
-  var isOurs: Bool { status.st_uid == geteuid() }
-  var isOpenToOthers: Bool { status.st_mode & 0o077 != 0 }
-  var isWritableByOthers: Bool { status.st_mode & 0o022 != 0 }
+  var isFile: Bool { entry.kind == .file }
+  var isFolder: Bool { entry.kind == .folder }
+  var isOurs: Bool { entry.isOurs }
+  var isOpenToOthers: Bool { entry.permissions & 0o077 != 0 }
+  var isWritableByOthers: Bool { entry.permissions & 0o022 != 0 }
 
   /// - Throws: `notPrivate`, also on a file system that ignores permissions and reports success.
   func makePrivate(_ path: String) throws(StorageError) {
-    guard unsafe chmod(path, status.st_mode & 0o700) == 0, FileStatus(path)?.isOpenToOthers == false else {
-      throw .notPrivate(path: path, isOurs: true)
-    }
+    let isSet = (try? FileSystem.setPermissions(entry.permissions & 0o700, of: path)) != nil
+    guard isSet, FileStatus(path)?.isOpenToOthers == false else { throw .notPrivate(path: path, isOurs: true) }
   }
 }

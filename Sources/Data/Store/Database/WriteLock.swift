@@ -1,13 +1,11 @@
 internal import DailveDomain
+internal import DailveSystem
 internal import Foundation
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// Allows one writer per store, across programs: an import, an undo, an erasure, a change, a migration. The kernel
 /// releases it when the process ends.
 final class WriteLock: Sendable {
-  private let descriptor: Int32
+  private let file: OpenFile
 
   /// - Throws: `busy` when another writer has it.
   convenience init(_ folder: StoreFolder, during task: StorageTask) throws(StorageError) {
@@ -15,18 +13,16 @@ final class WriteLock: Sendable {
   }
 
   /// The same with another file, for exclusive work that does not write.
-  convenience init(at path: String, _ folder: StoreFolder, during task: StorageTask) throws(StorageError) {
-    let opened = unsafe open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard opened >= 0 else { throw StorageError(system: errno, during: task, in: folder.path) }
-    guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
-      // Not yet a property: `deinit` would close it again, and by then it may belong to somebody else.
-      close(opened)
+  init(at path: String, _ folder: StoreFolder, during task: StorageTask) throws(StorageError) {
+    file = try StorageError.calling(during: task, in: folder.path) { () throws(SystemError) in
+      try OpenFile(path, for: .both, [.create, .noLink])
+    }
+    do {
+      try file.lock(waits: false)
+    } catch {
       throw .busy
     }
-    self.init(opened)
   }
-
-  private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Waits for another writer, blocking the thread.
   ///
@@ -46,7 +42,5 @@ final class WriteLock: Sendable {
     }
   }
 
-  func release() { flock(descriptor, LOCK_UN) }
-
-  deinit { close(descriptor) }
+  func release() { file.unlock() }
 }

@@ -1,10 +1,8 @@
 package import DailveDomain
 internal import DailveScores
+internal import DailveSystem
 internal import Foundation
 internal import Synchronization
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// Bodies that were acknowledged and are not in the store yet: a file each, so that an import that has the store for minutes keeps
 /// nobody waiting. A file begins with its `DeliveryHead` as one line of JSON; the body follows as raw deflate.
@@ -44,7 +42,7 @@ package struct DeliverySpool: Sendable {
     guard FileStatus(folder.deliveries) != nil, !StoreFolder.isLink(folder.deliveries) else { return [] }
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder.deliveries).compactMap(Entry.init(name:))
-        .filter { Self.isFile(path($0)) }.sorted { $0.id < $1.id }
+        .filter { FileKind(at: path($0)) == .file }.sorted { $0.id < $1.id }
     } catch {
       throw StorageError(error, during: .reading, in: folder.path)
     }
@@ -73,12 +71,6 @@ package struct DeliverySpool: Sendable {
       }
     }
     return result
-  }
-
-  /// Anything else in there is not ours.
-  private static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// - Throws: `full` before anything is taken if the disk has no room for another file.
@@ -122,18 +114,19 @@ package struct DeliverySpool: Sendable {
   /// Records that reading has begun, so that a kill in the meantime can be detected.
   package func markAttempt(_ entry: Entry) throws(StorageError) -> Entry {
     let next = Entry(id: entry.id, attempts: entry.attempts + 1)
-    guard unsafe rename(path(entry), path(next)) == 0 else {
-      throw StorageError(system: errno, during: .saving, in: folder.path)
-    }
+    try rename(entry, next)
     return next
   }
 
   /// Nothing was read after all.
   package func takeBackAttempt(_ entry: Entry) throws(StorageError) {
     let before = Entry(id: entry.id, attempts: max(0, entry.attempts - 1))
-    guard before != entry else { return }
-    guard unsafe rename(path(entry), path(before)) == 0 else {
-      throw StorageError(system: errno, during: .saving, in: folder.path)
+    if before != entry { try rename(entry, before) }
+  }
+
+  private func rename(_ entry: Entry, _ other: Entry) throws(StorageError) {
+    try StorageError.calling(during: .saving, in: folder.path) { () throws(SystemError) in
+      try FileSystem.move(path(entry), to: path(other))
     }
   }
 
@@ -141,13 +134,10 @@ package struct DeliverySpool: Sendable {
   package func head(of entry: Entry) throws(StorageError) -> (head: DeliveryHead, replacing: Int?, body: Int) {
     let file = try PrivateFile(existing: path(entry), in: folder.path, during: .reading)
     var head: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 1 << 14)
     while head.count < 1 << 20 {
-      let count = unsafe block.withUnsafeMutableBytes { bytes in
-        unsafe pread(file.descriptor, bytes.baseAddress, bytes.count, off_t(head.count))
-      }
-      guard count > 0 else { break }
-      if let end = block.prefix(count).firstIndex(of: UInt8(ascii: "\n")) {
+      // What cannot be read is as damaged as what ends too early.
+      guard let block = try? file.bytes(at: head.count, count: 1 << 14, during: .reading), !block.isEmpty else { break }
+      if let end = block.firstIndex(of: UInt8(ascii: "\n")) {
         head += block[..<end]
         do {
           let line = try JSONDecoder().decode(Line.self, from: Data(head))
@@ -156,7 +146,7 @@ package struct DeliverySpool: Sendable {
           break
         }
       }
-      head += block.prefix(count)
+      head += block
     }
     throw .damaged(reason: "the delivery \(entry.id) has no head that can be read")
   }
@@ -165,9 +155,7 @@ package struct DeliverySpool: Sendable {
 
   /// It is in the store now.
   package func remove(_ entry: Entry) throws(StorageError) {
-    guard unsafe unlink(path(entry)) == 0 || errno == ENOENT else {
-      throw StorageError(system: errno, during: .saving, in: folder.path)
-    }
+    try DiskFile.remove(path(entry), in: folder.path, during: .saving)
   }
 }
 
@@ -222,13 +210,12 @@ package final class SpoolFile: Sendable {
 /// "20261122T064512.347Z-5f3a9c10": identifiers are in the order of arrival, and of two in one millisecond each is another.
 enum DeliveryIdentifier {
   static func next() -> String {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &time)
-    let text = Instant(time.tv_sec).description.filter { $0 != "-" && $0 != ":" && $0 != "Z" }
+    let time = SystemClock.now
+    let text = Instant(time.seconds).description.filter { $0 != "-" && $0 != ":" && $0 != "Z" }
     func padded(_ text: String, _ width: Int) -> String {
       String(repeating: "0", count: max(0, width - text.count)) + text
     }
-    let milliseconds = padded(String(time.tv_nsec / 1_000_000), 3)
+    let milliseconds = padded(String(time.nanoseconds / 1_000_000), 3)
     return "\(text).\(milliseconds)Z-\(padded(String(UInt32.random(in: 0...UInt32.max), radix: 16), 8))"
   }
 }

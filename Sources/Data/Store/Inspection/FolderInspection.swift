@@ -1,8 +1,6 @@
 internal import DailveDomain
+internal import DailveSystem
 internal import Foundation
-#if canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// The folder of a store as the system sees it.
 package struct FolderInspection: Sendable {
@@ -24,11 +22,7 @@ package struct FolderInspection: Sendable {
   package var freeBytes: Int? {
     var place = URL(filePath: files.path).standardizedFileURL
     while FileStatus(place.path) == nil, place.pathComponents.count > 1 { place.deleteLastPathComponent() }
-    var status = statvfs()
-    guard unsafe statvfs(place.path, &status) == 0 else { return nil }
-    if status.f_files > 0, status.f_favail == 0 { return 0 }
-    let (bytes, isTooLarge) = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
-    return isTooLarge ? .max : Int(clamping: bytes)
+    return DiskFile.room(place.path)?.free
   }
 
   /// Whether a server has the store.
@@ -41,10 +35,13 @@ package struct FolderInspection: Sendable {
 
   /// Takes the shared lock only briefly, so that no writer has to wait.
   private static func isLocked(_ path: String) -> Bool {
-    let opened = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard opened >= 0 else { return false }
-    defer { close(opened) }
-    return flock(opened, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    guard let file = try? OpenFile(path, for: .reading, .noWait) else { return false }
+    do {
+      try file.lock(exclusively: false, waits: false)
+      return false
+    } catch {
+      return error == .wouldBlock
+    }
   }
 
   /// Uploads and exports that have not ended: their number and bytes.
