@@ -39,6 +39,8 @@ let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-h
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let metrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
 let httpClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
+let x509: Target.Dependency = .product(name: "X509", package: "swift-certificates")
+let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 /// Tests are run once and need no optimisation; what they test is optimised as it is for people.
@@ -71,6 +73,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-certificates", exact: "1.21.1"),
+    .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics.git", exact: "2.13.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -146,9 +150,9 @@ let package = Package(
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
-        nioHTTP, nioHTTP2, nioHTTPTypes, nioHTTPTypesHTTP2, nioPosix, nioSSL, nioTLS, httpTypes, logging, metrics,
-        crypto,
-        cryptoExtras,
+        nioHTTP, nioHTTP2, nioHTTPTypes, nioHTTPTypesHTTP2, nioPosix, nioSSL, nioTLS, httpClient, httpTypes, logging,
+        metrics,
+        crypto, cryptoExtras, x509, asn1,
       ],
       path: "Sources/App/Server", swiftSettings: strict),
     .target(

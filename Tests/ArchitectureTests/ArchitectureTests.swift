@@ -46,7 +46,7 @@ import Testing
         "DailveDocuments", "DailvePrograms",
         "DailveDomain", "DailveScores", "DailveSync", "DailveSystem", "DailveViewModels", "DailveHTML",
         "DailveAssets", "DailveEngine", "DailveWebAuthn", "DailveZlib", "CQREncode",
-        "CoreMetrics", "Crypto", "CryptoExtras",
+        "AsyncHTTPClient", "CoreMetrics", "Crypto", "CryptoExtras", "SwiftASN1", "X509",
         "Foundation",
         "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "HummingbirdCore", "HummingbirdHTTP2", "NIOHTTP2", "NIOCore",
         "NIOHTTP1",
@@ -199,7 +199,6 @@ import Testing
       "Sources/System/", "Sources/Data/Zlib/", "Sources/Data/Importing/", "Sources/Data/HealthExport/",
       "Sources/Data/Store/Database/", "Sources/Data/DemoPerson/Writing/",
       "Sources/App/Server/Access/PassphraseHasher.swift",
-      "Sources/App/Server/Encryption/CertificateFacts.swift",
       "Sources/App/Server/Assets.swift",
       "Sources/App/Server/WorkThread.swift",
     ]

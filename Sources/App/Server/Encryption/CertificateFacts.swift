@@ -1,5 +1,7 @@
 package import DailveScores
 internal import NIOSSL
+internal import SwiftASN1
+internal import X509
 
 /// The properties of a certificate.
 package struct CertificateFacts: Sendable, Equatable {
@@ -15,12 +17,13 @@ package struct CertificateFacts: Sendable, Equatable {
   }
 
   init(_ certificate: NIOSSLCertificate) {
-    names = certificate._subjectAlternativeNames().compactMap { name in
-      let bytes = unsafe name.contents.withUnsafeBufferPointer { unsafe Array($0) }
-      switch name.nameType {
-      case .dnsName: return String(decoding: bytes, as: UTF8.self).lowercased()
-      case .ipAddress: return Self.address(bytes)
-      default: return nil
+    // A certificate whose names cannot be read is for none of them, and whoever looks at it is told so.
+    let alternatives = try? Certificate(derEncoded: certificate.toDERBytes()).extensions.subjectAlternativeNames
+    names = (alternatives ?? SubjectAlternativeNames()).compactMap { name in
+      switch name {
+      case .dnsName(let name): name.lowercased()
+      case .ipAddress(let address): Self.address(Array(address.bytes))
+      default: nil
       }
     }
     begin = Instant(Int(certificate.notValidBefore))

@@ -1,6 +1,8 @@
+internal import AsyncHTTPClient
+internal import DailveSystem
 internal import DailveViewModels
-internal import Foundation
 internal import NIOCore
+internal import NIOHTTP1
 internal import NIOPosix
 
 /// Probes a port of this machine without changing anything.
@@ -20,62 +22,67 @@ package enum PortProbe {
 
   /// Probes the address of the web app.
   package static func pages(host: String, port: Int) async -> Answer {
-    await ask(host, port, "GET \(AddressPattern.selfTest.rawValue)", expecting: "\"program\":\"\(SelfTest.program)\"")
+    await ask(host, port, .GET, .selfTest, expecting: "\"program\":\"\(SelfTest.program)\"")
   }
 
   /// Probes the address for devices alone.
   package static func ingest(host: String, port: Int) async -> Answer {
-    // Nothing is accepted without a token.
-    await ask(host, port, "POST \(AddressPattern.ingest.rawValue)", expecting: DeviceSecret.prefix)
+    // Without a token nothing is taken.
+    await ask(host, port, .POST, .ingest, expecting: DeviceSecret.prefix)
   }
 
-  private static func ask(_ host: String, _ port: Int, _ line: String, expecting text: String) async -> Answer {
+  private static func ask(
+    _ host: String, _ port: Int, _ method: HTTPMethod, _ path: AddressPattern, expecting text: String
+  ) async -> Answer {
     let name = host.contains(":") ? "[\(host)]" : host
-    let request = "\(line) HTTP/1.1\r\nHost: \(name):\(port)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-    guard let answer = await exchange(host, port, request) else { return await listen(host, port) }
+    var request = HTTPClientRequest(url: "http://\(name):\(port)\(path.rawValue)")
+    request.method = method
+    guard let answer = await exchange(request) else { return await listen(host, port) }
     return answer.contains(text) || answer.contains(PlainRequestHandler.sentence) ? .ours : .other
   }
 
   /// Number of bytes of an answer to examine.
   private static let most = 1 << 16
+  /// Whoever accepts and says nothing is not waited for.
+  private static let patience = TimeAmount.seconds(3)
 
-  /// - Returns: `nil` if nothing listens.
-  private static func exchange(_ host: String, _ port: Int, _ request: String) async -> String? {
-    do {
-      let connection = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-        .connectTimeout(.seconds(2))
-        .connect(host: host, port: port) { channel in
-          channel.eventLoop.makeCompletedFuture {
-            try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-          }
-        }
-      // Do not wait for a peer that accepts the connection but says nothing.
-      let end = connection.channel.eventLoop.scheduleTask(in: .seconds(3)) { connection.channel.close(promise: nil) }
-      defer { end.cancel() }
-      return await answer(of: connection, to: request)
-    } catch {
-      // The caller then tries to listen there itself, which reveals the reason.
-      return nil
-    }
+  /// What stands at the address itself is asked: nothing is followed anywhere else.
+  private static var configuration: HTTPClient.Configuration {
+    var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+    configuration.timeout.connect = .seconds(2)
+    configuration.timeout.read = patience
+    configuration.connectionPool.retryConnectionEstablishment = false
+    return configuration
   }
 
-  private static func answer(of connection: NIOAsyncChannel<ByteBuffer, ByteBuffer>, to request: String) async -> String
-  {
+  /// - Returns: `nil` if nothing listens.
+  private static func exchange(_ request: HTTPClientRequest) async -> String? {
     var text = ""
     do {
-      text = try await connection.executeThenClose { inbound, outbound in
-        try await outbound.write(ByteBuffer(string: request))
-        var text = ""
-        for try await part in inbound {
+      try await HTTPClient.withHTTPClient(configuration: configuration) { http in
+        let end = NIODeadline.now() + patience
+        for try await part in try await http.execute(request, deadline: end).body {
           text += String(buffer: part)
-          if text.utf8.count > most { break }
+          if text.utf8.count > most || NIODeadline.now() > end { break }
         }
-        return text
       }
+    } catch let error where isUnconnected(error) {
+      // Whoever asks looks next whether it could listen there itself, which tells why.
+      return nil
     } catch {
-      // It closed the connection: either the answer so far suffices, or it is not ours.
+      // What was said before is enough, or it is not ours.
     }
     return text
+  }
+
+  /// A name and an address fail in different ways.
+  private static func isUnconnected(_ error: any Error) -> Bool {
+    switch error {
+    case is NIOConnectionError: true
+    case let error as IOError: !SystemError(code: error.errnoCode).isDisconnection
+    case let error as HTTPClientError: error == .connectTimeout
+    default: false
+    }
   }
 
   private static func listen(_ host: String, _ port: Int) async -> Answer {
@@ -84,13 +91,12 @@ package enum PortProbe {
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1).bind(host: host, port: port).get()
       try await channel.close()
       return .free
-    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+    } catch let error as IOError where SystemError(code: error.errnoCode) == .addressTaken {
       return .other
-    } catch let error as IOError where error.errnoCode == EADDRNOTAVAIL {
-      return .notHere
-    } catch let error as IOError where error.errnoCode == EACCES || error.errnoCode == EPERM {
+    } catch let error as IOError where SystemError(code: error.errnoCode).isNotAllowed {
       return .notAllowed
     } catch {
+      // The machine does not have the address, or none is meant by it.
       return .notHere
     }
   }
