@@ -186,7 +186,7 @@ package struct OpenFile: ~Copyable, Sendable {
   }
 }
 
-/// What the system knows about a file.
+/// The facts that the system knows about a file.
 package struct FileEntry: Sendable {
   /// Which file it is, whatever its name.
   package struct Identity: Sendable, Equatable {
@@ -257,7 +257,7 @@ package enum FileSystem {
   /// Whether this user may put files into a folder: also false on a disk that is mounted for reading only.
   package static func takesFiles(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
 
-  /// What the disk of a path has room for.
+  /// The space on a disk.
   package struct Room: Sendable {
     /// Bytes that this user may still write.
     package let free: Int
@@ -304,7 +304,7 @@ package enum SystemClock {
   }
 }
 
-/// What the system lets this process do.
+/// The rights and limits of this process.
 package enum ThisProcess {
   package static var user: UInt32 { geteuid() }
   package static var pageSize: Int { sysconf(Int32(_SC_PAGESIZE)) }

@@ -3,7 +3,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What the rest of the program relies on when it opens, locks and names files.
+/// The rest of the program relies on this when it opens, locks and names files.
 @Suite struct OpenFileTests {
   @Test func `a file that is missing, taken or behind a link is not opened`() throws {
     let folder = try TemporaryFolder.make()

@@ -5,7 +5,7 @@ internal import CMalloc
 package enum HeapLimits {
   /// Heaps. Two threads at most allocate much at a time: one reads and writes, the other computes.
   private static let heaps: Int32 = 2
-  /// What may stay unused at the end of a heap.
+  /// Bytes that may stay unused at the end of a heap.
   private static let unused: Int32 = 1 << 20
   /// Larger blocks are given back at once. Without it the limit grows to 32 MiB.
   private static let largest: Int32 = 4 << 20

@@ -43,10 +43,10 @@ package enum PortProbe {
 
   /// Number of bytes of an answer to examine.
   private static let most = 1 << 16
-  /// Whoever accepts and says nothing is not waited for.
+  /// A program that accepts and says nothing is given up.
   private static let patience = TimeAmount.seconds(3)
 
-  /// What stands at the address itself is asked: nothing is followed anywhere else.
+  /// Redirects are not followed, because only the program at this port is of interest.
   private static var configuration: HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
     configuration.timeout.connect = .seconds(2)
@@ -67,10 +67,10 @@ package enum PortProbe {
         }
       }
     } catch let error where isUnconnected(error) {
-      // Whoever asks looks next whether it could listen there itself, which tells why.
+      // The caller tries to listen there next, which tells why.
       return nil
     } catch {
-      // What was said before is enough, or it is not ours.
+      // The part that arrived is enough, or the program is not ours.
     }
     return text
   }

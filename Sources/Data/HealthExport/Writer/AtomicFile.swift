@@ -72,7 +72,7 @@ package final class AtomicFile {
       do {
         try FileSystem.move(leftover.path, to: target)
       } catch {
-        // What cannot be looked at any more is not removed: it may be somebody else's.
+        // A file that can no longer be looked at may be somebody else's and stays.
         (try? Leftover(path: target, place))?.remove()
         throw error
       }
@@ -93,7 +93,7 @@ package final class AtomicFile {
 
     package func remove() {
       guard let entry = try? FileEntry(path, followsLink: false), entry.identity == identity else { return }
-      // What cannot be removed stays under its temporary name.
+      // A file that cannot be removed stays under its temporary name.
       try? FileSystem.remove(path)
     }
   }

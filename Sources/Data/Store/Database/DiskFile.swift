@@ -63,10 +63,12 @@ enum DiskFile {
     try folder.sync(folder.path, during: task)
   }
 
-  /// What cannot be removed stays.
+  /// Leaves a file that cannot be removed.
   static func remove(_ path: String) { try? FileSystem.remove(path) }
 
-  /// - Parameter folder: Named if the file can neither be removed nor is gone already.
+  /// Accepts that the file is gone already.
+  ///
+  /// - Parameter folder: The folder that the error names.
   static func remove(_ path: String, in folder: String, during task: StorageTask) throws(StorageError) {
     do {
       try FileSystem.remove(path)

@@ -28,7 +28,8 @@ struct PrivateFile: ~Copyable {
 
   /// An existing file, for reading and writing.
   init(existing path: String, in folder: String, during task: StorageTask) throws(StorageError) {
-    file = try StorageError.calling(during: task, in: folder) { () throws(SystemError) in try OpenFile(path, for: .both)
+    file = try StorageError.calling(during: task, in: folder) { () throws(SystemError) in
+      try OpenFile(path, for: .both)
     }
     (self.folder, name) = (folder, nil)
   }

@@ -135,7 +135,7 @@ package struct DeliverySpool: Sendable {
     let file = try PrivateFile(existing: path(entry), in: folder.path, during: .reading)
     var head: [UInt8] = []
     while head.count < 1 << 20 {
-      // What cannot be read is as damaged as what ends too early.
+      // A file that cannot be read counts as damaged, like one that ends too early.
       guard let block = try? file.bytes(at: head.count, count: 1 << 14, during: .reading), !block.isEmpty else { break }
       if let end = block.firstIndex(of: UInt8(ascii: "\n")) {
         head += block[..<end]
