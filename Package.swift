@@ -53,7 +53,7 @@ func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String]
 
 let package = Package(
   name: "dailve",
-  // The first with `Mutex` and `Atomic`.
+  // These are the first that have `Mutex` and `Atomic`.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "dailve", targets: ["dailve"]),

@@ -170,7 +170,7 @@ package struct OpenFile: ~Copyable, Sendable {
     region.l_whence = Int16(SEEK_SET)
     region.l_start = off_t(start)
     region.l_len = off_t(count)
-    // F_OFD_SETLK.
+    // These are the numbers of F_OFD_SETLK.
     #if os(Linux)
       let command: Int32 = 37
     #else
