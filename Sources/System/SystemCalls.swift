@@ -30,9 +30,9 @@ package struct SystemError: Error, Sendable, Equatable {
 
   package var isFull: Bool { code == ENOSPC || code == EDQUOT }
   package var isNotAllowed: Bool { code == EACCES || code == EPERM }
-  /// Whether the file system gives a file only one name.
+  /// True if the file system gives a file only one name.
   package var isWithoutLinks: Bool { [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(code) }
-  /// Whether the other side of a connection has gone.
+  /// True if the other side of a connection has gone.
   package var isDisconnection: Bool { [ECONNRESET, EPIPE, ENOTCONN, ECONNABORTED, ETIMEDOUT].contains(code) }
 
   fileprivate static func check(_ result: Int32) throws(SystemError) { if result != 0 { throw .last } }
@@ -188,7 +188,7 @@ package struct OpenFile: ~Copyable, Sendable {
 
 /// The facts that the system knows about a file.
 package struct FileEntry: Sendable {
-  /// Which file it is, whatever its name.
+  /// Identifies the file, whatever its name.
   package struct Identity: Sendable, Equatable {
     package let device: UInt64
     fileprivate let number: UInt64
@@ -198,7 +198,7 @@ package struct FileEntry: Sendable {
   package let identity: Identity
   package let bytes: Int
   package let permissions: UInt32
-  /// Whether it belongs to the user of this process.
+  /// True if it belongs to the user of this process.
   package let isOurs: Bool
 
   package init(_ path: String, followsLink: Bool = true) throws(SystemError) {
@@ -254,7 +254,7 @@ package enum FileSystem {
     try SystemError.check(unsafe chmod(path, mode_t(truncatingIfNeeded: permissions)))
   }
 
-  /// Whether this user may put files into a folder: also false on a disk that is mounted for reading only.
+  /// True if this user may put files into a folder: also false on a disk that is mounted for reading only.
   package static func takesFiles(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
 
   /// The space on a disk.
