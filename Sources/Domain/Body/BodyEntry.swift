@@ -53,7 +53,7 @@ public struct BodyEntry: DatedEntry, Equatable {
   public static let metrics: [Metric] = [.weight, .bodyFat, .leanBodyMass]
 
   /// Source name under which entries are shown.
-  public static let source = "Dailve"
+  public static let source = WorkoutEntry.source
 }
 
 extension DailyStatistics {

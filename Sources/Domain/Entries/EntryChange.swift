@@ -49,18 +49,4 @@ public struct EntryChange: Sendable, Equatable, Codable {
     self.isDeleted = isDeleted
     self.stamp = stamp
   }
-
-  /// Whether entries of its kind may have its id.
-  public var hasOwnID: Bool { EntryKinds.mayHave(id, kind: kind) }
-
-  /// Whether this version replaces another of the same entry. The order is total over everything in a version, so every
-  /// store ends with the same one, in whatever order they arrive; a version never replaces its equal.
-  ///
-  /// An earlier version of the program may have stored an entry under an id that belongs to another kind: the kind that the id belongs to wins.
-  public func wins(over other: EntryChange) -> Bool {
-    if kind != other.kind, hasOwnID != other.hasOwnID { return hasOwnID }
-    if stamp != other.stamp { return stamp > other.stamp }
-    if isDeleted != other.isDeleted { return isDeleted }
-    return (value ?? "") > (other.value ?? "")
-  }
 }

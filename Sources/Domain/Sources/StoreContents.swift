@@ -58,31 +58,3 @@ public struct StoreSize: Sendable, Equatable {
     self.routes = routes
   }
 }
-
-/// One import in the list of imports.
-public struct StoredBatch: Sendable {
-  public var id: Int
-  public var kind: BatchKind
-  public var name: String
-  public var started: Instant
-  /// `nil` for an import that was interrupted.
-  public var finished: Instant?
-  public var exported: Instant?
-  /// When it was undone.
-  public var undone: Instant?
-  public var report: ImportReport?
-
-  public init(
-    id: Int, kind: BatchKind = .export, name: String, started: Instant, finished: Instant?, exported: Instant?,
-    undone: Instant?, report: ImportReport?
-  ) {
-    self.id = id
-    self.kind = kind
-    self.name = name
-    self.started = started
-    self.finished = finished
-    self.exported = exported
-    self.undone = undone
-    self.report = report
-  }
-}

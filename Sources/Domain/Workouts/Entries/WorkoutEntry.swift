@@ -43,7 +43,7 @@ public struct WorkoutEntry: DatedEntry, Equatable {
   }
 
   /// Source name under which such workouts are shown.
-  public static let source = BodyEntry.source
+  public static let source = "Dailve"
 
   /// End exclusive.
   public static func span(from start: Instant, minutes: Double) -> Range<Instant> {
