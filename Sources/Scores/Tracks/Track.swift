@@ -88,3 +88,47 @@ public struct DistanceComparison: Sendable, Equatable {
 
   public var isNotable: Bool { (track - device).magnitude > Self.notable * device }
 }
+
+/// One position of a track, as a device wrote it.
+public struct TrackFix: Sendable, Equatable {
+  /// Seconds since the origin that the whole workout uses; `nil` if the device wrote no time.
+  public var second: Double?
+  public var place: Coordinate
+  /// Metres above sea level.
+  public var altitude: Double?
+  /// Radius of the horizontal error in metres; Core Location writes a negative one for an invalid position.
+  public var accuracy: Double?
+
+  public init(second: Double?, place: Coordinate, altitude: Double? = nil, accuracy: Double? = nil) {
+    self.second = second
+    self.place = place
+    self.altitude = altitude
+    self.accuracy = accuracy
+  }
+}
+
+/// Why a route says nothing about pace: a jumping position can make a marathon of an hour.
+public enum RouteFault: String, Sendable, CaseIterable {
+  /// Longer or shorter than the device's distance by more than `DistanceComparison.farthest`.
+  case longer, shorter
+  /// More than `mostLeftOut` of its positions are impossible.
+  case leftOut
+
+  /// Our choice.
+  public static let mostLeftOut = 1.0 / 3
+
+  /// `nil` for a sound route.
+  ///
+  /// - Parameter device: Metres that the device counted.
+  public init?(_ track: Track, device: Double?) {
+    if track.leftOut > Self.mostLeftOut {
+      self = .leftOut
+    } else if let device, let comparison = DistanceComparison(track: track.length, device: device),
+      !comparison.isOneWay
+    {
+      self = track.length > device ? .longer : .shorter
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// Limits of one message between stores.
 package enum PeerLimits {
   /// Bytes of a message. The longest thing that is sent in one piece is a kept file, which an export's reader accepts up to this.
@@ -14,4 +16,20 @@ package enum PeerLimits {
   package static let longestText = 1 << 20
   /// Seconds by which two clocks may differ.
   package static let farthestClock = 60
+}
+
+/// How fast the body of an answer comes at least: whoever sends a byte now and then is never silent, and never at an end.
+package struct AnswerPace: Sendable {
+  private let start: ContinuousClock.Instant
+  private static let grace = Duration.seconds(60)
+  /// Bytes per second after that.
+  private static let least = 4096
+
+  package init(since start: ContinuousClock.Instant) { self.start = start }
+
+  /// - Parameter bytes: That have come until now.
+  package func isKept(by bytes: Int, at now: ContinuousClock.Instant) -> Bool {
+    let beyond = (now - start - Self.grace).components.seconds
+    return bytes >= Int(clamping: max(0, beyond)).multipliedClamped(by: Self.least)
+  }
 }
