@@ -100,3 +100,44 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
     self.offset = offset
   }
 }
+
+extension WorkoutDetail {
+  /// Completed from another version of the same recording: statistics and metadata that are missing here, and
+  /// route, activities and events if there are none here.
+  public func completed(by other: WorkoutDetail) -> WorkoutDetail {
+    var detail = self
+    for quantity in other.statistics where !statistics.contains(where: { $0.type == quantity.type }) {
+      detail.statistics.append(quantity)
+    }
+    for entry in other.metadata where !metadata.contains(where: { $0.key == entry.key }) {
+      detail.metadata.append(entry)
+    }
+    if activities.isEmpty { detail.activities = other.activities }
+    if events.isEmpty { detail.events = other.events }
+    if routePaths.isEmpty, locations.isEmpty {
+      (detail.routePaths, detail.locations) = (other.routePaths, other.locations)
+    }
+    detail.device = device ?? other.device
+    return detail
+  }
+}
+
+/// A number with its unit, as metadata have it: "25 m", "7200 %", "2".
+public struct MetadataQuantity: Sendable, Equatable {
+  public var number: Double
+  public var unit: String
+
+  public init?(_ text: String) {
+    let parts = WesternDigits.text(text).split(separator: " ", maxSplits: 1)
+    guard let first = parts.first, let number = Double(first.replacing(",", with: ".")), number.isFinite else {
+      return nil
+    }
+    self.number = number
+    unit = parts.count > 1 ? String(parts[1]) : ""
+  }
+
+  /// In another unit; `nil` if that unit has another dimension, or either is unknown.
+  public func value(in unit: String) -> Double? { UnitConversion.from(self.unit, to: unit).map { $0(number) } }
+
+  public var metres: Double? { value(in: "m").flatMap { $0 > 0 ? $0 : nil } }
+}

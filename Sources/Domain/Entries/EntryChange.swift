@@ -50,3 +50,30 @@ public struct EntryChange: Sendable, Equatable, Codable {
     self.stamp = stamp
   }
 }
+
+/// A stamp as forms and headers carry it: "1735689600000-4f2a".
+extension EntryStamp: LosslessStringConvertible {
+  public var description: String { "\(milliseconds)-\(device)" }
+
+  /// - Parameter text: Untrusted input.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let milliseconds = Int(parts[0]),
+      EntryID.isValid(String(parts[1]))
+    else { return nil }
+    self.init(milliseconds: milliseconds, device: String(parts[1]))
+  }
+}
+
+/// The newest version of an entry, as forms show and replace it.
+public struct EntryVersion<E: Entry>: Sendable {
+  public var entry: E
+  public var stamp: EntryStamp
+  public var isDeleted: Bool
+
+  public init(entry: E, stamp: EntryStamp, isDeleted: Bool) {
+    self.entry = entry
+    self.stamp = stamp
+    self.isDeleted = isDeleted
+  }
+}

@@ -24,3 +24,16 @@ public protocol BatchKeeping: Sendable {
   ///   anything else. The batch is still there then; the caller says why, and it can be tried again.
   func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport?
 }
+
+/// The result of undoing an import.
+public struct UndoReport: Sendable, Equatable, Codable {
+  public var batch: Int
+  /// Samples removed from the store.
+  public var removed = 0
+  /// Workouts, routes, summaries and other elements removed.
+  public var removedElements = 0
+  /// Samples and elements that stay because a later import contained them too.
+  public var kept = 0
+
+  public init(batch: Int) { self.batch = batch }
+}

@@ -1,4 +1,4 @@
-internal import DailveScores
+public import DailveScores
 
 /// What is known of any HealthKit type by its identifier alone, so that a type without a card still gets right totals.
 public enum HealthType {
@@ -47,4 +47,16 @@ public enum HealthType {
 
   /// Values of category types are words, those of quantity types numbers.
   public static func isCategory(_ type: String) -> Bool { type.hasPrefix("HKCategoryTypeIdentifier") }
+}
+
+extension HealthType {
+  private static let soundLevels: Set<String> = [
+    "HKQuantityTypeIdentifierEnvironmentalAudioExposure", "HKQuantityTypeIdentifierHeadphoneAudioExposure",
+    "HKQuantityTypeIdentifierEnvironmentalSoundReduction",
+  ]
+
+  public static func averaging(_ type: String) -> Averaging {
+    if type == heartRate { return .temporallyWeighted }
+    return soundLevels.contains(type) ? .equivalentContinuousLevel : .arithmetic
+  }
 }

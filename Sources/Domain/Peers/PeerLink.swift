@@ -45,3 +45,9 @@ public struct PeerLink: Sendable, Equatable {
   /// Lower-case letters, digits and hyphens, at most 32.
   public static func isName(_ text: String) -> Bool { text.utf8.count <= 32 && EntryID.isValid(text) }
 }
+
+/// Other machines that hold the same data.
+public protocol PeerReading {
+  /// In the order of their names.
+  func peerLinks() throws -> [PeerLink]
+}

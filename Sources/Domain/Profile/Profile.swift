@@ -48,3 +48,31 @@ public struct Profile: Sendable, Equatable {
   /// Completed years on `day`.
   public func age(on day: CivilDay) -> Int? { birthDate.map { day.years(since: $0) } }
 }
+
+/// The cards that a person pins to the top of Today, at most three.
+public enum PinnedMetrics {
+  public static let allowed: [Metric] = [.hrv, .rhr, .sleep, .steps, .exercise, .weight, .bmi]
+  public static let standard: [Metric] = [.hrv, .rhr, .sleep]
+  public static let limit = 3
+
+  /// Drops unknown names, duplicates and everything after the third; if nothing is left, the standard choice.
+  public static func normalised(_ names: [String]) -> [Metric] {
+    var result: [Metric] = []
+    for name in names {
+      guard let metric = Metric(rawValue: name), allowed.contains(metric), !result.contains(metric) else { continue }
+      result.append(metric)
+      if result.count == limit { break }
+    }
+    return result.isEmpty ? standard : result
+  }
+}
+
+extension MaximumHeartRate {
+  /// - Parameter sustained: The highest heart rate kept up on each day, oldest first, at least of the 365 days up to `day`.
+  public init(_ profile: Profile, sustained: [DayValue], on day: CivilDay) {
+    var highest = TrailingMaximum(sustained, window: Self.window)
+    self.init(
+      own: profile.maximumHeartRate, age: profile.age(on: day), observed: highest.value(on: day),
+      formula: profile.maximumFormula)
+  }
+}

@@ -12,3 +12,16 @@ public protocol SleepReading {
   /// Name of the source that the person chose for the night; `nil` where the order of sources decides.
   func nightSource(of day: CivilDay) throws -> String?
 }
+
+/// What a source says of a stretch of time, as it counts, before sources are merged.
+public struct SleepStretch: Sendable, Equatable {
+  public var source: String
+  public var span: Range<Instant>
+  public var stage: SleepStage
+
+  public init(source: String, span: Range<Instant>, stage: SleepStage) {
+    self.source = source
+    self.span = span
+    self.stage = stage
+  }
+}

@@ -27,3 +27,8 @@ extension StatisticsReading {
     try daily(metric, in: day - withinDays...day).last
   }
 }
+
+extension DailyStatistics {
+  /// The number a person means by "the day's value": the sum of what adds up, the average of what does not.
+  public func value(_ aggregation: Aggregation) -> Double { aggregation == .cumulative ? sum : average }
+}

@@ -38,3 +38,8 @@ extension Instant: Codable {
     try container.encode(description)
   }
 }
+
+extension Instant {
+  /// Since 1970, UTC.
+  public var milliseconds: Int { seconds.multipliedClamped(by: 1000) }
+}

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// The sample types that belong to each kind of workout.
 public enum WorkoutSampleTypes {
   private static let prefix = "HKQuantityTypeIdentifier"
@@ -35,4 +37,10 @@ public enum WorkoutSampleTypes {
     "CrossCountrySkiing": "CrossCountrySkiingDistance", "Rowing": "RowingDistance",
     "PaddleSports": "PaddleSportsDistance", "SkatingSports": "SkatingSportsDistance",
   ]
+}
+
+extension WorkoutEffort {
+  public static let type = "HKQuantityTypeIdentifierWorkoutEffortScore"
+  /// An effort that a watch estimated from heart rate and movement, without asking.
+  public static let estimatedType = "HKQuantityTypeIdentifierEstimatedWorkoutEffortScore"
 }

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// The energy cost of an activity, in multiples of resting energy.
 public struct MetabolicEquivalent: Sendable, Equatable {
   /// Kilocalories a kilogram and hour.
@@ -44,4 +46,26 @@ public struct MetabolicEquivalent: Sendable, Equatable {
     "UnderwaterDiving": (7, 18200), "Volleyball": (4, 15710), "Walking": (3.8, 17190), "WaterFitness": (5.3, 2120),
     "WaterPolo": (10, 18360), "WaterSports": (6, 18150), "Wrestling": (6, 15730), "Yoga": (2.3, 2150),
   ]
+}
+
+extension EnergyEstimate {
+  /// An estimate with its inputs.
+  public struct Estimate: Sendable, Equatable {
+    public var kilocalories: Double
+    /// Multiples of resting energy (MET).
+    public var met: Double
+    /// kg.
+    public var weight: Double
+  }
+
+  /// Estimated energy of a workout with only a known kind and duration; `nil` without a weight, and for kinds without an entry in the
+  /// Compendium.
+  ///
+  /// - Parameter weight: kg.
+  public static func of(_ activity: String, minutes: Double, weight: Double?) -> Estimate? {
+    guard let weight, let equivalent = MetabolicEquivalent(activity: activity),
+      let energy = kilocalories(met: equivalent.met, kilograms: weight, seconds: minutes * 60)
+    else { return nil }
+    return Estimate(kilocalories: energy, met: equivalent.met, weight: weight)
+  }
 }
