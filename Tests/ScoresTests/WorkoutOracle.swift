@@ -2,7 +2,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// A made-up workout and the results of Sources/Scores/Workouts; `WorkoutOracleTable` has those of an independent
+/// A made-up workout and the results of Scores/Tracks and Workouts; `WorkoutOracleTable` has those of an independent
 /// program.
 struct WorkoutOracle {
   var fixes: [TrackFix] = []
