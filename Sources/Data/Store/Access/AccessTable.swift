@@ -8,11 +8,8 @@ enum AccessTable {
     try Data.fetchOne(db.cachedStatement(sql: "SELECT state FROM access"))
   }
 
-  /// A state that cannot be read is an error: taken for an empty one, it would open the setup to strangers.
-  static func decoded(_ bytes: Data) throws -> AccessState { try JSONDecoder().decode(AccessState.self, from: bytes) }
-
   static func apply(_ change: AccessChange, _ db: Database) throws {
-    let before = try bytes(db).map(decoded) ?? AccessState()
+    let before = try bytes(db).map(AccessMemory.decoded) ?? AccessState()
     var state = before
     state.apply(change)
     if case .reset = change {

@@ -5,13 +5,6 @@ internal import GRDB
 /// What lies beside a store and belongs to its state: changes that wait for a writer, and deliveries that wait to be read. A backup
 /// carries them in tables of its own, so that it is one file.
 struct CarriedFiles {
-  static let witnessTable = "backup_witness"
-  static let fileTable = "backup_file"
-  private static let schema = """
-    CREATE TABLE backup_witness (json TEXT NOT NULL) STRICT;
-    CREATE TABLE backup_file (name TEXT NOT NULL, part INTEGER NOT NULL, bytes BLOB NOT NULL,
-      PRIMARY KEY (name, part)) STRICT;
-    """
   static let outbox = "outbox"
   /// Before the names of deliveries.
   static let deliveries = "deliveries/"
@@ -24,11 +17,9 @@ struct CarriedFiles {
   /// Bytes in all.
   var bytes: Int { deliveries.reduce(outbox.count) { $0 + (FileStatus($1.path)?.bytes ?? 0) } }
 
-  static func makeTables(in db: Database) throws { try db.execute(sql: schema) }
-
   /// - Returns: What was written, by name.
   func write(to db: Database) throws -> [String: BackupWitness.Table] {
-    try Self.makeTables(in: db)
+    try BackupTables.make(in: db)
     var result: [String: BackupWitness.Table] = [:]
     if !outbox.isEmpty {
       try Self.insert(Self.outbox, 0, Data(outbox), db)

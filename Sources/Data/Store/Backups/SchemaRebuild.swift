@@ -18,7 +18,7 @@ struct SchemaRebuild {
     let (applied, version, isBackup) = try ReadOnlyStore.open(files).readOnce { db in
       (
         try StoreSchema.applied(in: db), try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
-        try db.tableExists(CarriedFiles.fileTable) || db.tableExists(CarriedFiles.witnessTable)
+        try db.tableExists(BackupTables.file) || db.tableExists(BackupTables.witness)
       )
     }
     try queue.writeWithoutTransaction { db in
@@ -26,7 +26,7 @@ struct SchemaRebuild {
     }
     try StoreSchema.make(applied, in: queue)
     try queue.writeWithoutTransaction { db in
-      if isBackup { try CarriedFiles.makeTables(in: db) }
+      if isBackup { try BackupTables.make(in: db) }
       let name = files.database.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? files.database
       try db.execute(sql: "ATTACH ? AS source", arguments: ["file:\(name)?immutable=1"])
       // Tables come in the order of their names; whether all rows have what they refer to is checked at the end.

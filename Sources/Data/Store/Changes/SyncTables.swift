@@ -108,25 +108,4 @@ struct SyncTaken: Codable, Sendable, Equatable {
 
   /// Versions in the order in which they apply.
   var versions: [EntryChange] { rows + writes.map(\.version) }
-
-  /// Applied twice it changes nothing: rows win once, and operations have receipts. It is thus no change in itself, or two stores that
-  /// follow each other would answer each other for ever.
-  func apply(_ db: Database, zones: ZoneCatalogue, at now: Instant?) throws {
-    for row in rows { try apply(row, db, zones, now) }
-    for write in writes where try SyncTables.receipt(write.operation, db) == nil {
-      try apply(write.version, db, zones, now)
-      try db.execute(
-        sql: "INSERT INTO receipt VALUES (?, ?, ?, ?, ?)",
-        arguments: [
-          write.operation, write.client, write.version.id, write.version.stamp.milliseconds,
-          write.version.stamp.device,
-        ])
-    }
-    if let peer, let follower { try SyncTables.note(follower, of: peer, db) }
-  }
-
-  private func apply(_ version: EntryChange, _ db: Database, _ zones: ZoneCatalogue, _ now: Instant?) throws {
-    guard try EntryTable.apply(version, operation: nil, db, zones: zones, at: now), let now else { return }
-    try EntryArrivals.note(version, from: sender ?? "", at: now, db)
-  }
 }

@@ -102,7 +102,7 @@ enum StoreSchema {
     let queue = try DatabaseQueue()
     try make(applied, in: queue)
     return try queue.write { db in
-      if isBackup { try CarriedFiles.makeTables(in: db) }
+      if isBackup { try BackupTables.make(in: db) }
       return try SchemaObject.all(in: db)
     }
   }
@@ -127,4 +127,17 @@ enum StoreSchema {
       for name in skipped { try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = ?", arguments: [name]) }
     }
   }
+}
+
+/// The tables that only a backup has.
+enum BackupTables {
+  static let witness = "backup_witness"
+  static let file = "backup_file"
+  private static let schema = """
+    CREATE TABLE backup_witness (json TEXT NOT NULL) STRICT;
+    CREATE TABLE backup_file (name TEXT NOT NULL, part INTEGER NOT NULL, bytes BLOB NOT NULL,
+      PRIMARY KEY (name, part)) STRICT;
+    """
+
+  static func make(in db: Database) throws { try db.execute(sql: schema) }
 }

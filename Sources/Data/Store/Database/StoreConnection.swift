@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import GRDB
+internal import GRDBSQLite
 
 /// An open database, in the best way that the disk allows.
 struct StoreConnection: Sendable {
@@ -83,5 +84,17 @@ struct StoreConnection: Sendable {
     let queue = try DatabaseQueue(path: "", configuration: configuration)
     try Schema.migrator.migrate(queue)
     return StoreConnection(database: queue, kind: .scratch)
+  }
+}
+
+extension Database {
+  /// The bytes of the file that the database would be.
+  func serialized() throws -> [UInt8] {
+    var count: sqlite3_int64 = 0
+    guard let connection = unsafe sqliteConnection,
+      let start = unsafe sqlite3_serialize(connection, "main", &count, 0)
+    else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
+    defer { unsafe sqlite3_free(start) }
+    return unsafe Array(UnsafeBufferPointer(start: start, count: Int(count)))
   }
 }

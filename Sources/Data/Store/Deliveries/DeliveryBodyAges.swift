@@ -25,14 +25,3 @@ enum DeliveryBodyAges {
     if db.changesCount > 0 { try ChangeFeed.append(.delivery, "", db) }
   }
 }
-
-/// What a store knows of the time before there was a steady one.
-enum HistoryEvidence {
-  /// The newest moment that something was noted at. Stamps of entries are not among them: they go on from whatever a wrong clock once showed.
-  static func newest(_ db: Database) throws -> Instant? {
-    try [
-      "SELECT max(replaced) / 1000 FROM entry_version", "SELECT max(since) FROM body_age",
-      "SELECT max(finished) FROM batch", "SELECT max(received) FROM delivery",
-    ].compactMap { try Int.fetchOne(db, sql: $0) }.max().map { Instant($0) }
-  }
-}

@@ -15,8 +15,6 @@ struct Derivation {
   /// Checked between pieces of work; true ends the derivation with a `CancellationError`.
   var isCancelled: () -> Bool = { false }
 
-  /// Day numbers that can have statistics.
-  static let plausible = CivilDay.accepted.lowerBound.number...CivilDay.accepted.upperBound.number
   /// Days and about how many readings are read at once, so that memory stays bounded.
   private static let runLength = 120
   private static let mostReadings = 1 << 15
@@ -56,7 +54,7 @@ struct Derivation {
       let days = try Int.fetchAll(db, sql: "SELECT day FROM dirty WHERE type = ? ORDER BY day", arguments: [type.id])
       var loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins)
       let density = try SampleDensity(ofType: type.id, db)
-      let runs = Self.runs(days.filter(Self.plausible.contains), density: density.onDay)
+      let runs = Self.runs(days.filter(DirtyDays.plausible.contains), density: density.onDay)
       if type.name == Metric.heartRate.traits.type { try workouts.forget(runs) }
       if WorkoutAnalysisDerivation.uses(type.name) { try WorkoutAnalysisDerivation.forget(runs, db) }
       for run in runs {

@@ -4,8 +4,6 @@ internal import GRDB
 /// The hot loop: rows into the `sample` table, 32 per statement.
 final class SampleInserter {
   private static let block = 32
-  /// Creation date unknown. It takes six bytes, and no creation date is 34,000 years before its sample.
-  static let noCreation = -(1 << 40)
 
   private let many: RawStatement
   private let one: RawStatement
@@ -104,7 +102,7 @@ final class SampleInserter {
     let type = chunk.tables.types[Int(row.type)]
     let origin = chunk.tables.origins[Int(row.origin)]
     let duration = row.end - row.start
-    let created = row.created == .min ? Self.noCreation : row.created - row.end
+    let created = row.created == .min ? SampleKey.noCreation : row.created - row.end
     let detail = row.detail < 0 ? 0 : chunk.details[Int(row.detail)]
     var bits = SampleDigest.bits(row.value)
     statement.bind(type, at: base + 1)
@@ -133,7 +131,7 @@ final class SampleInserter {
     return SampleDigest.of(
       type: chunk.tables.types[Int(row.type)], start: row.start, source: origin.source, duration: row.end - row.start,
       valueBits: row.text >= 0 ? SampleDigest.bits(chunk.texts[Int(row.text)]) : SampleDigest.bits(row.value),
-      origin: origin.id, created: row.created == .min ? Self.noCreation : row.created - row.end,
+      origin: origin.id, created: row.created == .min ? SampleKey.noCreation : row.created - row.end,
       detail: row.detail < 0 ? 0 : chunk.details[Int(row.detail)])
   }
 
@@ -203,7 +201,7 @@ final class SampleInserter {
     return SampleKey(
       type: chunk.tables.types[Int(row.type)], start: row.start, source: origin.source, duration: row.end - row.start,
       value: row.text >= 0 ? .text(chunk.texts[Int(row.text)]) : .number(row.value), origin: origin.id,
-      created: row.created == .min ? Self.noCreation : row.created - row.end,
+      created: row.created == .min ? SampleKey.noCreation : row.created - row.end,
       detail: row.detail < 0 ? 0 : chunk.details[Int(row.detail)])
   }
 

@@ -1,4 +1,4 @@
-internal import DailveDomain
+package import DailveDomain
 internal import DailveSystem
 internal import Foundation
 
@@ -51,4 +51,14 @@ package struct FolderInspection: Sendable {
     let sizes = names.filter(StoreFolder.isUpload).compactMap { FileStatus(files.uploads + "/" + $0)?.bytes }
     return (sizes.count, sizes.reduce(0, +))
   }
+}
+
+/// What is known of the clock of this machine, beside a store that is not opened.
+package struct ClockInspection: Sendable {
+  /// A jump within the last days; `nil` if there was none.
+  package let jump: SteadyTime.Jump?
+
+  package init(folder: String) { self.init(SteadyClock(StoreFolder(path: folder))) }
+
+  init(_ clock: SteadyClock) { jump = clock.known?.recentJump }
 }

@@ -1,6 +1,5 @@
 internal import DailveDomain
 internal import GRDB
-internal import GRDBSQLite
 
 /// The bytes of an empty store.
 enum StoreImage {
@@ -16,20 +15,11 @@ enum StoreImage {
       try kept?.write(db)
       try db.execute(sql: "VACUUM")
     }
-    var bytes = try queue.inDatabase(serialized)
+    var bytes = try queue.inDatabase { try $0.serialized() }
     // Write and read version of the file format, bytes 18 and 19 (sqlite.org/fileformat2.html, 1.3): 2 means a
     // write-ahead log, which a database in memory cannot have.
     for index in 18...19 where index < bytes.count { bytes[index] = 2 }
     return bytes
-  }
-
-  private static func serialized(_ db: Database) throws -> [UInt8] {
-    var count: sqlite3_int64 = 0
-    guard let connection = unsafe db.sqliteConnection,
-      let start = unsafe sqlite3_serialize(connection, "main", &count, 0)
-    else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
-    defer { unsafe sqlite3_free(start) }
-    return unsafe Array(UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
   /// Creates the store's file, whole or not at all, unless there is one. Of several programs that try, exactly one

@@ -68,7 +68,7 @@ private struct StoreExport: ExportSource {
         StoredRecord(
           type: types[key.type] ?? "", origin: origins[key.origin] ?? Origin.none, start: Instant(key.start),
           end: Instant(key.end),
-          created: key.created == SampleInserter.noCreation ? nil : Instant(key.end) + key.created, value: value,
+          created: key.created == SampleKey.noCreation ? nil : Instant(key.end) + key.created, value: value,
           detail: key.detail == 0 ? RecordDetail(decoding: []) : lastDetail.detail,
           offset: offsets[rows.int(8)] ?? 0))
     }

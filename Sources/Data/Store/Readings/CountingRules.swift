@@ -24,7 +24,7 @@ struct CountingRules: Sendable {
   init(_ db: Database, type: Int) throws {
     isOff = try Bool.fetchOne(db.cachedStatement(sql: "SELECT off FROM type WHERE id = ?"), arguments: [type]) ?? false
     offSources = try Int.fetchSet(db.cachedStatement(sql: "SELECT id FROM source WHERE off"))
-    ranks = try SourceRules.stored(type, db)
+    ranks = try SourceRank.stored(type, db)
     // Of two about one reading, by its value in two units, the newest counts.
     for row in try Row.fetchAll(
       db.cachedStatement(

@@ -26,10 +26,10 @@ struct ReadingsAhead {
   /// A reading that was written after the export says that the date of the export is wrong, and is not ahead of it.
   ///
   /// - Parameters:
-  ///   - created: Seconds after the end, or `SampleInserter.noCreation`.
+  ///   - created: Seconds after the end, or `SampleKey.noCreation`.
   func include(start: Int, end: Int, created: Int, of batch: Int) -> Bool {
     guard start > first, let made = made[batch] else { return false }
-    return start > made && (created == SampleInserter.noCreation || end.addingClamped(created) <= made)
+    return start > made && (created == SampleKey.noCreation || end.addingClamped(created) <= made)
   }
 
   func include(_ key: SampleKey, of batch: Int) -> Bool {

@@ -46,14 +46,6 @@ extension StoreReader {
   }
 }
 
-/// What identifies a reading of a type. The source has the store's number; the value is in the canonical unit.
-struct OverriddenReading: Codable, Sendable, Equatable {
-  var start: Int
-  var source: Int
-  var duration: Int
-  var value: Double
-}
-
 /// The `override` table.
 enum OverrideTable {
   /// Readings of a type that start at an instant, each once, with values in the canonical unit.

@@ -73,59 +73,28 @@ enum SourceRules {
     guard let number = try type == HealthType.workout ? WorkoutPrecedence.type : TypeTable.number(of: type, db) else {
       return
     }
-    let ranks = try ranks(sources, db)
-    guard try ranks != stored(number, db) else { return }
+    let ranks = try SourceRank.ranks(sources, db)
+    guard try ranks != SourceRank.stored(number, db) else { return }
     try db.execute(sql: "DELETE FROM source_rank WHERE type = ?", arguments: [number])
     for (source, rank) in ranks.sorted(by: { $0.key < $1.key }) {
       try db.execute(sql: "INSERT INTO source_rank VALUES (?, ?, ?)", arguments: [number, source, rank])
     }
     try RuleChange.markDirty(type: number, db)
   }
-
-  /// By source, of those that this store has.
-  static func ranks(_ sources: [[String]], _ db: Database) throws -> [Int: Int] {
-    var ranks: [Int: Int] = [:]
-    for (rank, names) in sources.enumerated() {
-      for name in names {
-        guard let source = try SourceNames.number(of: name, db), ranks[source] == nil else { continue }
-        ranks[source] = rank
-      }
-    }
-    return ranks
-  }
-
-  /// By source; empty for the order by kind.
-  static func stored(_ type: Int, _ db: Database) throws -> [Int: Int] {
-    var ranks: [Int: Int] = [:]
-    for row in try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT source, rank FROM source_rank WHERE type = ?"), arguments: [type])
-    {
-      ranks[row["source"]] = row["rank"]
-    }
-    return ranks
-  }
 }
 
-/// Days whose derived rows depend on a changed rule.
-enum RuleChange {
-  static func markDirty(type: Int, _ db: Database) throws {
-    try mark(
-      Row.fetchAll(db, sql: "SELECT DISTINCT type, month FROM cell WHERE type = ?", arguments: [type]), db)
+/// The order in which the totals of workouts count, by their source: the person's, else by kind.
+struct WorkoutPrecedence {
+  /// In `source_rank`; no type has this number.
+  static let type = 0
+
+  /// By source; empty for the order by kind.
+  private let ranks: [Int: Int]
+
+  init(_ reader: StoreReader) throws {
+    ranks = try reader.waitingRanks(ofType: HealthType.workout) ?? SourceRank.stored(Self.type, reader.db)
   }
 
-  static func markDirty(source: Int, _ db: Database) throws {
-    try mark(Row.fetchAll(db, sql: "SELECT type, month FROM cell WHERE source = ?", arguments: [source]), db)
-  }
-
-  private static func mark(_ months: [Row], _ db: Database) throws {
-    let insert = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")
-    for row in months {
-      let month: Int = row["month"]
-      for day in MonthNumber.start(month) / 86_400..<MonthNumber.end(month) / 86_400 {
-        insert.bind(row["type"] as Int, at: 1)
-        insert.bind(day, at: 2)
-        try insert.run()
-      }
-    }
-  }
+  /// Lower counts first.
+  func rank(_ source: Int, _ rank: Int) -> Int { SourceRank.place(of: source, rank, in: ranks) }
 }

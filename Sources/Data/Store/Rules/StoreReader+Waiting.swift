@@ -22,7 +22,7 @@ extension StoreReader {
   /// By source; empty for the order by kind.
   func waitingRanks(ofType type: String) throws -> [Int: Int]? {
     guard let order = try waitingEntry(SourceOrder.self, id: SourceOrder.id(of: type)) else { return nil }
-    return try SourceRules.ranks(order?.sources ?? [], db)
+    return try SourceRank.ranks(order?.sources ?? [], db)
   }
 
   /// The inner value is `nil` for the usual order.

@@ -11,6 +11,8 @@ struct DirtyDays {
   private var lastDay = Int.min
   private var lastLongest = 0
 
+  /// Day numbers that can have statistics.
+  static let plausible = CivilDay.accepted.lowerBound.number...CivilDay.accepted.upperBound.number
   /// Days. Upper bound of how far back to look for samples that touch a day.
   static let longestReach = 400
 
@@ -54,5 +56,29 @@ struct DirtyDays {
     longest.removeAll(keepingCapacity: true)
     lastLongest = 0
     lastDay = .min
+  }
+}
+
+/// Days whose derived rows depend on a changed rule.
+enum RuleChange {
+  static func markDirty(type: Int, _ db: Database) throws {
+    try mark(
+      Row.fetchAll(db, sql: "SELECT DISTINCT type, month FROM cell WHERE type = ?", arguments: [type]), db)
+  }
+
+  static func markDirty(source: Int, _ db: Database) throws {
+    try mark(Row.fetchAll(db, sql: "SELECT type, month FROM cell WHERE source = ?", arguments: [source]), db)
+  }
+
+  private static func mark(_ months: [Row], _ db: Database) throws {
+    let insert = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")
+    for row in months {
+      let month: Int = row["month"]
+      for day in MonthNumber.start(month) / 86_400..<MonthNumber.end(month) / 86_400 {
+        insert.bind(row["type"] as Int, at: 1)
+        insert.bind(day, at: 2)
+        try insert.run()
+      }
+    }
   }
 }

@@ -18,6 +18,9 @@ struct SampleKey: Hashable {
   var created: Int
   var detail: Int
 
+  /// Creation date unknown. It takes six bytes, and no creation date is 34,000 years before its sample.
+  static let noCreation = -(1 << 40)
+
   static let columns = "type, start, source, duration, value, origin, created, detail"
   static let match =
     "type = ?1 AND start = ?2 AND source = ?3 AND duration = ?4 AND value = ?5 AND origin = ?6 AND created = ?7 AND detail = ?8"
@@ -120,4 +123,17 @@ enum MonthNumber {
 
   /// The start of the month after it.
   static func end(_ month: Int) -> Int { start(month.addingClamped(1)) }
+}
+
+/// 64-bit sample identifiers, concatenated, little-endian.
+enum SampleIdentifiers {
+  static func bytes(_ digests: [UInt64]) -> [UInt8] {
+    digests.flatMap { digest in stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: digest >> UInt64($0)) } }
+  }
+
+  static func digests(_ bytes: [UInt8]) -> [UInt64] {
+    stride(from: 0, to: bytes.count - 7, by: 8).map { at in
+      (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[at + $1]) << UInt64(8 * $1) }
+    }
+  }
 }

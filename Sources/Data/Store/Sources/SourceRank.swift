@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import GRDB
 
 /// The order of sources, as set by the person or by kind.
 enum SourceRank {
@@ -10,5 +11,28 @@ enum SourceRank {
   @inline(__always)
   static func place(of source: Int, _ rank: Int, in ranks: [Int: Int]) -> Int {
     ranks.isEmpty ? rank : ranks[source] ?? 1000 + rank
+  }
+
+  /// By source, of those that this store has.
+  static func ranks(_ sources: [[String]], _ db: Database) throws -> [Int: Int] {
+    var ranks: [Int: Int] = [:]
+    for (rank, names) in sources.enumerated() {
+      for name in names {
+        guard let source = try SourceNames.number(of: name, db), ranks[source] == nil else { continue }
+        ranks[source] = rank
+      }
+    }
+    return ranks
+  }
+
+  /// By source; empty for the order by kind.
+  static func stored(_ type: Int, _ db: Database) throws -> [Int: Int] {
+    var ranks: [Int: Int] = [:]
+    for row in try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT source, rank FROM source_rank WHERE type = ?"), arguments: [type])
+    {
+      ranks[row["source"]] = row["rank"]
+    }
+    return ranks
   }
 }

@@ -27,41 +27,17 @@ package final class HealthStore: Sendable {
 
   package var folder: String { files.path }
 
-  /// Opens the store in `folder`, creating it on first use, and finishes what a crash left half-derived.
-  ///
-  /// - Parameters:
-  ///   - elements: Without it, workouts stay without analyses.
-  ///   - answersWithin: How long a save waits at most until what follows from it is derived: switching off a source of ten years takes
-  ///     seconds. It is saved all the same, and waits. `nil` for as long as it takes.
-  ///   - progress: Called with the current step while a store of an earlier version is updated.
-  package convenience init(
-    folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
-    progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
-  ) throws(StorageError) {
-    try self.init(
-      folder: folder, elements: elements, answersWithin: answersWithin, machine: .system, progress: progress)
-  }
-
-  /// The same with other clocks.
+  /// - Parameter open: Opens the file in the folder. It is called again after the connection was closed.
   init(
-    folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
-    machine: MachineClock, progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
+    _ files: StoreFolder, zones: ZoneCatalogue, elements: (any WorkoutElementReading)?, answersWithin: Duration?,
+    machine: MachineClock, open: @escaping @Sendable () throws(StorageError) -> StoreConnection
   ) throws(StorageError) {
-    steady = SteadyClock(StoreFolder(path: folder), machine)
-    self.elements = elements
-    self.answersWithin = answersWithin
-    let files = StoreFolder(path: folder)
-    let zones = ZoneCatalogue()
-    self.zones = zones
-    self.files = files
+    steady = SteadyClock(files, machine)
+    (self.files, self.zones, self.elements, self.answersWithin) = (files, zones, elements, answersWithin)
     outbox = Outbox(files)
     (answers, accessMemory, work, peers) = (AnswerMemory(), AccessMemory(), BackgroundWork(), PeerMemory())
     (submission, writesFor) = (nil, nil)
-    let open: @Sendable () throws(StorageError) -> StoreConnection = { () throws(StorageError) in
-      try Opening(files: files, zones: zones, progress: progress).run()
-    }
     gate = StoreGate(try open(), open: open)
-    if outbox.file.isThere { takeInIfFree() }
   }
 
   /// A temporary store that ends with the program, for previewing an import.
@@ -190,4 +166,16 @@ extension Database {
       return try body()
     }
   }
+}
+
+/// Background work of a store.
+final class BackgroundWork: Sendable {
+  /// Whether a backup that is being made is to end.
+  let wantsNoBackup = Atomic(false)
+  /// Whether a thread waits to apply the outbox.
+  let isTakingIn = Atomic(false)
+  /// How many threads of this program apply the outbox or make a few analyses, which ends by itself: 0 or 1, since that needs the write lock.
+  let applying = Atomic(0)
+  /// Whether a thread makes analyses of workouts.
+  let isAnalysing = Atomic(false)
 }

@@ -38,7 +38,7 @@ enum ZoneChange {
   /// UTC days of a month on which an offset differs.
   private static func changed(_ month: Int, from old: ZoneTimeline, to new: ZoneTimeline) -> [Int] {
     stride(from: MonthNumber.start(month) / 86_400, to: MonthNumber.end(month) / 86_400, by: 1).filter {
-      Derivation.plausible.contains($0) && isChanged($0, from: old, to: new)
+      DirtyDays.plausible.contains($0) && isChanged($0, from: old, to: new)
     }
   }
 

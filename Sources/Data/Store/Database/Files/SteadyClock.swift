@@ -2,6 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveSystem
 internal import Foundation
+internal import GRDB
 internal import Synchronization
 
 /// The clocks of a machine.
@@ -81,5 +82,16 @@ final class SteadyClock: Sendable {
       let stored = try? JSONDecoder().decode(SteadyTime.self, from: bytes), stored.isPlausible
     else { return nil }
     return stored
+  }
+}
+
+/// What a store knows of the time before there was a steady one.
+enum HistoryEvidence {
+  /// The newest moment that something was noted at. Stamps of entries are not among them: they go on from whatever a wrong clock once showed.
+  static func newest(_ db: Database) throws -> Instant? {
+    try [
+      "SELECT max(replaced) / 1000 FROM entry_version", "SELECT max(since) FROM body_age",
+      "SELECT max(finished) FROM batch", "SELECT max(received) FROM delivery",
+    ].compactMap { try Int.fetchOne(db, sql: $0) }.max().map { Instant($0) }
   }
 }

@@ -1,5 +1,5 @@
-internal import DailveDomain
-internal import DailveScores
+package import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -55,5 +55,35 @@ extension StoreReader {
   /// The texts behind the numbers in the samples of a type.
   package func words(ofType type: String) throws -> SampleVocabulary {
     SampleVocabulary(decoder: try SampleDecoder(self), type: type)
+  }
+}
+
+extension StoreReader {
+  package func countedSamples(of type: String, in interval: Range<Instant>) throws -> [CountedSample] {
+    guard let number = try TypeTable.number(of: type, db) else { return [] }
+    let origins = try origins()
+    var loader = try ReadingLoader(db, type: number, name: type, origins: origins)
+    return try loader.readings(in: interval).map { reading in
+      let start = reading.start
+      return CountedSample(
+        span: start..<max(start, start + reading.duration), value: reading.value,
+        source: origins.sourceNames[reading.source] ?? "")
+    }
+  }
+}
+
+extension HealthStore {
+  /// Calls `body` with each sample of a type, oldest first, in constant memory. Values are in the canonical unit, with the
+  /// person's overrides and whether they count.
+  ///
+  /// - Parameter range: Instants of the start, end exclusive.
+  package func forEachStoredSample(type: String, in range: Range<Int>, _ body: (StoredSample) throws -> Void) throws {
+    try readNow { reader in
+      guard let number = try TypeTable.number(of: type, reader.db) else { return }
+      let decoder = try SampleDecoder(reader)
+      try reader.forEachKey(ofType: number, in: range) { key, isAlone in
+        try body(try decoder.sample(key, type: type, isAlone: isAlone))
+      }
+    }
   }
 }

@@ -1,0 +1,57 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+internal import GRDB
+internal import Synchronization
+
+extension HealthStore {
+  /// Applies pending changes to the store. Requires the lock.
+  func takeIn(into database: any DatabaseWriter) throws {
+    work.applying.add(1, ordering: .sequentiallyConsistent)
+    defer { work.applying.subtract(1, ordering: .sequentiallyConsistent) }
+    while gate.scratch == nil, outbox.file.isThere {
+      let content = try outbox.content()
+      if !content.operations.isEmpty {
+        try database.write { db in
+          let now = try steadyTime(db)
+          for operation in content.operations { try operation.apply(db, zones: zones, at: now) }
+          try Derivation(zones: zones, elements: elements, mostAnalyses: Self.mostAnalysesOfSaver).run(db)
+        }
+        steady.save()
+        analyseWorkoutsLater()
+      }
+      if try outbox.file.remove(ifStill: content.bytes) { return }
+    }
+  }
+
+  /// Applies pending changes unless another writer is active. If that fails, on a full disk, they stay saved and
+  /// readers see them: whoever opens, writes or reads next tries again.
+  ///
+  /// - Returns: False while another writer is active.
+  @discardableResult
+  func takeInIfFree(within patience: Duration = .zero) -> Bool {
+    do {
+      try withWriteLock(during: .saving, atMost: patience) { _ in }
+      return true
+    } catch {
+      return error as? StorageError != .busy
+    }
+  }
+
+  /// Does the same on its own thread once no writer is active; one thread is enough.
+  func takeInLater() {
+    guard gate.scratch == nil, !work.isTakingIn.exchange(true, ordering: .sequentiallyConsistent) else { return }
+    Thread.detachNewThread { [weak store = whole] in
+      var isDone = false
+      while !isDone {
+        guard let store else { return }
+        isDone = store.takeInIfFree()
+        if isDone {
+          store.work.isTakingIn.store(false, ordering: .sequentiallyConsistent)
+        } else {
+          Thread.sleep(forTimeInterval: 0.05)
+        }
+      }
+    }
+  }
+}

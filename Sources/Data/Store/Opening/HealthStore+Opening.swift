@@ -1,0 +1,31 @@
+package import DailveDomain
+
+extension HealthStore {
+  /// Opens the store in `folder`, creating it on first use, and finishes what a crash left half-derived.
+  ///
+  /// - Parameters:
+  ///   - elements: Without it, workouts stay without analyses.
+  ///   - answersWithin: How long a save waits at most until what follows from it is derived: switching off a source of ten years takes
+  ///     seconds. It is saved all the same, and waits. `nil` for as long as it takes.
+  ///   - progress: Called with the current step while a store of an earlier version is updated.
+  package convenience init(
+    folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
+    progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
+  ) throws(StorageError) {
+    try self.init(
+      folder: folder, elements: elements, answersWithin: answersWithin, machine: .system, progress: progress)
+  }
+
+  /// The same with other clocks.
+  convenience init(
+    folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
+    machine: MachineClock, progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
+  ) throws(StorageError) {
+    let (files, zones) = (StoreFolder(path: folder), ZoneCatalogue())
+    try self.init(files, zones: zones, elements: elements, answersWithin: answersWithin, machine: machine) {
+      () throws(StorageError) in
+      try Opening(files: files, zones: zones, progress: progress).run()
+    }
+    if outbox.file.isThere { takeInIfFree() }
+  }
+}
