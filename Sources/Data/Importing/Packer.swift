@@ -15,3 +15,24 @@ package final class Packer {
   /// Raw deflate, even where that is longer than the input.
   package func deflated(_ bytes: [UInt8]) -> [UInt8] { deflater.packWhole(bytes) ?? [] }
 }
+
+/// Compresses a text that comes in pieces as raw deflate, holding only what is compressed.
+package final class PackingStream {
+  private let stream = Deflater(.raw, level: 6)
+  private var packed: [UInt8] = []
+  /// Bytes added so far.
+  package private(set) var size = 0
+
+  package init() {}
+
+  package func add(_ bytes: [UInt8]) {
+    size += bytes.count
+    packed += stream.pack(bytes)
+  }
+
+  /// All of it, compressed. Nothing can be added afterwards.
+  package func finish() -> [UInt8] {
+    packed += stream.finish()
+    return packed
+  }
+}

@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
+internal import Foundation
 
 /// The `Workout` element of a session as the Watch wrote it: metadata, events, activities, statistics, route, in Health's order.
 struct WorkoutText {
@@ -115,4 +116,45 @@ struct WorkoutText {
 
   /// A UUID of its own for everything that has one.
   private func identifier(_ purpose: UInt64) -> String { Identifier.text(session.random(purpose)) }
+}
+
+/// What the sky did during an outdoor workout.
+package struct Weather {
+  /// Health writes degrees Fahrenheit whatever the country.
+  package let fahrenheit: Double
+  /// Hundredths of a percent.
+  package let humidity: Int
+
+  package init(_ session: Session) {
+    var random = session.random(73)
+    let day = Instant(session.start).day(offset: 0)
+    let (year, _, _) = day.components
+    let season = Double(day.number - CivilDay(year: year, month: 1, day: 1).number - 108) / 365
+    let celsius = 10.2 + 9.5 * sin(2 * Double.pi * season) + random.normal(0, 3)
+    fahrenheit = celsius * 1.8 + 32
+    humidity = random.between(45, 92) * 100
+  }
+}
+
+/// Workouts that were over at the export, and their routes.
+extension ExportStreams {
+  func workouts() throws {
+    try forEachDay { day in
+      for session in day.finishedSessions(until: limit(day)) {
+        try xml.raw(WorkoutText(session, day, self).text)
+        if let second = SecondRecording.of(session, day, person, until: limit(day)) {
+          try xml.raw(second.text(day, self))
+        }
+      }
+    }
+  }
+
+  func forEachRoute(_ body: (RouteFile) throws -> Void) throws {
+    try forEachDay { day in
+      for session in day.finishedSessions(until: limit(day)) where session.hasRoute {
+        try body(RouteFile(watch: session, day.zone, person))
+        if let second = SecondRecording.of(session, day, person, until: limit(day)) { try body(second.route) }
+      }
+    }
+  }
 }

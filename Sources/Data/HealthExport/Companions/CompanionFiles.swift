@@ -176,3 +176,45 @@ extension ImportProblem.Cause {
       }
   }
 }
+
+/// How much the files beside a document may unpack to.
+struct CompanionBudget {
+  /// In total; no export has more.
+  static let largest = 16 << 30
+  /// Above this the unpacked size is compared with the packed size.
+  static let harmless = 64 << 20
+
+  private var unpacked = 0
+  private var packed = 0
+
+  /// Counts a file. False beyond the limit.
+  ///
+  /// - Parameter packed: Bytes in the archive, or on disk.
+  mutating func spend(unpacked bytes: Int, packed: Int) -> Bool {
+    unpacked += bytes
+    self.packed += packed
+    return unpacked <= Self.largest
+      && (unpacked <= Self.harmless || unpacked / TagScanner.steepestRatio <= self.packed)
+  }
+}
+
+/// The part of a GPX file that differs between two exports.
+enum GPXHead {
+  /// Health writes the export time into `<metadata>` of every route; nothing else differs between two exports of a
+  /// route.
+  static func removing(from bytes: [UInt8]) -> [UInt8] {
+    let open = Array("<metadata>".utf8)
+    let close = Array("</metadata>".utf8)
+    // The header of a file is short; what follows is the track.
+    let head = bytes.prefix(4096)
+    guard let start = place(of: open, in: head), let end = place(of: close, in: head[(start + open.count)...]) else {
+      return bytes
+    }
+    return Array(bytes[..<start] + bytes[(end + close.count)...])
+  }
+
+  private static func place(of word: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.count >= word.count else { return nil }
+    return (bytes.startIndex...bytes.endIndex - word.count).first { bytes[$0...].starts(with: word) }
+  }
+}

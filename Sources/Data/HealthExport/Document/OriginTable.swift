@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveImporting
 internal import Foundation
 
 /// Numbers the parts of records that repeat.
@@ -59,5 +60,42 @@ struct OriginTable {
     guard let range = device.range(of: "HKDevice: 0x") else { return device }
     let rest = device[range.upperBound...].drop { $0.isHexDigit }
     return device[..<range.lowerBound] + "HKDevice" + rest
+  }
+}
+
+/// The encoded details of one chunk; equal details share an index.
+struct DetailTable {
+  private var slots = [(hash: UInt64, index: Int32)](repeating: (0, -1), count: 1024)
+
+  mutating func startChunk() {
+    for index in slots.indices { slots[index].index = -1 }
+  }
+
+  @inline(__always)
+  mutating func index(of detail: [UInt8], in details: inout [[UInt8]]) -> Int32 {
+    var hash = ByteHash()
+    hash.add(detail)
+    let slot = Int(hash.value & 1023)
+    if slots[slot].index >= 0, slots[slot].hash == hash.value, details[Int(slots[slot].index)] == detail {
+      return slots[slot].index
+    }
+    let index = Int32(details.count)
+    details.append(detail)
+    slots[slot] = (hash.value, index)
+    return index
+  }
+}
+
+/// The unit that each type had last, so that nearly no record asks whether its unit can be converted.
+struct UnitCheck {
+  /// By type; -2 for one that was not seen.
+  private var last: [Int32] = []
+
+  @inline(__always)
+  func isKnown(_ unit: Int32, of type: Int32) -> Bool { Int(type) < last.count && last[Int(type)] == unit }
+
+  mutating func learn(_ unit: Int32, of type: Int32) {
+    while last.count <= Int(type) { last.append(-2) }
+    last[Int(type)] = unit
   }
 }

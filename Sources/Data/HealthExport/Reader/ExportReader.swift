@@ -7,9 +7,6 @@ internal import Synchronization
 /// Reads an Apple Health export (archive, folder or bare document) on its own thread, so that decompressing and
 /// scanning overlap with storing.
 package final class ExportReader: FileReading {
-  /// A document is read up to this unpacked size; the largest exports known are a twentieth of it.
-  package static let largestDocument = 64 << 30
-
   /// Compressed documents from this size on are decompressed ahead of the scanner.
   private static let worthAThread = 1 << 20
 

@@ -66,10 +66,12 @@ internal import DailveImporting
 
   /// Unpacks to more than any export: a zip bomb. Real ones compress to between a tenth and a thirtieth.
   var isBeyondMeasure: Bool {
-    windowOffset > ExportReader.largestDocument
+    windowOffset > Self.largestDocument
       || windowOffset > 1 << 30 && windowOffset / Self.steepestRatio > stream.consumed
   }
   static let steepestRatio = 250
+  /// A document is read up to this unpacked size; the largest exports known are a twentieth of it.
+  private static let largestDocument = 64 << 30
 
   @inline(__always)
   func bytes(_ start: Int, _ count: Int) -> RawBytes { unsafe RawBytes(start: base + start, count: count) }

@@ -80,11 +80,6 @@ final class DeliveryContext {
     }
   }
 
-  /// The part of the day until a moment, of which a total so far is.
-  func daySoFar(_ moment: DateReader.Moment) -> PointReader.Span {
-    PointReader.Span(resolution: .state, start: moment.seconds - moment.clock, end: moment.seconds)
-  }
-
   /// How many of some days have begun when the delivery arrived: a week that is not over has no more. At least one.
   func begun(_ days: Int, from moment: DateReader.Moment) -> Int {
     max(1, min(days, Instant(received.seconds).day(offset: moment.offset) - moment.day + 1))
@@ -118,5 +113,22 @@ extension DateReader {
     // Where the store's zone is the phone's, its rules say how long the day is.
     let next = midnight(of: Instant(moment.seconds).day(offset: moment.offset) + 1) ?? moment.seconds + day
     return (day - 2 * 3600...day + 2 * 3600).contains(next - moment.seconds) ? next : moment.seconds + day
+  }
+}
+
+extension ChunkBuilder.Row {
+  /// Everything that it says, for a value that is kept and not used.
+  func fields(of origin: Origin) -> JSONObject {
+    var fields = JSONObject()
+    fields.add("type", .string(type))
+    fields.add("source", .string(origin.source))
+    fields.add("start", .string("\(Instant(start))"))
+    fields.add("end", .string("\(Instant(end))"))
+    if let word = origin.word ?? text { fields.add("value", .string(word)) } else { fields.add("qty", .number(value)) }
+    if let unit = origin.unit { fields.add("units", .string(unit)) }
+    for case .metadata(let key, let value) in RecordDetail(decoding: detail.bytes).items {
+      fields.add(key, .string(value))
+    }
+    return fields
   }
 }

@@ -33,15 +33,3 @@ enum ElementDate {
     return keys.lazy.compactMap { found[$0] }.first
   }
 }
-
-/// Bytes in memory.
-final class BytesBody: PushBody {
-  private var bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  func read() -> [UInt8] {
-    defer { bytes = [] }
-    return bytes
-  }
-}

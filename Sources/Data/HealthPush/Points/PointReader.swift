@@ -274,3 +274,10 @@ struct PointReader {
     }
   }
 }
+
+extension DeliveryContext {
+  /// The part of the day until a moment, of which a total so far is.
+  func daySoFar(_ moment: DateReader.Moment) -> PointReader.Span {
+    PointReader.Span(resolution: .state, start: moment.seconds - moment.clock, end: moment.seconds)
+  }
+}

@@ -76,3 +76,47 @@ package struct ZipDirectory {
     }
   }
 }
+
+/// Little-endian numbers at checked offsets; 0 outside.
+struct LittleEndian {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private func number(_ at: Int, _ width: Int) -> UInt64 {
+    guard at >= 0, at <= bytes.count - width else { return 0 }
+    var value: UInt64 = 0
+    for index in 0..<width { value |= UInt64(bytes[at + index]) << (8 * UInt64(index)) }
+    return value
+  }
+
+  func u16(_ at: Int) -> UInt16 { UInt16(truncatingIfNeeded: number(at, 2)) }
+  func u32(_ at: Int) -> UInt32 { UInt32(truncatingIfNeeded: number(at, 4)) }
+  /// A 64-bit size; one that no file can have becomes `Int.max`.
+  func size(_ at: Int) -> Int { Int(clamping: number(at, 8)) }
+}
+
+/// A file of a zip archive, as the archive's directory describes it.
+package struct ZipEntry: Sendable {
+  /// Raw bytes: no encoding is assumed, except that "/" and "." are ASCII.
+  package var name: [UInt8]
+  var method: UInt16
+  var flags: UInt16
+  /// CRC-32 of the unpacked bytes, from the directory.
+  package var checksum: UInt32
+  package var compressedSize: Int
+  package var size: Int
+  package var headerOffset: Int
+
+  package var path: String { String(decoding: name, as: UTF8.self) }
+  package var isFolder: Bool { name.last == UInt8(ascii: "/") }
+  var isEncrypted: Bool { flags & 1 != 0 }
+
+  /// The least range of the archive that the entry occupies: its local header, which may be longer, and its content.
+  /// Clamped to the size of the archive; an entry that reaches beyond it is reported when it is read.
+  func leastRange(in size: Int) -> (start: Int, end: Int) {
+    let start = min(headerOffset, size)
+    let (end, overflows) = (start + ZipDirectory.localHeader + name.count).addingReportingOverflow(compressedSize)
+    return (start, overflows ? size : min(end, size))
+  }
+}

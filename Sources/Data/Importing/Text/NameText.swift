@@ -18,3 +18,42 @@ package enum NameText {
     return String(result)
   }
 }
+
+/// Limits the length of texts used as keys and names.
+package enum ShortText {
+  /// Names and single values longer than this many bytes of UTF-8 are shortened on input; the full text stays in the
+  /// record. The longest that Health itself writes, of devices, have about 250.
+  @inlinable package static var longestName: Int { 1000 }
+  private static let shown = 200
+
+  /// The longest prefix that fits without splitting a character.
+  package static func cut(_ text: String, to bytes: Int) -> String {
+    guard text.utf8.count > bytes else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: bytes)
+    while end > text.startIndex, end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+    return String(text.unicodeScalars[..<end])
+  }
+
+  package static func isLong(_ text: String) -> Bool { text.utf8.count > longestName }
+
+  /// A short name unchanged; of a long one the beginning and a hash of the whole, so that different names stay
+  /// different.
+  package static func name(_ text: String) -> String {
+    guard isLong(text) else { return text }
+    var hash = ByteHash()
+    hash.add(Array(text.utf8))
+    return cut(text, to: shown) + "… " + String(hash.value, radix: 16)
+  }
+}
+
+/// How many names one file or delivery may bring. Each becomes rows that many pages and every derivation read; a phone has some two hundred types
+/// and a dozen sources, and a sender with more is malfunctioning.
+package enum NameLimits {
+  /// Types that Health does not know.
+  package static let types = 1000
+  package static let sources = 1000
+  /// Sources with unit, category, zone and resolution.
+  package static let origins = 10_000
+  /// Kinds of elements that are kept as received.
+  package static let kept = 1000
+}
