@@ -234,10 +234,10 @@ import Testing
       "Sources/App/Server/Meter/ProcessFigures.swift",
       "Sources/App/Server/Programs/OpenAPIDocument.swift",
       "Sources/App/Server/UncommentedSource.swift",
-      "Sources/Presentation/HTML/Parts/UnitMark.swift",
+      "Sources/Presentation/HTML/Parts/Marks.swift",
       "Sources/Presentation/ViewModels/Texts/KoreanReading.swift",
-      "Sources/Presentation/ViewModels/Texts/Catalogue/TextKey+Formats.swift",
-      "Sources/Presentation/ViewModels/Texts/Catalogue/TextKey+Workout.swift",
+      "Sources/Presentation/ViewModels/Texts/Catalogue/Metrics/TextKey+Formats.swift",
+      "Sources/Presentation/ViewModels/Texts/Catalogue/Activity/TextKey+Workout.swift",
     ]
     var needed: Set<String> = []
     let path = /"\/(?:[a-z\\][^"]*)?"/

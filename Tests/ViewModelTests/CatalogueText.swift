@@ -15,7 +15,8 @@ struct CatalogueText: Sendable {
   static func all() throws -> [CatalogueText] {
     let text = /static let (\w+) =\s*TextKey\(\s*en:\s*"([^"\\]*)",\s*ko:\s*"([^"\\]*)"\s*\)/
     let folder = sources.appending(path: "Presentation/ViewModels/Texts/Catalogue")
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).flatMap { file in
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }.flatMap { file in
       let source = try String(contentsOf: file, encoding: .utf8)
       let texts = source.matches(of: text).map {
         CatalogueText(name: String($0.output.1), key: TextKey(en: String($0.output.2), ko: String($0.output.3)))

@@ -58,7 +58,7 @@ enum TodayText {
     }
     if let coaching = content.coaching { lines += ["", "  " + coaching.title, "  " + coaching.reason, ""] }
     if let goal = content.goal { lines.append("  \(language[.todayGoal])  \(goal.daysText)  ·  \(goal.minutesText)") }
-    let groups: [(TextKey, [TodayContent.Card])] = [
+    let groups: [(TextKey, [Card])] = [
       (.todayPinned, content.pinned), (.todaySignals, content.signals), (.todayActivity, content.activity),
     ]
     for (title, cards) in groups where !cards.isEmpty {

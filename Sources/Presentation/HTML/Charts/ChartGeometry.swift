@@ -108,4 +108,9 @@ struct ChartGeometry {
     text += String(rest.isMultiple(of: 10) ? rest / 10 : rest)
     return text
   }
+
+  /// Whole numbers; a gap is an empty entry.
+  static func shares(_ values: [Double?]) -> String {
+    values.map { $0.map { number($0.rounded()) } ?? "" }.joined(separator: ",")
+  }
 }

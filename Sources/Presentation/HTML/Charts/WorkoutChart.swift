@@ -26,8 +26,8 @@ enum WorkoutChart {
             ground(chart) + curve(points, isFilled: chart.isFilled, hasDots: !chart.hasCursor)
               + (part == nil ? [] : mark(now))
           ).adding([
-            ("data-x", part == nil || chart.xs == nil ? nil : WorkoutHero.shares(points.map { $0?.x })),
-            ("data-y", part == nil ? nil : WorkoutHero.shares(points.map { $0?.y })),
+            ("data-x", part == nil || chart.xs == nil ? nil : ChartGeometry.shares(points.map { $0?.x })),
+            ("data-y", part == nil ? nil : ChartGeometry.shares(points.map { $0?.y })),
           ]),
           part.flatMap { $0.isHome ? slider($0.cursor, language) : nil } ?? .nothing),
         levels(chart.levels), below(chart.below)))
@@ -141,5 +141,35 @@ extension Node {
     guard case .element(let tag, let attributes, let children) = self else { return self }
     let added = more.compactMap { name, value in value.map { (name: name, value: $0) } }
     return .element(tag: tag, attributes: attributes + added, children: children)
+  }
+}
+
+/// The first chart of the page, which holds the control of the shared cursor.
+struct CursorHome {
+  enum Place { case heart, pace, climb }
+
+  /// One chart's part of the cursor.
+  struct Part {
+    var cursor: WorkoutContent.Cursor
+    /// True if the control is on this chart.
+    var isHome: Bool
+  }
+
+  let place: Place?
+  private let cursor: WorkoutContent.Cursor?
+
+  init(_ content: WorkoutContent) {
+    cursor = content.cursor
+    place =
+      content.cursor == nil
+      ? nil : content.heart?.chart != nil ? .heart : content.pace != nil ? .pace : content.climb != nil ? .climb : nil
+  }
+
+  /// The cursor's initial position; `nil` without a cursor.
+  var start: Int? { place == nil ? nil : cursor?.start }
+
+  func on(_ other: Place) -> Part? {
+    guard place != nil else { return nil }
+    return cursor.map { Part(cursor: $0, isHome: other == place) }
   }
 }

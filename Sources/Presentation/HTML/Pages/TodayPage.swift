@@ -97,7 +97,7 @@ package enum TodayPage {
   }
 
   private static func section(
-    _ id: String, _ title: String, _ cards: [TodayContent.Card], _ frame: PageFrame, side: Node = .nothing,
+    _ id: String, _ title: String, _ cards: [Card], _ frame: PageFrame, side: Node = .nothing,
     note: Node? = nil
   ) -> Node {
     guard !cards.isEmpty || note != nil else { return .nothing }

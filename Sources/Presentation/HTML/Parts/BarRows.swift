@@ -2,7 +2,7 @@ internal import DailveViewModels
 
 /// A list of names and values, each with a proportional bar.
 enum BarRows {
-  static func node(_ rows: [MetricDetailContent.Row]) -> Node {
+  static func node(_ rows: [BarRow]) -> Node {
     tag(
       "dl", ["class": "bar-rows"],
       rows.map { row in

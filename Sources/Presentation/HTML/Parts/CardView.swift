@@ -3,7 +3,7 @@ internal import DailveViewModels
 /// One metric as a card, which expands in place to show a month and links to the metric's page.
 enum CardView {
   /// Sleep links directly to the night, which does not fit into a card.
-  static func node(_ card: TodayContent.Card, _ frame: PageFrame) -> Node {
+  static func node(_ card: Card, _ frame: PageFrame) -> Node {
     let language = frame.language
     if card.metric == "sleep" { return link(card, frame) }
     return tag(
@@ -23,7 +23,7 @@ enum CardView {
   }
 
   /// The same card as a plain link to the metric's page.
-  static func link(_ card: TodayContent.Card, _ frame: PageFrame) -> Node {
+  static func link(_ card: Card, _ frame: PageFrame) -> Node {
     tag(
       "a",
       [
@@ -33,7 +33,7 @@ enum CardView {
       ], face(card, frame.language))
   }
 
-  private static func face(_ card: TodayContent.Card, _ language: Language) -> [Node] {
+  private static func face(_ card: Card, _ language: Language) -> [Node] {
     [
       tag("h3", ["class": "name"], Icon(rawValue: card.family)?.node ?? .nothing, .text(card.name)),
       Charts.sparkline(card.sparkline, leastSpan: card.leastSpan, isBars: card.isBars), value(card, language),
@@ -41,7 +41,7 @@ enum CardView {
     ]
   }
 
-  private static func value(_ card: TodayContent.Card, _ language: Language) -> Node {
+  private static func value(_ card: Card, _ language: Language) -> Node {
     if card.pieces.isEmpty { return tag("span", ["class": "value none"], .text(card.emptyText)) }
     return tag(
       "span", ["class": "value"],
@@ -50,7 +50,7 @@ enum CardView {
       })
   }
 
-  private static func change(_ card: TodayContent.Card) -> Node {
+  private static func change(_ card: Card) -> Node {
     if let change = card.change {
       return tag(
         "span", ["class": "change \(change.tone.rawValue)"],
@@ -63,13 +63,13 @@ enum CardView {
   }
 
   /// The age in words, with the date as machine-readable time.
-  private static func age(_ card: TodayContent.Card) -> Node {
+  private static func age(_ card: Card) -> Node {
     if card.ageText.isEmpty { return .nothing }
     guard let day = card.day else { return tag("span", ["class": "age"], .text(card.ageText)) }
     return tag("time", ["class": "age", "datetime": day, "title": day], .text(card.ageText))
   }
 
-  private static func month(_ card: TodayContent.Card) -> Node {
+  private static func month(_ card: Card) -> Node {
     tag(
       "figure", [:], tag("figcaption", [:], .text(card.monthText)),
       Charts.sparkline(card.month, leastSpan: card.leastSpan, isBars: card.isBars))

@@ -10,3 +10,19 @@ enum Marks {
     metric.flatMap { metric in value.map { "\(metric) \($0)" } }
   }
 }
+
+/// The unit after a large number, without a gap if it is written directly after the number in text.
+enum UnitMark {
+  static func node(_ unit: String) -> Node {
+    let isTight = unit.first.map { "%°/".contains($0) } ?? false
+    return tag("small", ["class": isTight ? "tight" : nil], .text(unit + " "))
+  }
+
+  /// A value whose unit contains slashes, after which browsers would break the line: "ml/kg/min".
+  static func unbroken(_ text: String) -> Node {
+    guard let space = text.lastIndex(of: " "), text[space...].contains("/") else { return .text(text) }
+    return .group([
+      .text(String(text[...space])), tag("span", ["class": "unbroken"], .text(String(text[space...].dropFirst()))),
+    ])
+  }
+}

@@ -17,9 +17,9 @@ struct ReadinessPresenter {
       paths: [.condition: Address.condition.path, .sleep: Address.sleep.path, .debt: Address.sleep.path])
   }
 
-  func rows(_ score: ScoreContent) -> [MetricDetailContent.Row] {
+  func rows(_ score: ScoreContent) -> [BarRow] {
     score.parts.map { part in
-      MetricDetailContent.Row(
+      BarRow(
         label: part.label,
         text: part.wholeMaximum.map { language(.scoreOfMaximum, "\(part.wholePoints)", "\($0)") }
           ?? NumberFormat.signed(Double(part.wholePoints), decimals: 0),

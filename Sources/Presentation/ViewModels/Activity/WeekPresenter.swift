@@ -15,8 +15,7 @@ struct WeekPresenter {
     let scale = max(longest, 60)
     return ActivityContent.Week(
       pieces: week.goal.isMissing
-        ? [.init(number: "–", unit: "")]
-        : NumberFormat.duration(week.totals.duration, language).map { .init(number: $0.number, unit: $0.unit) },
+        ? [.init(number: "–", unit: "")] : NumberFormat.duration(week.totals.duration, language),
       headline: headline(week, activity),
       sentences: week.goal.isMissing
         ? lastWorkout(activity) : [comparison(week, activity), goal(week)].compactMap { $0 },
@@ -118,20 +117,5 @@ struct WeekPresenter {
   private func legend(_ totals: TrainingTotals) -> [HeartRateZoneKey] {
     guard totals.hasZones else { return [] }
     return parts(totals).map { HeartRateZoneKey(zone: $0.zone, text: language[HeartRateZoneTitle.key($0.zone)]) }
-  }
-}
-
-/// The name of a heart-rate zone.
-enum HeartRateZoneTitle {
-  /// - Parameter zone: 1 to 5; anything else is time outside.
-  static func key(_ zone: Int) -> TextKey {
-    switch zone {
-    case 1: .workoutZone1
-    case 2: .workoutZone2
-    case 3: .workoutZone3
-    case 4: .workoutZone4
-    case 5: .workoutZone5
-    default: .activityZoneOther
-    }
   }
 }

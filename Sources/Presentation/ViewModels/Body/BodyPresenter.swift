@@ -36,7 +36,7 @@ struct BodyPresenter {
       let format = viewer.format(latest.metric)
       return BodyContent.Latest(
         name: format.name, family: "body", metric: latest.metric.rawValue, value: latest.value,
-        pieces: format.pieces(latest.value).map { .init(number: $0.number, unit: $0.unit) },
+        pieces: format.pieces(latest.value),
         ageText: viewer.age(of: latest.day) ?? viewer.date(latest.day),
         path: Address.metric(latest.metric).path)
     }

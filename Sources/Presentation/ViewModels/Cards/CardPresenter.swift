@@ -13,11 +13,11 @@ struct CardPresenter {
   }
 
   /// `nil` for a card without any data, which is shown only if it is pinned.
-  func shownCard(_ card: MetricCard) -> TodayContent.Card? {
+  func shownCard(_ card: MetricCard) -> Card? {
     card.value == nil && card.series.isEmpty && card.timeInBed == nil ? nil : self.card(card)
   }
 
-  func card(_ card: MetricCard) -> TodayContent.Card {
+  func card(_ card: MetricCard) -> Card {
     let format = viewer.format(card.metric)
     let freshness = card.freshness(today: viewer.day)
     let day = card.day ?? card.newestDay
@@ -26,7 +26,7 @@ struct CardPresenter {
     func days(_ count: Int) -> [Double?] {
       (0..<count).reversed().map { back in card.series.on(viewer.day - back).map(format.shown) }
     }
-    return TodayContent.Card(
+    return Card(
       metric: card.metric.rawValue, name: format.name, family: card.metric.traits.family.rawValue, value: card.value,
       usualByNow: card.usualByNow?.middle, timeInBed: card.timeInBed, day: card.day?.description,
       valueText: card.value.map { valueText($0, card, format) },
@@ -64,10 +64,10 @@ struct CardPresenter {
     card.reference.map { format.signedText(value - $0) } ?? format.text(value)
   }
 
-  private func pieces(_ card: MetricCard, _ format: MetricFormat) -> [TodayContent.Piece] {
+  private func pieces(_ card: MetricCard, _ format: MetricFormat) -> [Piece] {
     guard let value = card.value else { return [] }
     if let reference = card.reference { return SignedPieces.of(value - reference, format) }
-    return format.pieces(value).map { TodayContent.Piece(number: $0.number, unit: $0.unit) }
+    return format.pieces(value)
   }
 
   /// Number and unit in the form for cards.
@@ -80,37 +80,37 @@ struct CardPresenter {
 
   /// Compares the sum of an unfinished day with what is usual by now, and everything else with yesterday, or else with
   /// the next baseline with data.
-  func change(_ card: MetricCard, _ format: MetricFormat) -> TodayContent.Change? {
+  func change(_ card: MetricCard, _ format: MetricFormat) -> Card.Change? {
     if let usual = card.usualByNow, let value = card.value {
       // Early in the day the usual sum is 0, so there is nothing to say.
       guard format.rounded(usual.middle) > 0 else { return nil }
       let (usually, sum) = (short(usual.middle, format), short(value, format))
       if let minute = usual.minute, viewer.isPast || minute < viewer.clock - Self.now {
         let time = viewer.time(minute)
-        return TodayContent.Change(
+        return Card.Change(
           arrow: "", text: language(.todayUsualBy, usually, time),
           words: language(.todaySumBy, sum, time, usually), tone: .neutral)
       }
-      return TodayContent.Change(
+      return Card.Change(
         arrow: "", text: language(.todayUsualByNow, usually), words: language(.todaySoFar, sum, usually),
         tone: .neutral)
     }
     guard let delta = card.deltas.first else { return nil }
     let difference = difference(card, delta, format)
     guard let text = format.differenceText(difference) else {
-      return TodayContent.Change(arrow: "±", text: "0", words: language[.todayCardSame], tone: .neutral)
+      return Card.Change(arrow: "±", text: "0", words: language[.todayCardSame], tone: .neutral)
     }
     let rises = difference > 0
     // In the usual range, no direction is good or bad.
     let isUsual = card.value.map { card.usual?.verdict($0) == .within } ?? false
-    let tone: TodayContent.Tone
+    let tone: Card.Tone
     switch card.metric.traits.good {
     case .none: tone = .neutral
     case _ where isUsual: tone = .neutral
     case .up: tone = rises ? .good : .bad
     case .down: tone = rises ? .bad : .good
     }
-    return TodayContent.Change(
+    return Card.Change(
       arrow: rises ? "▲" : "▼", text: text, words: language(changeWords(card.metric, rises: rises), text), tone: tone)
   }
 

@@ -1,21 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// A label below a point of a time axis.
-public struct AxisLabel: Sendable, Encodable, Equatable {
-  public var text: String
-  /// A second line.
-  public var detail: String?
-  /// True if it is hidden on narrow screens.
-  public var isMinor: Bool
-
-  public init(text: String, detail: String? = nil, isMinor: Bool = false) {
-    self.text = text
-    self.detail = detail
-    self.isMinor = isMinor
-  }
-}
-
 /// Chooses the labels of a time axis.
 enum TimeAxis {
   /// The most labels that fit on a phone (`major`) and on a wide screen (`most`).
@@ -27,8 +12,8 @@ enum TimeAxis {
   /// Labels the points, one for each day: every day of a week; weeks back from the newest day within a month; beyond
   /// that calendar months and years, each under the point that contains its first day.
   static func labelled(
-    _ points: [MetricDetailContent.Point], on days: [CivilDay], by bucket: Bucket = .day, _ language: Language
-  ) -> [MetricDetailContent.Point] {
+    _ points: [ChartPoint], on days: [CivilDay], by bucket: Bucket = .day, _ language: Language
+  ) -> [ChartPoint] {
     var result = points
     for (index, label) in labels(days, bucket, language) where result.indices.contains(index) {
       result[index].axis = label

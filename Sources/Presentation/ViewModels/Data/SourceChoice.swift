@@ -37,14 +37,3 @@ public struct SourceChoice: Sendable, Codable, Equatable {
     [SourceKind.watch, .phone, .app].map { Option(value: $0.name, text: language[$0.title]) }
   }
 }
-
-extension SourceKind {
-  var title: TextKey {
-    switch self {
-    case .watch: .dataSourceWatch
-    case .wearable: .dataSourceWearable
-    case .phone: .dataSourcePhone
-    case .app: .dataSourceApp
-    }
-  }
-}

@@ -78,7 +78,7 @@ public struct MetricFormat: ValueFormat {
     metric.traits.isFraction ? value * 100 : value * toShown.scale
   }
 
-  public func pieces(_ value: Double) -> [(number: String, unit: String)] {
+  public func pieces(_ value: Double) -> [Piece] {
     if metric == .sleep { return NumberFormat.duration(value, language) }
     // Redundant under the headings "Steps" and "Floors".
     let unit = metric == .steps || metric == .flights ? "" : unit

@@ -1,21 +1,19 @@
 /// Amounts that would round to nothing: somebody who walked 19 metres did not walk "0.0 km".
 enum SmallAmount {
   /// A distance in metres or feet, and other small amounts with more digits; sufficiently large amounts stay unchanged.
-  static func pieces(_ value: Double, decimals: Int, unit: String, _ language: Language) -> (
-    number: String, unit: String
-  ) {
+  static func pieces(_ value: Double, decimals: Int, unit: String, _ language: Language) -> Piece {
     let number = NumberFormat.text(value, decimals: decimals)
-    guard value != 0, NumberFormat.isNothing(number) else { return (number, unit) }
+    guard value != 0, NumberFormat.isNothing(number) else { return Piece(number: number, unit: unit) }
     switch unit {
-    case language[.unitKm]: return (digits(value * 1000, decimals: 0), language[.workoutUnitMetres])
-    case language[.unitMi]: return (digits(value * 5280, decimals: 0), language[.workoutUnitFeet])
-    default: return (digits(value, decimals: decimals), unit)
+    case language[.unitKm]: return Piece(number: digits(value * 1000, decimals: 0), unit: language[.workoutUnitMetres])
+    case language[.unitMi]: return Piece(number: digits(value * 5280, decimals: 0), unit: language[.workoutUnitFeet])
+    default: return Piece(number: digits(value, decimals: decimals), unit: unit)
     }
   }
 
   static func text(_ value: Double, decimals: Int, unit: String, _ language: Language) -> String {
-    let (number, unit) = pieces(value, decimals: decimals, unit: unit, language)
-    return UnitText.join(number, unit)
+    let piece = pieces(value, decimals: decimals, unit: unit, language)
+    return UnitText.join(piece.number, piece.unit)
   }
 
   /// Extends the decimals to the first non-zero digit, up to a millionth.

@@ -44,7 +44,7 @@ public struct TypeFormat: ValueFormat {
   public func canonical(_ shown: Double) -> Double { isFraction ? shown / 100 : shown }
   public func charted(_ value: Double) -> Double { shown(value) }
 
-  public func pieces(_ value: Double) -> [(number: String, unit: String)] {
+  public func pieces(_ value: Double) -> [Piece] {
     [SmallAmount.pieces(shown(value), decimals: decimals, unit: unit, language)]
   }
 

@@ -42,8 +42,8 @@ public protocol ValueFormat: Sendable {
   var chartDecimals: Int { get }
   /// The value without its unit; durations keep theirs.
   func number(_ value: Double) -> String
-  /// Pairs of number and unit: two for hours and minutes, else one.
-  func pieces(_ value: Double) -> [(number: String, unit: String)]
+  /// Two for hours and minutes, else one.
+  func pieces(_ value: Double) -> [Piece]
   /// The value with its unit.
   func text(_ value: Double) -> String
   /// Magnitude of a difference with its unit, without sign; `nil` if it rounds to zero.
@@ -75,5 +75,14 @@ extension ValueFormat {
   public func arrowText(_ difference: Double) -> String {
     guard let text = differenceText(difference) else { return language[.todayCardSame] }
     return (difference > 0 ? "▲ " : "▼ ") + text
+  }
+}
+
+/// A difference as a large number with its sign.
+enum SignedPieces {
+  static func of(_ difference: Double, _ format: any ValueFormat) -> [Piece] {
+    guard let text = format.differenceText(difference) else { return [.init(number: "±0", unit: format.unit)] }
+    let number = text.prefix { $0.isNumber || $0 == "," || $0 == "." }
+    return [.init(number: (difference > 0 ? "+" : "−") + number, unit: format.unit)]
   }
 }

@@ -10,7 +10,7 @@ public struct GalleryContent: Sendable {
   }
 
   public var heroes: [Named<ScoreContent>]
-  public var cards: [TodayContent.Card]
+  public var cards: [Card]
   public var charts: [Named<MetricDetailContent>]
   public var hypnograms: [Named<SleepContent.Hypnogram>]
   public var bedtimes: [SleepContent.Bedtime]
@@ -18,7 +18,7 @@ public struct GalleryContent: Sendable {
   public var lines: [InjuryLine]
   public var empty: EmptyContent
   public var form: FormFields
-  public var rows: [MetricDetailContent.Row]
+  public var rows: [BarRow]
   public var workout: Workout
 
   public init(_ viewer: ViewerContext) {
@@ -87,9 +87,9 @@ private struct GalleryMaterial {
     }
   }
 
-  var cards: [TodayContent.Card] {
+  var cards: [Card] {
     let presenter = CardPresenter(viewer, goals: Profile.Goals())
-    func card(_ metric: Metric, _ values: [DayValue]) -> TodayContent.Card {
+    func card(_ metric: Metric, _ values: [DayValue]) -> Card {
       presenter.card(MetricCard(metric: metric, values: values, today: viewer.day, firstWeekday: 0))
     }
     return [

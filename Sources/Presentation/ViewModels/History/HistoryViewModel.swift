@@ -26,17 +26,3 @@ public struct HistoryViewModel {
       olderPath: page.endIndex < all.endIndex ? address.path("from=\(page.endIndex)") : nil)
   }
 }
-
-/// A link from an entry to its earlier versions.
-public struct HistoryLink: Sendable, Equatable {
-  public var text: String
-  public var path: String
-
-  /// `nil` for an entry without any.
-  public init?(to entry: String, _ viewer: ViewerContext, from reader: any HealthReader) throws {
-    let versions = try ShowHistory(reader)(of: entry, now: viewer.now)
-    guard !versions.isEmpty else { return nil }
-    text = viewer.language[versions.contains(where: \.isElsewhere) ? .historyReplaced : .historyEarlier]
-    path = Address.historyEntry(entry).path
-  }
-}

@@ -82,8 +82,8 @@ struct InjuryPresenter {
       warnings: injury.isActive(on: viewer.day) ? warnings(injury) : [])
   }
 
-  private func facts(_ volume: InjuryStatistics.Volume, isOpen: Bool) -> [MetricDetailContent.Fact] {
-    func fact(_ key: TextKey, _ period: InjuryStatistics.Period?) -> MetricDetailContent.Fact {
+  private func facts(_ volume: InjuryStatistics.Volume, isOpen: Bool) -> [Fact] {
+    func fact(_ key: TextKey, _ period: InjuryStatistics.Period?) -> Fact {
       .init(label: language[key], text: period.map(minutes) ?? "–")
     }
     let facts = [fact(.injuryBefore, volume.before), fact(isOpen ? .injurySinceThen : .injuryDuring, volume.during)]
@@ -122,9 +122,4 @@ struct InjuryPresenter {
       }
     }
   }
-}
-
-extension String {
-  /// With a capital first letter; Korean text stays as it is.
-  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

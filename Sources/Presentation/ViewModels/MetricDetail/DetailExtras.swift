@@ -27,7 +27,7 @@ struct DetailExtras {
     return MetricDetailContent.Extra(
       title: language[.zonesTitle], text: language(.zonesText, activity, DateFormat.short(zones.workout.day, language)),
       rows: zip(words.zones(zones.day.zones), zones.seconds.dropFirst()).reversed().map { zone, seconds in
-        MetricDetailContent.Row(
+        BarRow(
           label: language(.zonesZone, "\(zone.number)", zone.range),
           text: NumberFormat.durationText(minutes[zone.number], language), share: seconds / total,
           tone: "zone-\(zone.number)")
@@ -51,11 +51,11 @@ struct DetailExtras {
       .vo2NormsGroup, language[sex.people],
       RangeText.join("\(age / 10 * 10)", "\(age / 10 * 10 + 9)", language))
     var rows = zip(CardioFitness.percentiles, row).filter { [90, 75, 50, 25, 10].contains($0.0) }.map { entry in
-      MetricDetailContent.Row(
+      BarRow(
         label: language(.vo2NormsHigher, "\(Int(saturating: entry.0))"), text: NumberFormat.text(entry.1, decimals: 1),
         share: entry.1 / top, tone: nil)
     }
-    let own = MetricDetailContent.Row(
+    let own = BarRow(
       label: language[.vo2NormsYou], text: NumberFormat.text(newest.value, decimals: 1),
       share: min(1, newest.value / top),
       tone: "own")

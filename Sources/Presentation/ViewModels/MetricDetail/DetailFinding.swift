@@ -3,7 +3,7 @@ internal import DailveScores
 
 /// The finding of a detail page: one number and one sentence about it.
 struct DetailFinding {
-  var pieces: [TodayContent.Piece]
+  var pieces: [Piece]
   /// Continues after the number: "Today, close to your usual 49 ms."
   var says: String
   /// The finding as a complete sentence.
@@ -56,9 +56,7 @@ extension MetricDetailPresenter {
 
   private func average(_ values: [Double], _ words: DetailFormat) -> DetailFinding {
     let mean = RobustStatistics.mean(values) ?? 0
-    let pieces =
-      words.isDeviation
-      ? SignedPieces.of(mean, format) : format.pieces(mean).map { TodayContent.Piece(number: $0.number, unit: $0.unit) }
+    let pieces = words.isDeviation ? SignedPieces.of(mean, format) : format.pieces(mean)
     return DetailFinding(
       pieces: pieces, says: language(.detailSaysPast, "\(values.count)"),
       sentence: language(.detailFindingPast, format.name, words.text(mean), "\(values.count)"), isNewest: false)

@@ -24,11 +24,8 @@ struct DetailFormat {
     isDeviation ? format.charted(value) - format.charted(0) : format.charted(value)
   }
 
-  func pieces(_ value: Double, reference: Double?) -> [TodayContent.Piece] {
-    guard let reference else {
-      return format.pieces(value).map { TodayContent.Piece(number: $0.number, unit: $0.unit) }
-    }
-    return SignedPieces.of(value - reference, format)
+  func pieces(_ value: Double, reference: Double?) -> [Piece] {
+    reference.map { SignedPieces.of(value - $0, format) } ?? format.pieces(value)
   }
 
   /// Systolic over diastolic.
@@ -36,7 +33,7 @@ struct DetailFormat {
     "\(format.number(range.upperBound))/\(text(range.lowerBound))"
   }
 
-  func point(_ day: CivilDay, _ value: Double?, _ bucket: Bucket) -> MetricDetailContent.Point {
+  func point(_ day: CivilDay, _ value: Double?, _ bucket: Bucket) -> ChartPoint {
     let language = viewer.language
     // The year is named unless it is the viewer's current one.
     let isOtherYear = day.components.year != viewer.day.components.year
@@ -46,16 +43,7 @@ struct DetailFormat {
       case .month: DateFormat.month(day, language)
       default: isOtherYear ? DateFormat.shortWithYear(day, language) : DateFormat.short(day, language)
       }
-    return MetricDetailContent.Point(
+    return ChartPoint(
       day: day.description, label: label, value: value.map(charted), text: value.map(text) ?? language[.commonNoData])
-  }
-}
-
-/// A difference as a large number with its sign.
-enum SignedPieces {
-  static func of(_ difference: Double, _ format: any ValueFormat) -> [TodayContent.Piece] {
-    guard let text = format.differenceText(difference) else { return [.init(number: "±0", unit: format.unit)] }
-    let number = text.prefix { $0.isNumber || $0 == "," || $0 == "." }
-    return [.init(number: (difference > 0 ? "+" : "−") + number, unit: format.unit)]
   }
 }

@@ -17,7 +17,7 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   /// Shown instead of an empty chart; `nil` if there is something to draw.
   public var empty: EmptyContent?
   /// The newest value, or the average of a past period.
-  public var pieces: [TodayContent.Piece]
+  public var pieces: [Piece]
   /// When it was measured, and how it compares with the usual range.
   public var says: String
   /// Explains why an old value is shown.
@@ -30,7 +30,7 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var finding: String
   public var period: String
   /// Links to all periods.
-  public var periods: [Link]
+  public var periods: [PeriodLink]
   /// Query that turns the comparison with the previous period on or off; `nil` if there is nothing to compare.
   public var comparison: String?
   public var earlier: String?
@@ -38,7 +38,7 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var query: String
   public var spanText: String
   /// Oldest first; one per day, or per week, month or year for long periods. In the unit of the axis.
-  public var points: [Point]
+  public var points: [ChartPoint]
   /// The previous period, point by point; empty if it is not drawn.
   public var before: [Double?]
   /// Smoothed line through the points; empty for metrics that are not smoothed.
@@ -50,7 +50,7 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var facts: [Fact]
   public var usual: Double?
   public var usualRange: [Double]?
-  public var legend: [Legend]
+  public var legend: [ChartLegend]
   public var decimals: Int
   /// The smallest difference that fills the height of the chart, in the unit of the axis. `limits` are the possible
   /// values.
@@ -61,50 +61,12 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   /// Days with impossible values, and those values; `nil` without any.
   public var leftOut: String?
 
-  public struct Link: Sendable, Encodable, Equatable {
-    public var name: String
-    public var query: String
-  }
-
-  public struct Point: Sendable, Encodable, Equatable {
-    public var day: String
-    public var label: String
-    public var value: Double?
-    public var text: String
-    /// Label below the point; `nil` for most.
-    public var axis: AxisLabel?
-    /// Lowest and highest value, if the chart draws them.
-    public var range: [Double]?
-    /// Query for the readings behind the point; `nil` without any.
-    public var query: String?
-  }
-
-  public struct Fact: Sendable, Encodable, Equatable {
-    public var label: String
-    public var text: String
-  }
-
-  public struct Legend: Sendable, Encodable, Equatable {
-    /// CSS class of the key: "band", "usual", "before", "trend", "stems", "mark", "companion".
-    public var key: String
-    public var text: String
-  }
-
   /// A section that only this series has.
   public struct Extra: Sendable, Encodable, Equatable {
     public var title: String
     public var text: String
-    public var rows: [Row]
+    public var rows: [BarRow]
     public var note: String?
-  }
-
-  public struct Row: Sendable, Encodable, Equatable {
-    public var label: String
-    public var text: String
-    /// Length of the bar, `0...1`; `nil` draws none.
-    public var share: Double?
-    /// CSS class of the bar.
-    public var tone: String?
   }
 
   /// The points as CSV (RFC 4180): day, value and unit, with minimum and maximum where points have ranges.

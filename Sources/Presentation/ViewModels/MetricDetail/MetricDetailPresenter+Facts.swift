@@ -11,11 +11,11 @@ extension MetricDetailPresenter {
   ///   - change: Change of the newest value, and its reference; `nil` if it is not shown.
   func facts(
     _ whole: [DayValue], all shown: [DayValue], before: [DayValue], length: Int, spread: DaySpread,
-    change: (words: TodayContent.Change, kind: BaselineKind)?,
+    change: (words: Card.Change, kind: BaselineKind)?,
     _ words: DetailFormat
-  ) -> [MetricDetailContent.Fact] {
+  ) -> [Fact] {
     let values = shown.map(\.value)
-    var facts: [MetricDetailContent.Fact] = []
+    var facts: [Fact] = []
     func add(_ key: TextKey, _ text: String?) {
       if let text { facts.append(.init(label: language[key], text: text)) }
     }

@@ -108,7 +108,7 @@ struct MetricDetailPresenter {
     return language(.detailLeftOut, days.joined(separator: ", "), format.text(format.range.upperBound))
   }
 
-  private var periods: [MetricDetailContent.Link] {
+  private var periods: [PeriodLink] {
     DetailPeriod.allCases.map {
       .init(name: language[$0.title], query: window.query($0))
     }
@@ -165,8 +165,8 @@ struct MetricDetailPresenter {
   private func legend(
     _ usual: Usual?, _ band: ClosedRange<Double>?, _ spread: DaySpread, hasBefore: Bool, hasTrend: Bool,
     _ words: DetailFormat
-  ) -> [MetricDetailContent.Legend] {
-    var legend: [MetricDetailContent.Legend] = []
+  ) -> [ChartLegend] {
+    var legend: [ChartLegend] = []
     if let usual, let band {
       legend.append(.init(key: "band", text: self.band(band, usual, words)))
       legend.append(

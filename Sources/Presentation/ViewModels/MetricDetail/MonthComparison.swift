@@ -50,7 +50,7 @@ struct MonthComparison {
       let then = mean(values, months.daysBefore)
     else { return nil }
     let top = max(now, then)
-    func row(_ label: String, _ value: Double, _ tone: String?) -> MetricDetailContent.Row {
+    func row(_ label: String, _ value: Double, _ tone: String?) -> BarRow {
       .init(label: label, text: format.text(value), share: isAmount && top > 0 ? value / top : nil, tone: tone)
     }
     return MetricDetailContent.Extra(

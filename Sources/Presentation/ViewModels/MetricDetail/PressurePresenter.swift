@@ -80,7 +80,7 @@ struct PressurePresenter {
       let now = comparison.rounded(range(both.within(months.days), spread)),
       let then = comparison.rounded(range(both.within(months.daysBefore), spread))
     else { return nil }
-    func row(_ label: String, _ value: ClosedRange<Double>, _ tone: String) -> MetricDetailContent.Row {
+    func row(_ label: String, _ value: ClosedRange<Double>, _ tone: String) -> BarRow {
       .init(label: label, text: words.pressure(value), share: nil, tone: tone)
     }
     return MetricDetailContent.Extra(
@@ -101,9 +101,9 @@ struct PressurePresenter {
   }
 
   private func facts(
-    _ shown: [DayValue], _ mean: ClosedRange<Double>, _ spread: DaySpread, days: MetricDetailContent.Fact?
-  ) -> [MetricDetailContent.Fact] {
-    func ends(_ type: String, _ values: [Double]) -> MetricDetailContent.Fact {
+    _ shown: [DayValue], _ mean: ClosedRange<Double>, _ spread: DaySpread, days: Fact?
+  ) -> [Fact] {
+    func ends(_ type: String, _ values: [Double]) -> Fact {
       .init(
         label: TypeName.readable(type, language),
         text: words.range(values.min() ?? 0, values.max() ?? 0))

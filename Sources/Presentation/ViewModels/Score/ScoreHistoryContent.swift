@@ -4,9 +4,9 @@ internal import DailveScores
 /// The history of a score.
 public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
   public var period: String
-  public var periods: [MetricDetailContent.Link]
+  public var periods: [PeriodLink]
   /// Oldest first, one per day.
-  public var points: [MetricDetailContent.Point]
+  public var points: [ChartPoint]
   public var finding: String
   /// Shown if no day has a score; `nil` otherwise.
   public var empty: EmptyContent?
@@ -34,7 +34,7 @@ public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
     let dates = (0..<days).reversed().map { day - $0 }
     let all = dates.map { date in
       let score = scores[date]
-      return MetricDetailContent.Point(
+      return ChartPoint(
         day: date.description, label: DateFormat.short(date, language), value: score.map(Double.init),
         text: score.map(String.init) ?? language[.commonNoData])
     }

@@ -119,12 +119,3 @@ public struct SettingsForm: Sendable, Equatable {
     number(name, language).map { Int(saturating: $0) }
   }
 }
-
-extension String {
-  func trimmingWhitespace() -> String {
-    var view = Substring(self)
-    while view.first?.isWhitespace == true { view.removeFirst() }
-    while view.last?.isWhitespace == true { view.removeLast() }
-    return String(view)
-  }
-}

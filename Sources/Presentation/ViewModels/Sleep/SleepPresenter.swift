@@ -23,9 +23,7 @@ struct SleepPresenter {
       nightText: nightText(report), hasNight: report.night != nil,
       empty: report.night == nil ? empty(report) : nil, score: score(report),
       asleepPieces: report.night.map {
-        NumberFormat.duration($0.hasSleep ? $0.asleep : $0.inBed ?? 0, language).map {
-          .init(number: $0.number, unit: $0.unit)
-        }
+        NumberFormat.duration($0.hasSleep ? $0.asleep : $0.inBed ?? 0, language)
       } ?? [], isInBedOnly: report.night.map(\.isInBedOnly) ?? false,
       facts: report.night.map { facts($0, withTimes: hypnogram == nil) } ?? [], hypnogram: hypnogram,
       stages: report.night.map { stages($0, report.usualShares) } ?? [],
@@ -197,8 +195,8 @@ struct SleepPresenter {
     return language(minutes > 0 ? .sleepLater : .sleepEarlier, size)
   }
 
-  private func facts(_ night: SleepNight, withTimes: Bool) -> [MetricDetailContent.Fact] {
-    var facts: [MetricDetailContent.Fact] = []
+  private func facts(_ night: SleepNight, withTimes: Bool) -> [Fact] {
+    var facts: [Fact] = []
     func add(_ key: TextKey, _ text: String?) {
       if let text { facts.append(.init(label: language[key], text: text)) }
     }
@@ -290,13 +288,13 @@ struct SleepPresenter {
     }
   }
 
-  private func point(_ day: CivilDay, _ night: SleepNight?) -> MetricDetailContent.Point {
+  private func point(_ day: CivilDay, _ night: SleepNight?) -> ChartPoint {
     let text = night.map { night in
       night.hasSleep
         ? NumberFormat.durationText(night.asleep, language)
         : language(.sleepSourceBed, NumberFormat.durationText(night.inBed ?? 0, language))
     }
-    return MetricDetailContent.Point(
+    return ChartPoint(
       day: day.description, label: DateFormat.short(day, language),
       value: night.flatMap { $0.hasSleep ? $0.asleep / 60 : nil }, text: text ?? language[.commonNoData])
   }

@@ -1,3 +1,5 @@
+internal import DailveDomain
+
 /// Names of all of HealthKit’s activity types, without their prefix, and other words for searching them.
 enum ActivityNames {
   static let table: [String: TextKey] = [
@@ -115,4 +117,21 @@ enum ActivityNames {
     "Walking": ["stroll", "산책", "워킹"], "WaterFitness": ["aqua aerobics", "수중 운동"],
     "Wrestling": ["ssireum", "씨름"],
   ]
+}
+
+extension ActivityGroup {
+  var title: TextKey {
+    switch self {
+    case .endurance: .activityGroupEndurance
+    case .gym: .activityGroupGym
+    case .studio: .activityGroupStudio
+    case .racket: .activityGroupRacket
+    case .team: .activityGroupTeam
+    case .water: .activityGroupWater
+    case .snow: .activityGroupSnow
+    case .martial: .activityGroupMartial
+    case .outdoor: .activityGroupOutdoor
+    case .other: .activityGroupOther
+    }
+  }
 }

@@ -54,3 +54,23 @@ extension Substring {
     return result
   }
 }
+
+/// The languages of an `Accept-Language` header, in order of preference (RFC 9110, 12.5.4).
+struct AcceptedLanguages {
+  /// In lower case: "en-gb".
+  let tags: [String]
+
+  init(_ header: String?) {
+    let wanted = (header ?? "").split(separator: ",").map { entry -> (tag: String, weight: Double) in
+      let fields = entry.split(separator: ";").map { $0.trimmingSpaces() }
+      let weight = fields.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      return (String(fields.first ?? "").lowercased(), weight)
+    }
+    tags = wanted.filter { $0.weight > 0 && !$0.tag.isEmpty }.sorted { $0.weight > $1.weight }.map(\.tag)
+  }
+}
+
+extension String {
+  /// With a capital first letter; Korean text stays as it is.
+  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

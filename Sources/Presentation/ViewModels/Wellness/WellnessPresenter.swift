@@ -8,7 +8,7 @@ struct WellnessPresenter {
 
   func content(_ wellness: Wellness) -> WellnessContent {
     let cards = CardPresenter(viewer, goals: wellness.profile.goals)
-    func shown(_ group: [MetricCard]) -> [TodayContent.Card] {
+    func shown(_ group: [MetricCard]) -> [Card] {
       group.compactMap { cards.shownCard($0) }
     }
     let injuries = InjuryPresenter(viewer: viewer)

@@ -52,7 +52,7 @@ package enum ActivityPage {
   }
 
   /// The ring, the limiting factor, and the parts.
-  private static func readiness(_ score: ScoreContent, _ rows: [MetricDetailContent.Row], _ frame: PageFrame) -> Node {
+  private static func readiness(_ score: ScoreContent, _ rows: [BarRow], _ frame: PageFrame) -> Node {
     let language = frame.language
     return tag(
       "section", ["class": "card text readiness band-\(score.band ?? "none")"],
@@ -110,7 +110,7 @@ package enum ActivityPage {
       .group(totals.map { BestTable.node($0) }))
   }
 
-  private static func cards(_ cards: [TodayContent.Card], _ frame: PageFrame) -> Node {
+  private static func cards(_ cards: [Card], _ frame: PageFrame) -> Node {
     guard !cards.isEmpty else { return .nothing }
     return tag(
       "section", ["class": "cards", "aria-labelledby": "heart-title"],

@@ -196,33 +196,3 @@ package enum WorkoutPage {
     tag("button", ["type": "submit", "formaction": path], .text(text))
   }
 }
-
-/// The first chart of the page, which holds the control of the shared cursor.
-struct CursorHome {
-  enum Place { case heart, pace, climb }
-
-  /// One chart's part of the cursor.
-  struct Part {
-    var cursor: WorkoutContent.Cursor
-    /// True if the control is on this chart.
-    var isHome: Bool
-  }
-
-  let place: Place?
-  private let cursor: WorkoutContent.Cursor?
-
-  init(_ content: WorkoutContent) {
-    cursor = content.cursor
-    place =
-      content.cursor == nil
-      ? nil : content.heart?.chart != nil ? .heart : content.pace != nil ? .pace : content.climb != nil ? .climb : nil
-  }
-
-  /// The cursor's initial position; `nil` without a cursor.
-  var start: Int? { place == nil ? nil : cursor?.start }
-
-  func on(_ other: Place) -> Part? {
-    guard place != nil else { return nil }
-    return cursor.map { Part(cursor: $0, isHome: other == place) }
-  }
-}

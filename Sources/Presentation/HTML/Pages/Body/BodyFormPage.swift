@@ -39,7 +39,7 @@ package enum BodyFormPage {
           ],
           OutboxPanel.base(form.base),
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
-      HistoryPage.link(form.history))
+      FormView.history(form.history))
   }
 
   /// The inputs by name, the most used first.

@@ -49,9 +49,4 @@ package enum HistoryPage {
       OutboxPanel.base(restore.base),
       tag("button", ["type": "submit", "aria-label": restore.label], .text(restore.text)))
   }
-
-  /// The link from an entry's page to its earlier versions.
-  static func link(_ link: HistoryLink?) -> Node {
-    link.map { tag("p", [:], tag("a", ["class": "link", "href": $0.path], .text($0.text))) } ?? .nothing
-  }
 }

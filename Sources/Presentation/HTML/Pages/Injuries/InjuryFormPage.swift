@@ -47,7 +47,7 @@ package enum InjuryFormPage {
           ],
           OutboxPanel.base(form.base),
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
-      HistoryPage.link(form.history))
+      FormView.history(form.history))
   }
 
   /// The fields, with related ones side by side.

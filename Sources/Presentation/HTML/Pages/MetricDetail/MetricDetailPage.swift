@@ -138,7 +138,7 @@ package enum MetricDetailPage {
       link(content.later, .commonLater, "next"))
   }
 
-  static func facts(_ facts: [MetricDetailContent.Fact]) -> Node {
+  static func facts(_ facts: [Fact]) -> Node {
     facts.isEmpty
       ? .nothing
       : tag(

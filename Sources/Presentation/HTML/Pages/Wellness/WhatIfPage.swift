@@ -79,3 +79,14 @@ package enum WhatIfPage {
       tag("p", ["class": "small", "id": "\(id)-note"], .text(mover.note)))
   }
 }
+
+/// The address from which a browser gets the code that computes scores.
+package struct EngineScript: Sendable, Encodable {
+  var workerURL: String
+  var moduleURL: String
+
+  package init(workerURL: String, moduleURL: String) {
+    self.workerURL = workerURL
+    self.moduleURL = moduleURL
+  }
+}

@@ -6,7 +6,7 @@ enum WorkoutActionsView {
     let language = frame.language
     return .group([
       note(actions, frame), recordings(actions, frame), neighbours(actions, frame), own(actions, frame, language),
-      HistoryPage.link(actions.history),
+      FormView.history(actions.history),
     ])
   }
 

@@ -58,8 +58,8 @@ enum WorkoutHero {
           [
             "viewBox": "0 0 1000 \(ChartGeometry.number((picture.height * width).rounded()))", "role": "img",
             "aria-label": picture.label,
-            "data-x": start == nil ? nil : shares(picture.places.map { $0.map { $0.x * width } }),
-            "data-y": start == nil ? nil : shares(picture.places.map { $0.map { $0.y * width } }),
+            "data-x": start == nil ? nil : ChartGeometry.shares(picture.places.map { $0.map { $0.x * width } }),
+            "data-y": start == nil ? nil : ChartGeometry.shares(picture.places.map { $0.map { $0.y * width } }),
           ],
           tag("path", ["class": "casing", "d": d(all)]),
           .group(
@@ -76,10 +76,5 @@ enum WorkoutHero {
         tag("span", ["class": "key-start"], .text(language[.workoutStart])),
         tag("span", ["class": "key-end"], .text(language[.workoutEnd])),
         hasZones ? tag("span", [:], .text(language[.workoutColoured])) : .nothing))
-  }
-
-  /// Whole numbers; a gap is an empty entry.
-  static func shares(_ values: [Double?]) -> String {
-    values.map { $0.map { ChartGeometry.number($0.rounded()) } ?? "" }.joined(separator: ",")
   }
 }

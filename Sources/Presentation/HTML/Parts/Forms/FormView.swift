@@ -138,4 +138,9 @@ struct FormView {
     guard !input.suggestions.isEmpty else { return .nothing }
     return tag("datalist", ["id": "l-\(input.name)"], input.suggestions.map { tag("option", ["value": $0]) })
   }
+
+  /// The link from an entry's page to its earlier versions.
+  static func history(_ link: HistoryLink?) -> Node {
+    link.map { tag("p", [:], tag("a", ["class": "link", "href": $0.path], .text($0.text))) } ?? .nothing
+  }
 }

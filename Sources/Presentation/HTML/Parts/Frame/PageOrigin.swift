@@ -81,7 +81,7 @@ package enum PageOrigin: Sendable, Hashable {
   /// A query with this page in it.
   func kept(in query: String) -> String { "\(query)&from=\(name)" }
 
-  func kept(in links: [MetricDetailContent.Link]) -> [MetricDetailContent.Link] {
+  func kept(in links: [PeriodLink]) -> [PeriodLink] {
     links.map { link in
       var link = link
       link.query = kept(in: link.query)
@@ -99,5 +99,5 @@ package enum PageOrigin: Sendable, Hashable {
 
 extension PageOrigin? {
   package func added(to address: String) -> String { self?.added(to: address) ?? address }
-  func kept(in links: [MetricDetailContent.Link]) -> [MetricDetailContent.Link] { self?.kept(in: links) ?? links }
+  func kept(in links: [PeriodLink]) -> [PeriodLink] { self?.kept(in: links) ?? links }
 }

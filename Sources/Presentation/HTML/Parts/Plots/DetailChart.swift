@@ -29,7 +29,7 @@ struct DetailChart {
   var usual: Double?
   var usualRange: [Double]?
   var goal: Double?
-  var legend: [MetricDetailContent.Legend] = []
+  var legend: [ChartLegend] = []
   var style = ChartStyle.area
   var decimals = 0
   var finding: String
@@ -94,7 +94,7 @@ struct DetailChart {
 }
 
 extension DetailChart.Point {
-  init(_ point: MetricDetailContent.Point) {
+  init(_ point: ChartPoint) {
     self.init(
       label: point.label, text: point.text, value: point.value, axis: point.axis, range: point.range,
       query: point.query)

@@ -16,7 +16,7 @@ struct Plot {
   var heights: [Double?] = []
   /// The slider's initial position.
   var start: Int
-  var legend: [MetricDetailContent.Legend] = []
+  var legend: [ChartLegend] = []
   var style = ""
   /// The choice of period, between finding and plot.
   var controls: Node = .nothing

@@ -72,10 +72,3 @@ struct WorkoutRowPresenter {
     return language(.workoutsZones, parts.joined(separator: ", "))
   }
 }
-
-extension HeartRateZonePart {
-  /// Seconds of several zones as whole minutes that add up to the whole.
-  static func minutes(_ seconds: [Double]) -> [Double] {
-    Rounding.wholeParts(seconds.map { $0 / 60 }, order: Array(seconds.indices)).map { Double($0) }
-  }
-}

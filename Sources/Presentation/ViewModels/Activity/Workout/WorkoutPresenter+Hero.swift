@@ -106,8 +106,8 @@ extension WorkoutPresenter {
   private func climbed() -> WorkoutContent.Fact? {
     report.logged.facts.ascent.flatMap { ascent in
       guard ascent >= 1 else { return nil }
-      let (number, unit) = format.height(ascent)
-      return WorkoutContent.Fact(label: language[.workoutClimbed], number: number, unit: unit)
+      let height = format.height(ascent)
+      return WorkoutContent.Fact(label: language[.workoutClimbed], number: height.number, unit: height.unit)
     }
   }
 

@@ -37,12 +37,14 @@ public enum NumberFormat {
   static func isNothing(_ number: String) -> Bool { !number.contains { "123456789".contains($0) } }
 
   /// Minutes, rounded, as hours and minutes: one or two numbers, each with its unit.
-  public static func duration(_ minutes: Double, _ language: Language) -> [(number: String, unit: String)] {
+  public static func duration(_ minutes: Double, _ language: Language) -> [Piece] {
     let total = Int(saturating: minutes.rounded())
     let hours = total.magnitude / 60
     let rest = total.magnitude % 60
-    if hours == 0 { return [("\(rest)", language[.unitMinute])] }
-    return [("\(hours)", language[.unitHour]), ("\(rest)", language[.unitMinute])]
+    if hours == 0 { return [Piece(number: "\(rest)", unit: language[.unitMinute])] }
+    return [
+      Piece(number: "\(hours)", unit: language[.unitHour]), Piece(number: "\(rest)", unit: language[.unitMinute]),
+    ]
   }
 
   /// The duration as one text.
@@ -50,4 +52,27 @@ public enum NumberFormat {
     duration(minutes, language).map { language == .ko ? $0.number + $0.unit : "\($0.number) \($0.unit)" }
       .joined(separator: " ")
   }
+}
+
+/// Formats ranges, the same everywhere.
+enum RangeText {
+  /// "41–59 ms"; in Korean "41~59 ms". Signed ends are separated by a word: "−0.3 to +0.4°C".
+  ///
+  /// - Parameters:
+  ///   - low: Without a unit.
+  ///   - high: With the unit.
+  static func join(_ low: String, _ high: String, isSigned: Bool = false, _ language: Language) -> String {
+    language(isSigned ? .rangeSigned : .rangeNumbers, low, high)
+  }
+
+  /// From one day or time to another: "Nov 16 – Nov 22", with spaces around the dash because the ends contain spaces.
+  static func span(_ first: String, _ last: String, _ language: Language) -> String {
+    language(.rangeSpan, first, last)
+  }
+}
+
+/// A number and its unit, which pages write smaller.
+public struct Piece: Sendable, Codable, Equatable {
+  public var number: String
+  public var unit: String
 }

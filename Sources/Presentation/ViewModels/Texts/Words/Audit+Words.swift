@@ -22,3 +22,14 @@ extension Audit.Reason {
     }
   }
 }
+
+extension SourceKind {
+  var title: TextKey {
+    switch self {
+    case .watch: .dataSourceWatch
+    case .wearable: .dataSourceWearable
+    case .phone: .dataSourcePhone
+    case .app: .dataSourceApp
+    }
+  }
+}

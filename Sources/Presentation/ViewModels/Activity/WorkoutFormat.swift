@@ -32,11 +32,11 @@ struct WorkoutFormat {
   // MARK: Distances
 
   /// - Parameter metres: Shown in metres or yards for swims.
-  func distance(_ metres: Double) -> (number: String, unit: String) {
+  func distance(_ metres: Double) -> Piece {
     if speed == .swimming, metres < 10_000 {
       return isImperial
-        ? (NumberFormat.text(metres / LengthUnit.yard, decimals: 0), language[.workoutUnitYards])
-        : (NumberFormat.text(metres, decimals: 0), language[.workoutUnitMetres])
+        ? Piece(number: NumberFormat.text(metres / LengthUnit.yard, decimals: 0), unit: language[.workoutUnitYards])
+        : Piece(number: NumberFormat.text(metres, decimals: 0), unit: language[.workoutUnitMetres])
     }
     let value = metres / unitLength
     return SmallAmount.pieces(value, decimals: value < 100 ? 2 : 1, unit: unitName, language)
@@ -50,8 +50,10 @@ struct WorkoutFormat {
     return tenths.hasSuffix(".0") ? String(tenths.dropLast(2)) : tenths
   }
 
-  func height(_ metres: Double) -> (number: String, unit: String) {
-    (NumberFormat.text(shownHeight(metres), decimals: 0), language[isImperial ? .workoutUnitFeet : .workoutUnitMetres])
+  func height(_ metres: Double) -> Piece {
+    Piece(
+      number: NumberFormat.text(shownHeight(metres), decimals: 0),
+      unit: language[isImperial ? .workoutUnitFeet : .workoutUnitMetres])
   }
 
   func shownHeight(_ metres: Double) -> Double { metres / heightUnit }
@@ -64,20 +66,21 @@ struct WorkoutFormat {
   // MARK: Speeds
 
   /// - Parameter metresPerSecond: Above 0.
-  func speed(_ metresPerSecond: Double) -> (number: String, unit: String)? {
+  func speed(_ metresPerSecond: Double) -> Piece? {
     guard metresPerSecond > 0.05, metresPerSecond.isFinite else { return nil }
     switch speed {
     case .pace:
-      return (Self.clock(unitLength / metresPerSecond), language[isImperial ? .workoutPerMile : .workoutPerKilometre])
+      return Piece(
+        number: Self.clock(unitLength / metresPerSecond),
+        unit: language[isImperial ? .workoutPerMile : .workoutPerKilometre])
     case .swimming:
-      return (
-        Self.clock(swimLength / metresPerSecond), language[isImperial ? .workoutPer100Yards : .workoutPer100Metres]
-      )
+      return Piece(
+        number: Self.clock(swimLength / metresPerSecond),
+        unit: language[isImperial ? .workoutPer100Yards : .workoutPer100Metres])
     case .speed:
-      return (
-        NumberFormat.text(metresPerSecond * 3600 / unitLength, decimals: 1),
-        language[isImperial ? .workoutUnitMph : .workoutUnitKmh]
-      )
+      return Piece(
+        number: NumberFormat.text(metresPerSecond * 3600 / unitLength, decimals: 1),
+        unit: language[isImperial ? .workoutUnitMph : .workoutUnitKmh])
     }
   }
 
@@ -110,6 +113,6 @@ struct WorkoutFormat {
     return NumberFormat.durationText(minutes, language) + (rest > 0 ? " " + text : "")
   }
 
-  func text(_ pieces: (number: String, unit: String)) -> String { UnitText.join(pieces.number, pieces.unit) }
+  func text(_ piece: Piece) -> String { UnitText.join(piece.number, piece.unit) }
   func bpm(_ value: Double) -> String { UnitText.join(NumberFormat.text(value, decimals: 0), language[.unitBpm]) }
 }
