@@ -199,8 +199,8 @@ import Testing
       "Sources/System/", "Sources/Data/Zlib/", "Sources/Data/Importing/", "Sources/Data/HealthExport/",
       "Sources/Data/Store/Database/", "Sources/Data/DemoPerson/Writing/",
       "Sources/App/Server/Access/PassphraseHasher.swift",
-      "Sources/App/Server/Assets.swift",
-      "Sources/App/Server/WorkThread.swift",
+      "Sources/App/Server/Assets/Assets.swift",
+      "Sources/App/Server/Context/WorkThread.swift",
     ]
     for (path, text) in try Self.files("Sources") where text.contains("unsafe ") && !text.contains("unsafe code") {
       #expect(folders.contains { path.hasPrefix($0) }, "\(path)")
@@ -225,15 +225,15 @@ import Testing
     // File paths, the cookies' path, checks of a path before it is parsed, kinds of media, and units. What programs read has
     // a table of its own.
     let others: Set<String> = [
-      "Sources/App/Server/Access/SessionCookie.swift", "Sources/App/Server/Assets.swift",
-      "Sources/App/Server/Cookies.swift",
+      "Sources/App/Server/HTTP/SessionCookie.swift", "Sources/App/Server/Assets/Assets.swift",
+      "Sources/App/Server/HTTP/Cookies.swift",
       "Sources/App/Server/Ingest/IngestReceiver.swift",
       "Sources/App/Server/Import/UploadFile.swift", "Sources/App/Server/Import/ImportCenter.swift",
       "Sources/App/Server/Middleware/RequestGuardMiddleware.swift",
       "Sources/App/Server/Middleware/SessionMiddleware.swift",
       "Sources/App/Server/Meter/ProcessFigures.swift",
       "Sources/App/Server/Programs/OpenAPIDocument.swift",
-      "Sources/App/Server/UncommentedSource.swift",
+      "Sources/App/Server/Assets/UncommentedSource.swift",
       "Sources/Presentation/HTML/Parts/Marks.swift",
       "Sources/Presentation/ViewModels/Texts/KoreanReading.swift",
       "Sources/Presentation/ViewModels/Texts/Catalogue/Metrics/TextKey+Formats.swift",
