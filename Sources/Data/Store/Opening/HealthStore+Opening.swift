@@ -22,10 +22,12 @@ extension HealthStore {
     machine: MachineClock, progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
   ) throws(StorageError) {
     let (files, zones) = (StoreFolder(path: folder), ZoneCatalogue())
-    try self.init(files, zones: zones, elements: elements, answersWithin: answersWithin, machine: machine) {
-      () throws(StorageError) in
+    let open: @Sendable () throws(StorageError) -> StoreConnection = { () throws(StorageError) in
       try Opening(files: files, zones: zones, progress: progress).run()
     }
+    self.init(
+      files, zones: zones, elements: elements, answersWithin: answersWithin, machine: machine,
+      connection: try open(), open: open)
     if outbox.file.isThere { takeInIfFree() }
   }
 }

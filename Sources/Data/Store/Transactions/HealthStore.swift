@@ -27,33 +27,30 @@ package final class HealthStore: Sendable {
 
   package var folder: String { files.path }
 
-  /// - Parameter open: Opens the file in the folder. It is called again after the connection was closed.
+  /// - Parameter open: Called after the connection was closed.
   init(
-    _ files: StoreFolder, zones: ZoneCatalogue, elements: (any WorkoutElementReading)?, answersWithin: Duration?,
-    machine: MachineClock, open: @escaping @Sendable () throws(StorageError) -> StoreConnection
-  ) throws(StorageError) {
+    _ files: StoreFolder, zones: ZoneCatalogue, elements: (any WorkoutElementReading)? = nil,
+    answersWithin: Duration? = nil, machine: MachineClock = .system, connection: StoreConnection,
+    open: @escaping @Sendable () throws(StorageError) -> StoreConnection
+  ) {
     steady = SteadyClock(files, machine)
     (self.files, self.zones, self.elements, self.answersWithin) = (files, zones, elements, answersWithin)
     outbox = Outbox(files)
     (answers, accessMemory, work, peers) = (AnswerMemory(), AccessMemory(), BackgroundWork(), PeerMemory())
     (submission, writesFor) = (nil, nil)
-    gate = StoreGate(try open(), open: open)
+    gate = StoreGate(connection, open: open)
   }
 
   /// A temporary store that ends with the program, for previewing an import.
-  package init(scratchIn folder: String) throws(StorageError) {
-    steady = SteadyClock(StoreFolder(path: folder))
-    elements = nil
-    answersWithin = nil
-    (zones, answers, accessMemory, work) = (ZoneCatalogue(), AnswerMemory(), AccessMemory(), BackgroundWork())
-    peers = PeerMemory()
-    (submission, writesFor) = (nil, nil)
-    files = StoreFolder(path: folder)
-    outbox = Outbox(files)
+  package convenience init(scratchIn folder: String) throws(StorageError) {
+    let connection: StoreConnection
     do {
-      gate = StoreGate(try StoreConnection.scratch()) { () throws(StorageError) in throw .busy }
+      connection = try StoreConnection.scratch()
     } catch {
       throw StorageError(error, during: .opening, in: folder)
+    }
+    self.init(StoreFolder(path: folder), zones: ZoneCatalogue(), connection: connection) {
+      () throws(StorageError) in throw .busy
     }
   }
 
