@@ -29,7 +29,7 @@ package enum SyncExchange {
   package static func round(
     _ local: any SyncFollowing, with remote: any SyncKeeping, called peer: String, now: Int,
     _ progress: inout SyncProgress
-  ) async throws(StorageError) -> Step {
+  ) async throws -> Step {
     var follower = try await local.follower(of: peer)
     let page = try await remote.page(follower.pull)
     let cursor = follower.cursor

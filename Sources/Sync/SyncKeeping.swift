@@ -2,9 +2,10 @@ package import DailveDomain
 
 /// A store that others sync with.
 package protocol SyncKeeping: Sendable {
-  /// - Throws: The store's error; nothing of the push is stored then.
-  func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt
-  func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage
+  /// - Throws: The store's error, or `PeerTrouble` for a store on another machine; nothing of the push is stored then.
+  func sync(_ push: SyncPush, now: Int) async throws -> SyncReceipt
+  /// - Throws: The same.
+  func page(_ pull: SyncPull) async throws -> SyncPage
 }
 
 /// A store to which devices send the forms that were filled in on them.

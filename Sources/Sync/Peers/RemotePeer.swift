@@ -44,9 +44,9 @@ package struct RemotePeer: PeerKeeping, SyncKeeping {
     return receipt
   }
 
-  package func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+  package func sync(_ push: SyncPush, now: Int) async throws -> SyncReceipt {
     try await entries.sync(push, now: now)
   }
 
-  package func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage { try await entries.page(pull) }
+  package func page(_ pull: SyncPull) async throws -> SyncPage { try await entries.page(pull) }
 }

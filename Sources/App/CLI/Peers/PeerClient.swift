@@ -5,15 +5,12 @@ internal import DailveViewModels
 internal import Foundation
 internal import NIOCore
 internal import NIOHTTP1
-internal import Synchronization
 
 /// Another server of the same person, reached over HTTP with a key of scope `peer`.
 final class PeerClient: Sendable {
   private let http: HTTPClient
   private let origin: String
   private let key: String
-  /// The error of an exchange of entries, which can only throw a store's errors.
-  private let trouble = Mutex<PeerTrouble?>(nil)
 
   /// Maximum wait for the head of an answer, and between two parts of its body.
   private static let patience = TimeAmount.seconds(300)
@@ -101,33 +98,37 @@ extension PeerClient {
 }
 
 extension PeerClient: SyncKeeping {
-  func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
-    try await told {
-      var receipt: SyncReceipt?
-      for rows in Self.parts(push.rows) {
-        var part = push
-        part.rows = rows
-        let body = Array(try JSONEncoder().encode(part))
-        let answer = try await post(.syncEntries, "application/json", body, atMost: 1 << 22)
-        let next = try JSONDecoder().decode(SyncReceipt.self, from: Data(answer))
-        var joined = receipt ?? next
-        joined.position = next.position
-        joined.isKnown = joined.isKnown && next.isKnown
-        joined.refused.merge(next.refused) { $1 }
-        receipt = joined
-      }
-      guard let receipt else { throw PeerTrouble.unexpectedAnswer }
-      return receipt
+  func sync(_ push: SyncPush, now: Int) async throws -> SyncReceipt {
+    var receipt: SyncReceipt?
+    for rows in Self.parts(push.rows) {
+      var part = push
+      part.rows = rows
+      let body = Array(try JSONEncoder().encode(part))
+      let next: SyncReceipt = try Self.decoded(
+        try await post(.syncEntries, "application/json", body, atMost: 1 << 22))
+      var joined = receipt ?? next
+      joined.position = next.position
+      joined.isKnown = joined.isKnown && next.isKnown
+      joined.refused.merge(next.refused) { $1 }
+      receipt = joined
     }
+    guard let receipt else { throw PeerTrouble.unexpectedAnswer }
+    return receipt
   }
 
-  func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage {
-    try await told {
-      var query = "seq=\(pull.cursor)&limit=\(pull.limit)"
-      if let mark = pull.mark { query += "&boot=\(mark.boot)&mark=\(mark.sequence)" }
-      let answer = try await answer(
-        HTTPClientRequest(url: "\(origin)\(AddressPattern.syncPull.rawValue)?\(query)"), atMost: PeerLimits.mostBytes)
-      return try JSONDecoder().decode(SyncPage.self, from: Data(answer))
+  func page(_ pull: SyncPull) async throws -> SyncPage {
+    var query = "seq=\(pull.cursor)&limit=\(pull.limit)"
+    if let mark = pull.mark { query += "&boot=\(mark.boot)&mark=\(mark.sequence)" }
+    return try Self.decoded(
+      try await answer(
+        HTTPClientRequest(url: "\(origin)\(AddressPattern.syncPull.rawValue)?\(query)"), atMost: PeerLimits.mostBytes))
+  }
+
+  private static func decoded<T: Decodable>(_ answer: [UInt8]) throws -> T {
+    do {
+      return try JSONDecoder().decode(T.self, from: Data(answer))
+    } catch is DecodingError {
+      throw PeerTrouble.damaged
     }
   }
 
@@ -146,23 +147,5 @@ extension PeerClient: SyncKeeping {
       bytes += size
     }
     return parts
-  }
-
-  private func told<T>(_ body: () async throws -> T) async throws(StorageError) -> T {
-    do {
-      return try await body()
-    } catch {
-      trouble.withLock { $0 = error as? PeerTrouble ?? (error is DecodingError ? .damaged : nil) }
-      throw error as? StorageError ?? .failed(reason: "\(error)")
-    }
-  }
-
-  /// Translates an error of an exchange with this store.
-  func meaning(of error: any Error) -> PeerTrouble? {
-    if let error = error as? PeerTrouble { return error }
-    return trouble.withLock { trouble in
-      defer { trouble = nil }
-      return trouble
-    }
   }
 }

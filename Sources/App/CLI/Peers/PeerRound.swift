@@ -37,17 +37,12 @@ struct PeerRound {
         throw PeerTrouble.unreachable
       }
       let client = PeerClient(http, address, key: key)
-      let outcome: PeerOutcome
-      do {
-        outcome = try await PeerExchange(
-          store, with: client.remote, called: link.name, clock: Self.milliseconds
-        ) { progress in
-          way.note(progress)
-          report(progress)
-        }.run()
-      } catch {
-        throw client.meaning(of: error) ?? error
-      }
+      let outcome = try await PeerExchange(
+        store, with: client.remote, called: link.name, clock: Self.milliseconds
+      ) { progress in
+        way.note(progress)
+        report(progress)
+      }.run()
       link.device = outcome.device
       link.contacted = .now
       (link.missingHere, link.missingThere) = (outcome.missingHere, outcome.missingThere)
