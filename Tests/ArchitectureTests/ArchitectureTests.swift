@@ -151,6 +151,21 @@ import Testing
     for (name, paths) in places where paths.count > 1 { Issue.record("\(name): \(paths.sorted())") }
   }
 
+  /// A caller names the ports that it uses; a wide one would be asked for as a whole.
+  @Test func `a protocol has at most 15 requirements`() throws {
+    let declaration = /^(?:\w+ )*protocol (\w+)[^{]*\{\n((?:(?:  .*)?\n)*)\}/.anchorsMatchLineEndings()
+    let requirement = /^  (?:@\w+ |static |mutating )*(?:associatedtype|func|init|subscript|var)\b/
+      .anchorsMatchLineEndings()
+    var counts: [Substring: Int] = [:]
+    for (_, text) in try Self.files("Sources") {
+      for match in text.matches(of: declaration) {
+        counts[match.output.1] = match.output.2.matches(of: requirement).count
+      }
+    }
+    #expect(counts.count > 40 && counts["WorkoutReading"] == 13)
+    for (name, count) in counts where count > 15 { Issue.record("\(name) has \(count)") }
+  }
+
   /// Of two ways to a score one would some day say another number.
   @Test func `scores are assembled in one place, and once more for the browser`() throws {
     let places = try Self.files("Sources").filter { !$0.text.matches(of: /\bScoreHistory\(/).isEmpty }.map(\.path)

@@ -15,22 +15,25 @@ public enum ChartStyle: String, Sendable, Encodable {
   case pairs
 }
 
-/// Formats the values of one series, the same on every page. Values are in the canonical unit unless stated otherwise.
-public protocol ValueFormat: Sendable {
-  var language: Language { get }
+/// What is true of one series on every page.
+public protocol SeriesTraits: Sendable {
   var name: String { get }
-  var unit: String { get }
-  /// Digits after the decimal point in the displayed unit.
-  var decimals: Int { get }
   var family: MetricFamily { get }
   var style: ChartStyle { get }
   var isCumulative: Bool { get }
   /// True if an unfinished day is left out of averages, ranges and comparisons.
   var needsWholeDay: Bool { get }
   var good: GoodDirection { get }
-  /// Plausible values.
+  /// Plausible values, in the canonical unit.
   var range: ClosedRange<Double> { get }
+}
 
+/// Formats the values of one series, the same on every page. Values are in the canonical unit unless stated otherwise.
+public protocol ValueFormat: SeriesTraits {
+  var language: Language { get }
+  var unit: String { get }
+  /// Digits after the decimal point in the displayed unit.
+  var decimals: Int { get }
   /// Converts from the canonical to the displayed unit.
   func shown(_ value: Double) -> Double
   /// Converts from the displayed to the canonical unit, for input.
