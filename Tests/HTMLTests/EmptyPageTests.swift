@@ -70,7 +70,7 @@ import Testing
     add("sources", SourcesPage.sources([], devices: [], empty: words.nothingImported, notice: nil, frame: frame))
     add(
       "audit",
-      AuditPage.html(words.audit(try await store.read { try AuditTotals($0)(in: CivilDay.accepted) }), frame: frame))
+      AuditPage.html(words.audit(try AuditTotals(store)(in: CivilDay.accepted)), frame: frame))
     return result
   }
 

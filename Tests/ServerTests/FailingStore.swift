@@ -46,7 +46,7 @@ extension FailingStore: EntryKeeping, ProfileKeeping {
   }
 
   func save<E: Entry, T: Sendable>(
-    now: Instant, _ make: @escaping @Sendable (any HealthReader) throws -> (entries: [E], result: T)
+    now: Instant, _ make: @escaping @Sendable (any TrainingReading) throws -> (entries: [E], result: T)
   ) async throws(StorageError) -> T {
     try check()
     return try await real.save(now: now, make)

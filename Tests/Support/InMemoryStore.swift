@@ -2,7 +2,9 @@ package import DailveDomain
 package import DailveScores
 
 /// A store in memory whose parts can be made to fail.
-package struct InMemoryStore: HealthReader, HealthReading {
+package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, SourceReading, BatchReading, DeviceReading,
+  AuditReading
+{
   package var statistics: [Metric: [DailyStatistics]] = [:]
   /// Types without a metric, by their identifier.
   package var types: [String: [DailyStatistics]] = [:]
@@ -276,12 +278,6 @@ package struct InMemoryStore: HealthReader, HealthReading {
       return CountedSample(span: reading.sample.start..<end, value: value, source: reading.sample.source)
     }
   }
-  package func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample? {
-    readings.last { $0.type == type }
-  }
-  package func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?)
-    throws -> Statistics?
-  { try statistics(of: type, in: [interval]).first ?? nil }
   package func statistics(of type: String, in intervals: [Range<Instant>]) throws -> [Statistics?] {
     let quantities = readings.filter { $0.type == type }.compactMap { reading in
       reading.sample.value.map {
@@ -290,13 +286,6 @@ package struct InMemoryStore: HealthReader, HealthReading {
     }
     return intervals.map { Statistics(of: quantities, in: $0, type: type) { _ in "Watch" } }
   }
-  package func statisticsCollection(
-    of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
-  ) throws -> [(interval: CalendarInterval, statistics: Statistics)] { [] }
-  package func changes(since anchor: ChangeAnchor, types: Set<String>?, limit: Int) throws
-    -> Changes
-  { throw StorageError.failed(reason: "not kept in memory") }
-  package func characteristics() throws -> Characteristics { Characteristics([:]) }
 
   package func sleepStretches(in span: Range<Instant>) throws -> [SleepStretch] { stretches }
   package func nightSource(of day: CivilDay) throws -> String? { nil }
@@ -316,10 +305,6 @@ package struct InMemoryStore: HealthReader, HealthReading {
       databaseBytes: 0)
   }
   package func revision() throws -> String { "memory" }
-  package func peerLinks() throws -> [PeerLink] { [] }
-  package func access() throws -> AccessState { AccessState() }
-  package func passkeys() throws -> [Passkey] { [] }
-  package func withheldRights() throws -> [WithheldRight] { [] }
 
   package func deviceContacts() throws -> [DeviceContact] {
     try look()
@@ -347,20 +332,4 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func timeline() throws -> ZoneTimeline { ZoneTimeline(home: .utc) }
   package func changedTypes() throws -> Set<String> { [] }
   package func exportDays() throws -> Set<CivilDay> { [] }
-
-  package func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError)
-    -> T
-  {
-    try blockingRead(body)
-  }
-
-  package func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
-    do {
-      return try body(self)
-    } catch let error as StorageError {
-      throw error
-    } catch {
-      throw .failed(reason: "\(error)")
-    }
-  }
 }

@@ -34,9 +34,9 @@ public struct Activity: Sendable {
 
 /// Assembles the Activity page.
 public struct ShowActivity {
-  private let reader: any HealthReader
+  private let reader: any ScoreReading
 
-  public init(_ reader: any HealthReader) { self.reader = reader }
+  public init(_ reader: any ScoreReading) { self.reader = reader }
 
   public static let cards: [Metric] = [.heartRateRecovery, .vo2Max]
   static let newest = 5
@@ -74,7 +74,7 @@ private struct TrainingOverview: Sendable {
   var month: PeriodComparison
   var year: PeriodComparison
 
-  init(_ data: DayData, _ log: TrainingLog, on day: CivilDay, from reader: any HealthReader) throws {
+  init(_ data: DayData, _ log: TrainingLog, on day: CivilDay, from reader: any StatisticsReading) throws {
     let firstWeekday = data.profile.firstWeekday
     let exercise = try reader.daily(.exercise, in: day - 7 * ActivityCalendar.weeks - 7...day)
     let training = data.history.training

@@ -2,9 +2,9 @@ public import DailveScores
 
 /// Loads the data behind the cards and scores of one day. A series that cannot be read leaves a gap.
 public struct LoadDay {
-  private let reader: any HealthReader
+  private let reader: any ScoreReading
 
-  public init(_ reader: any HealthReader) { self.reader = reader }
+  public init(_ reader: any ScoreReading) { self.reader = reader }
 
   static let signalMetrics: [Metric] = [
     .hrv, .rmssd, .rhr, .sleep, .heartRate, .respiratoryRate, .oxygenSaturation, .wristTemperature, .vo2Max,
@@ -50,7 +50,7 @@ public struct DayData: Sendable {
   var history: ScoreHistory { material.history }
   var profile: Profile { material.profile }
 
-  init(_ day: CivilDay, from reader: any HealthReader) {
+  init(_ day: CivilDay, from reader: any ScoreReading) {
     let metrics = LoadDay.signalMetrics + LoadDay.activityMetrics
     var shown: [Metric: ClosedRange<CivilDay>] = [:]
     for metric in metrics where metric != .hrv && metric != .sleep {
@@ -68,7 +68,7 @@ public struct DayData: Sendable {
   }
 
   /// Compares the sums of an unfinished day with the usual sums by this time.
-  mutating func compare(at moment: DayMoment, from reader: any HealthReader) {
+  mutating func compare(at moment: DayMoment, from reader: any StatisticsReading & HistoryReading) {
     isOver = false
     attempt { data in
       data.newestImport = try reader.newestImport()
@@ -77,7 +77,8 @@ public struct DayData: Sendable {
   }
 
   /// Finds the newest day of metrics that have had no value for months.
-  private mutating func loadOlder(_ metrics: [Metric], from reader: any HealthReader) {
+  private mutating func loadOlder(_ metrics: [Metric], from reader: any WorkoutReading & PersonReading & HistoryReading)
+  {
     let series = material.series(on: day)
     let missing = metrics.filter { metric in
       // Also HRV of a class that the scores do not use is a value.

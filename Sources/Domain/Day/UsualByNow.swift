@@ -32,7 +32,8 @@ public struct UsualByNow: Sendable, Equatable {
   /// says nothing of steps.
   ///
   /// - Throws: The reader's error.
-  static func all(on day: CivilDay, at moment: DayMoment, from reader: any HealthReader) throws -> [Metric: UsualByNow]
+  static func all(on day: CivilDay, at moment: DayMoment, from reader: any StatisticsReading & HistoryReading) throws
+    -> [Metric: UsualByNow]
   {
     var result: [Metric: UsualByNow] = [:]
     for metric in DayCourse.metrics {

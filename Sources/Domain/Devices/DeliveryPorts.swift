@@ -51,7 +51,7 @@ public protocol TokenKeeping: Sendable {
   func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool
 }
 
-/// What devices have sent.
+/// Devices, and each of their deliveries.
 public protocol DeviceReading {
   /// Newest first, revoked ones included.
   func deviceTokens() throws -> [DeviceToken]
@@ -69,10 +69,4 @@ public protocol DeviceReading {
 
   /// The delivery that became a batch; `nil` for a batch that was not delivered.
   func delivery(ofBatch batch: Int) throws -> Delivery?
-
-  /// What devices pushed in a stretch of time, newest first.
-  func pushes(in interval: Range<Instant>) throws -> [PushedBatch]
-
-  /// When something was last pushed before an instant; `nil` for never.
-  func lastPush(before instant: Instant) throws -> Instant?
 }

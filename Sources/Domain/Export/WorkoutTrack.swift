@@ -31,7 +31,7 @@ public struct WorkoutTrack: Sendable {
   /// - Parameter id: Of any recording of the workout.
   /// - Returns: `nil` for an unknown workout, or one without any course.
   /// - Throws: The reader's error.
-  public init?(_ id: String, from reader: any HealthReader) throws {
+  public init?(_ id: String, from reader: any TrainingReading & SampleReading) throws {
     guard let report = try ShowWorkout(reader)(id) else { return nil }
     workout = report.workout
     let route = try report.main.map { try reader.workoutRoute(report.recordings[$0].workout.id) } ?? []

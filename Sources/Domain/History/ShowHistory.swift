@@ -5,9 +5,9 @@ public struct ShowHistory {
   /// Days for which versions are kept.
   public static let days = 30
 
-  private let reader: any HealthReader
+  private let reader: any PersonReading
 
-  public init(_ reader: any HealthReader) { self.reader = reader }
+  public init(_ reader: any PersonReading) { self.reader = reader }
 
   /// - Parameter entry: Restricts it to one entry.
   /// - Returns: Most recently replaced first. Versions equal to their replacement are left out. What came from elsewhere and replaced nothing is

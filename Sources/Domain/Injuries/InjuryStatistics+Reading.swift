@@ -7,7 +7,8 @@ extension InjuryStatistics {
   /// - Parameter firstDay: Where history begins.
   /// - Throws: The reader's error.
   public static func volume(
-    around injury: Injury, on day: CivilDay, firstDay: CivilDay?, from reader: any HealthReader
+    around injury: Injury, on day: CivilDay, firstDay: CivilDay?,
+    from reader: any WorkoutReading & PersonReading & HistoryReading
   ) throws -> Volume {
     let last = injury.end.map { min(day, max($0, injury.start) + Volume.window) } ?? day
     let first = min(injury.start, last) - Volume.window

@@ -18,7 +18,7 @@ public protocol EntryKeeping: Sendable {
   /// - Parameter make: Returns the entries and a result. No other save runs meanwhile.
   /// - Throws: `taken` if an entry of another kind has the id of one.
   func save<E: Entry, T: Sendable>(
-    now: Instant, _ make: @escaping @Sendable (any HealthReader) throws -> (entries: [E], result: T)
+    now: Instant, _ make: @escaping @Sendable (any TrainingReading) throws -> (entries: [E], result: T)
   ) async throws(StorageError) -> T
   /// Reads, changes and writes an entry atomically.
   ///

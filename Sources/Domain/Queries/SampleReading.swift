@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// HealthKit's queries on our store. Values are in the canonical unit of their type.
+/// Samples as they were recorded, and what counts of them. Values are in the canonical unit of their type.
 public protocol SampleReading {
   /// Counterpart of `HKSampleQuery`.
   ///
@@ -11,6 +11,12 @@ public protocol SampleReading {
   /// corrections, without pushes that an export or a finer reading takes precedence over. Oldest first.
   func countedSamples(of type: String, in interval: Range<Instant>) throws -> [CountedSample]
 
+  /// Counterpart of `HKStatisticsQuery` for several intervals, in their order: a lap, a part of a workout. `nil` without samples.
+  func statistics(of type: String, in intervals: [Range<Instant>]) throws -> [Statistics?]
+}
+
+/// HealthKit's other queries on our store. Values are in the canonical unit of their type.
+public protocol HealthQueryReading {
   /// Of the samples that count, the one that begins last, not after `instant` if given. Counterpart of an
   /// `HKSampleQuery` with limit 1, sorted by date.
   func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample?
@@ -19,9 +25,6 @@ public protocol SampleReading {
   ///
   /// - Parameter sources: Names as stored; `nil` for all.
   func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?) throws -> Statistics?
-
-  /// The same for several intervals, in their order: a lap, a part of a workout.
-  func statistics(of type: String, in intervals: [Range<Instant>]) throws -> [Statistics?]
 
   /// Counterpart of `HKStatisticsCollectionQuery`, by the person's local calendar. Intervals without samples are
   /// absent.

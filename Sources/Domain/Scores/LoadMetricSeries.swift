@@ -2,9 +2,11 @@ public import DailveScores
 
 /// Loads the daily values of a metric up to a day: the same numbers as on the cards.
 public struct LoadMetricSeries {
-  private let reader: any HealthReader
+  private let reader: any StatisticsReading & HeartReading & SleepReading & PersonReading & AnswerKeeping
 
-  public init(_ reader: any HealthReader) { self.reader = reader }
+  public init(_ reader: any StatisticsReading & HeartReading & SleepReading & PersonReading & AnswerKeeping) {
+    self.reader = reader
+  }
 
   /// Nightly means of a metric that is measured by day and by night (breathing rate, oxygen saturation); `nil` for all
   /// others.

@@ -23,7 +23,10 @@ public struct RecordedTraining: Sendable {
   /// Reads what the loads up to the end of `days` need.
   ///
   /// - Throws: The reader's error.
-  init(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws {
+  init(
+    _ days: ClosedRange<CivilDay>,
+    from reader: any HeartReading & WorkoutReading & PersonReading & HistoryReading & ArrivalReading
+  ) throws {
     let all = days.lowerBound - Self.lookBack...days.upperBound
     workouts = try reader.workouts(in: all)
     heartRates = try reader.workoutHeartRates(in: all)

@@ -4,14 +4,14 @@ extension ScoreHistory {
   /// The scores of a range of days.
   ///
   /// - Throws: The reader's error.
-  public static func of(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> ScoreHistory {
+  public static func of(_ days: ClosedRange<CivilDay>, from reader: any ScoreReading) throws -> ScoreHistory {
     try ScoreMaterial.of(days, from: reader).history
   }
 
   /// The wellness score of each day that has one.
   ///
   /// - Throws: The reader's error.
-  public func wellness(in days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> [CivilDay: Int] {
+  public func wellness(in days: ClosedRange<CivilDay>, from reader: any AnswerKeeping) throws -> [CivilDay: Int] {
     try reader.answer(to: .wellness(days)) {
       Dictionary(
         days.compactMap { day in wellness(on: day).known.map { (day, $0.value) } },
@@ -34,7 +34,7 @@ struct ScoreMaterial: Sendable {
   let gaps: ReadingGaps
 
   /// - Throws: The reader's error: nothing is missing.
-  static func of(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> ScoreMaterial {
+  static func of(_ days: ClosedRange<CivilDay>, from reader: any ScoreReading) throws -> ScoreMaterial {
     try reader.answer(to: .scores(days)) { () throws -> ScoreMaterial in
       let material = ScoreMaterial(days, from: reader)
       if let failure = material.gaps.failures.first { throw failure }
@@ -43,7 +43,7 @@ struct ScoreMaterial: Sendable {
   }
 
   /// - Parameter more: Statistics that the caller needs besides, up to the same day; they are read in the same statement.
-  init(_ days: ClosedRange<CivilDay>, and more: [Metric: ClosedRange<CivilDay>] = [:], from reader: any HealthReader) {
+  init(_ days: ClosedRange<CivilDay>, and more: [Metric: ClosedRange<CivilDay>] = [:], from reader: any ScoreReading) {
     let recent = days.lowerBound - ScoreHistory.lookBack...days.upperBound
     let trend = days.lowerBound - ScoreHistory.trendLookBack...days.upperBound
     let needed = [

@@ -45,9 +45,9 @@ public struct SleepReport: Sendable {
 
 /// Assembles the Sleep page.
 public struct ShowSleep {
-  private let reader: any HealthReader
+  private let reader: any ScoreReading
 
-  public init(_ reader: any HealthReader) { self.reader = reader }
+  public init(_ reader: any ScoreReading) { self.reader = reader }
 
   /// - Parameter days: Number of nights in the charts.
   /// - Throws: The reader's error.

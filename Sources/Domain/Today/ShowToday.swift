@@ -2,10 +2,10 @@ public import DailveScores
 
 /// Assembles the Today page.
 public struct ShowToday {
-  private let reader: any HealthReader
+  private let reader: any SourceReading
   private let load: LoadDay
 
-  public init(_ reader: any HealthReader) {
+  public init(_ reader: any ScoreReading & SourceReading) {
     self.reader = reader
     load = LoadDay(reader)
   }

@@ -30,7 +30,7 @@ public struct Wellness: Sendable {
 public struct ShowWellness {
   private let load: LoadDay
 
-  public init(_ reader: any HealthReader) { load = LoadDay(reader) }
+  public init(_ reader: any ScoreReading) { load = LoadDay(reader) }
 
   public static let physical: [Metric] = [.weight, .bmi, .bodyFat, .leanBodyMass]
   public static let active: [Metric] = [

@@ -14,9 +14,9 @@ public struct WhatIfReport: Sendable {
 
 /// Computes a score with other measurements.
 public struct AskWhatIf {
-  private let reader: any HealthReader
+  private let reader: any ScoreReading
 
-  public init(_ reader: any HealthReader) { self.reader = reader }
+  public init(_ reader: any ScoreReading) { self.reader = reader }
 
   /// - Parameter wanted: Values of measures, in their units; rounded to the nearest that can be chosen. The initial
   ///   value of a mover stands for the exact measurement.

@@ -8,9 +8,9 @@ public struct Forecast: Sendable {
 }
 
 public struct ReadForecast {
-  private let reader: any HealthReader
+  private let reader: any ScoreReading
 
-  public init(_ reader: any HealthReader) { self.reader = reader }
+  public init(_ reader: any ScoreReading) { self.reader = reader }
 
   /// - Throws: The reader's error.
   public func callAsFunction(on day: CivilDay) throws -> Forecast {

@@ -44,7 +44,8 @@ extension HealthStore {
 
 extension ViewerContext {
   /// The viewer in the terminal, with the person's own clocks and units.
-  static func atTerminal(_ reader: any HealthReader, language: Language = .en, day: CivilDay? = nil) throws
+  static func atTerminal(_ reader: any HistoryReading & PersonReading, language: Language = .en, day: CivilDay? = nil)
+    throws
     -> ViewerContext
   {
     let (now, timeline) = (Instant.now, try reader.timeline())

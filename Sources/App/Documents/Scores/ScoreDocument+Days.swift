@@ -5,7 +5,7 @@ extension ScoreDocument {
   /// One for each day.
   ///
   /// - Throws: The reader's error.
-  package static func of(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> [ScoreDocument] {
+  package static func of(_ days: ClosedRange<CivilDay>, from reader: any ScoreReading) throws -> [ScoreDocument] {
     let needed = SleepRhythm.needed(for: days)
     let history = try ScoreHistory.of(days, from: reader)
     let nights = try reader.nights(in: needed, segments: true)
@@ -21,7 +21,7 @@ extension ScoreDocument {
   /// later.
   ///
   /// - Throws: The reader's error.
-  package static func scored(_ wanted: ClosedRange<CivilDay>, today: CivilDay, from reader: any HealthReader) throws
+  package static func scored(_ wanted: ClosedRange<CivilDay>, today: CivilDay, from reader: any ScoreReading) throws
     -> ClosedRange<CivilDay>?
   {
     guard let first = try reader.firstDay(), let newest = try reader.lastDay(onOrBefore: wanted.upperBound) else {

@@ -134,7 +134,9 @@ package struct WorkoutDocument: Codable, Sendable {
   }
 
   /// - Throws: The reader's error.
-  package static func load(_ logged: LoggedWorkout, _ thresholds: inout RideThresholds, from reader: any HealthReader)
+  package static func load(
+    _ logged: LoggedWorkout, _ thresholds: inout RideThresholds, from reader: any TrainingReading & SampleReading
+  )
     throws
     -> WorkoutDocument
   {

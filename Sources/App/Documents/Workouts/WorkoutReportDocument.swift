@@ -22,7 +22,7 @@ package struct WorkoutReportDocument: Codable, Sendable {
   /// - Parameter id: Of any of its recordings.
   /// - Returns: `nil` if there is no such workout.
   /// - Throws: The reader's error.
-  package init?(_ id: String, from reader: any HealthReader) throws {
+  package init?(_ id: String, from reader: any TrainingReading & SampleReading) throws {
     guard let report = try ShowWorkout(reader)(id) else { return nil }
     let logged = report.logged
     workout = WorkoutDocument(logged, report.analysis, report.efforts, report.threshold, report.parts)

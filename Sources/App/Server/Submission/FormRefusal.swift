@@ -44,7 +44,7 @@ extension AppContext {
 
   /// The entry that a form edits. The script also gets one that was deleted since: the stamps decide which of the two
   /// is newer.
-  func edited<E: Entry>(_ kind: E.Type, id: String, _ reader: any HealthReader) throws -> E? {
+  func edited<E: Entry>(_ kind: E.Type, id: String, _ reader: any PersonReading) throws -> E? {
     let version = try reader.version(of: kind, id: id)
     return version?.isDeleted == true && submission == nil ? nil : version?.entry
   }

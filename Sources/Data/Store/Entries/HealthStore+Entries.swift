@@ -8,7 +8,7 @@ extension HealthStore: EntryKeeping {
   }
 
   package func save<E: Entry, T: Sendable>(
-    now: Instant, _ make: @escaping @Sendable (any HealthReader) throws -> (entries: [E], result: T)
+    now: Instant, _ make: @escaping @Sendable (any TrainingReading) throws -> (entries: [E], result: T)
   ) async throws(StorageError) -> T {
     try await change { reader in
       let (entries, result) = try make(reader)

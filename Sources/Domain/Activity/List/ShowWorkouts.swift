@@ -39,9 +39,9 @@ public struct WorkoutChoices: Sendable, Equatable {
 
 /// Assembles the list of workouts.
 public struct ShowWorkouts {
-  private let reader: any HealthReader
+  private let reader: any TrainingReading
 
-  public init(_ reader: any HealthReader) { self.reader = reader }
+  public init(_ reader: any TrainingReading) { self.reader = reader }
 
   /// - Parameters:
   ///   - day: The last one that is shown.

@@ -2,9 +2,9 @@ public import DailveScores
 
 /// Assembles the personal records.
 public struct ShowRecords {
-  private let reader: any HealthReader
+  private let reader: any TrainingReading & HistoryReading
 
-  public init(_ reader: any HealthReader) { self.reader = reader }
+  public init(_ reader: any TrainingReading & HistoryReading) { self.reader = reader }
 
   /// - Parameter day: What was done later does not count.
   /// - Throws: The reader's error.

@@ -12,13 +12,15 @@ public struct HeartRateZonesOfDay: Sendable, Equatable {
   /// The zones that `TrainingLog` counts workouts of the day in.
   ///
   /// - Throws: The reader's error.
-  public static func load(_ reader: any HealthReader, on day: CivilDay) throws -> HeartRateZonesOfDay {
+  public static func load(_ reader: any StatisticsReading & HeartReading & PersonReading, on day: CivilDay) throws
+    -> HeartRateZonesOfDay
+  {
     try load(reader, on: day, try reader.profile())
   }
 
   /// - Parameter profile: In place of the stored one.
   /// - Throws: The reader's error.
-  public static func load(_ reader: any HealthReader, on day: CivilDay, _ profile: Profile) throws
+  public static func load(_ reader: any StatisticsReading & HeartReading, on day: CivilDay, _ profile: Profile) throws
     -> HeartRateZonesOfDay
   {
     let resting = try reader.daily(.rhr, in: day - 8...day).averages

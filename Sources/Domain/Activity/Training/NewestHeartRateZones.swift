@@ -11,7 +11,7 @@ public struct NewestHeartRateZones: Sendable, Equatable {
   /// `nil` without a workout with heart-rate samples in the last 90 days.
   ///
   /// - Throws: The reader's error.
-  public static func load(_ reader: any HealthReader, on day: CivilDay) throws -> NewestHeartRateZones? {
+  public static func load(_ reader: any TrainingReading, on day: CivilDay) throws -> NewestHeartRateZones? {
     let log = try TrainingLog.of(reader)
     for logged in log.workouts(in: day - 90...day).reversed() {
       guard let seconds = logged.zones else { continue }

@@ -18,13 +18,13 @@ public struct RideThresholds {
   /// Maximum of rides searched for one threshold, newest first: more than one per day.
   public static let mostRides = 120
 
-  private let reader: any HealthReader
+  private let reader: any TrainingReading
   private let own: ThresholdPower?
   /// Best 20 minutes by id, in watts; `nil` for a ride without.
   private var best: [String: Double?] = [:]
 
   /// - Throws: The reader's error.
-  public init(_ reader: any HealthReader) throws {
+  public init(_ reader: any TrainingReading) throws {
     self.reader = reader
     own = ThresholdPower(own: try reader.profile().thresholdPower, bestTwentyMinutes: nil)
   }

@@ -27,7 +27,7 @@ public struct TrainingLog: Sendable {
   private var places: [String: Int] = [:]
 
   /// - Throws: The reader's error.
-  public static func of(_ reader: any HealthReader) throws -> TrainingLog {
+  public static func of(_ reader: any TrainingReading) throws -> TrainingLog {
     try reader.answer(to: .training) { try TrainingLog(reader) }
   }
 
@@ -38,7 +38,7 @@ public struct TrainingLog: Sendable {
     }
   }
 
-  private init(_ reader: any HealthReader) throws {
+  private init(_ reader: any TrainingReading) throws {
     let days = CivilDay.accepted
     let groups = try reader.workoutGroups(in: days)
     guard let first = groups.first?.workout.day, let last = groups.last?.workout.day else {

@@ -8,7 +8,7 @@ extension WorkoutGroup {
   /// Other workouts that could be the same one: those that overlap it, or begin within half a day of it. Ordered by start.
   ///
   /// - Throws: The reader's error.
-  public func neighbours(from reader: any HealthReader) throws -> [WorkoutGroup] {
+  public func neighbours(from reader: any TrainingReading) throws -> [WorkoutGroup] {
     let log = try TrainingLog.of(reader)
     // A day more for a longer workout that still goes on, and for clocks of other zones.
     let near = log.workouts(in: workout.day - 2...workout.day + 2).map(\.group)

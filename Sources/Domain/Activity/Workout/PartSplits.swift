@@ -2,11 +2,11 @@ internal import DailveScores
 
 /// Splits of one part of a workout, from the samples of its time, because a route would have to be divided first.
 struct PartSplits {
-  private let reader: any HealthReader
+  private let reader: any SampleReading
   private let workout: Workout
   private let detail: WorkoutDetail
 
-  init(_ reader: any HealthReader, _ workout: Workout, _ detail: WorkoutDetail) {
+  init(_ reader: any SampleReading, _ workout: Workout, _ detail: WorkoutDetail) {
     self.reader = reader
     self.workout = workout
     self.detail = detail

@@ -2,9 +2,9 @@ public import DailveScores
 
 /// Assembles the page of one workout.
 public struct ShowWorkout {
-  private let reader: any HealthReader
+  private let reader: any TrainingReading & SampleReading
 
-  public init(_ reader: any HealthReader) { self.reader = reader }
+  public init(_ reader: any TrainingReading & SampleReading) { self.reader = reader }
 
   /// - Parameter id: Of any of its recordings.
   /// - Returns: `nil` if there is no such workout.

@@ -16,12 +16,12 @@ struct WorkoutSamples {
   /// Parts of a workout that are listed.
   static let mostParts = 50
 
-  private let reader: any HealthReader
+  private let reader: any SampleReading
   private let workout: Workout
   /// Seconds.
   private let moving: Double?
 
-  init(_ reader: any HealthReader, _ workout: Workout, moving: Double?) {
+  init(_ reader: any SampleReading, _ workout: Workout, moving: Double?) {
     self.reader = reader
     self.workout = workout
     self.moving = moving

@@ -7,7 +7,7 @@ public struct ActivityViewModel: Sendable {
   public let failures: [any Error]
 
   /// - Throws: The reader's error if the workouts cannot be read.
-  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init(_ viewer: ViewerContext, from reader: any ScoreReading) throws {
     let activity = try ShowActivity(reader)(viewer.day, isOver: viewer.isPast)
     content = ActivityPresenter(viewer).content(activity)
     failures = activity.failures

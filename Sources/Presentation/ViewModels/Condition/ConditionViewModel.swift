@@ -18,7 +18,7 @@ public struct ConditionViewModel: Sendable {
 
   public let content: Content
 
-  public init(_ viewer: ViewerContext, period: DetailPeriod, from reader: any HealthReader) throws {
+  public init(_ viewer: ViewerContext, period: DetailPeriod, from reader: any ScoreReading) throws {
     let first = viewer.day - (period.days ?? 30) + 1
     let history = try ScoreHistory.of(first...viewer.day, from: reader)
     let injuries = try reader.entries(Injury.self).active(on: viewer.day)

@@ -34,7 +34,10 @@ public struct DataViewModel: Sendable {
   static let daysShown = 30
 
   /// - Parameter before: Restricts the list to deliveries of earlier days.
-  public init(_ viewer: ViewerContext, from reader: any HealthReader, before: CivilDay? = nil) throws {
+  public init(
+    _ viewer: ViewerContext, from reader: any PersonReading & CatalogueReading & BatchReading & ArrivalReading,
+    before: CivilDay? = nil
+  ) throws {
     let size = try reader.size()
     let timeline = try reader.timeline()
     let words = SourcePresenter(viewer, timeline: timeline)
@@ -47,7 +50,7 @@ public struct DataViewModel: Sendable {
   }
 
   private static func days(
-    _ reader: any HealthReader, _ timeline: ZoneTimeline, _ before: CivilDay?, _ words: SourcePresenter
+    _ reader: any ArrivalReading, _ timeline: ZoneTimeline, _ before: CivilDay?, _ words: SourcePresenter
   ) throws -> (days: [Day], earlier: String?) {
     let end = before.map { timeline.start(of: $0) } ?? .distantFuture
     guard let newest = try reader.lastPush(before: end) else { return ([], nil) }

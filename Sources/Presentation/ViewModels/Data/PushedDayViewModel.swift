@@ -16,7 +16,7 @@ public struct PushedDayViewModel: Sendable {
   public var rows: [Row]
 
   /// - Returns: `nil` for a day without deliveries.
-  public init?(_ viewer: ViewerContext, from reader: any HealthReader, day: CivilDay) throws {
+  public init?(_ viewer: ViewerContext, from reader: any PersonReading & ArrivalReading, day: CivilDay) throws {
     let timeline = try reader.timeline()
     let start = timeline.start(of: day)
     let pushes = try reader.pushes(in: start..<max(start, timeline.start(of: day + 1)))

@@ -6,7 +6,7 @@ public struct HistoryLink: Sendable, Equatable {
   public var path: String
 
   /// `nil` for an entry without any.
-  public init?(to entry: String, _ viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init?(to entry: String, _ viewer: ViewerContext, from reader: any PersonReading) throws {
     let versions = try ShowHistory(reader)(of: entry, now: viewer.now)
     guard !versions.isEmpty else { return nil }
     text = viewer.language[versions.contains(where: \.isElsewhere) ? .historyReplaced : .historyEarlier]

@@ -28,7 +28,7 @@ public struct HeartRateZonesViewModel: Sendable {
   public let content: HeartRateZonesContent
 
   /// - Throws: The reader's error.
-  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init(_ viewer: ViewerContext, from reader: any TrainingReading) throws {
     let profile = try reader.profile()
     var withoutOwn = profile
     withoutOwn.maximumHeartRate = nil

@@ -10,7 +10,7 @@ public struct HistoryViewModel {
   ///   - entry: Restricts it to one entry.
   ///   - first: How many to skip.
   public init(
-    _ viewer: ViewerContext, of entry: String?, from first: Int, most: Int = pageSize, reader: any HealthReader
+    _ viewer: ViewerContext, of entry: String?, from first: Int, most: Int = pageSize, reader: any PersonReading
   ) throws {
     let language = viewer.language
     let all = try ShowHistory(reader)(of: entry, now: viewer.now)

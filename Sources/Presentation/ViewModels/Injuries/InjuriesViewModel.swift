@@ -5,7 +5,7 @@ internal import DailveScores
 public struct InjuriesViewModel: Sendable {
   public let content: InjuriesContent
 
-  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init(_ viewer: ViewerContext, from reader: any WorkoutReading & PersonReading & HistoryReading) throws {
     let injuries = try reader.entries(Injury.self)
     let firstDay = try reader.firstDay()
     var volumes: [String: InjuryStatistics.Volume] = [:]

@@ -5,7 +5,7 @@ internal import DailveScores
 /// baseline of wrist temperature.
 struct DetailExtras {
   let viewer: ViewerContext
-  let reader: any HealthReader
+  let reader: any TrainingReading
   private var language: Language { viewer.language }
 
   func extras(_ metric: Metric, _ series: [DayValue]) throws -> [MetricDetailContent.Extra] {

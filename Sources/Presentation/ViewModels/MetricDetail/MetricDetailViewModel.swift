@@ -5,12 +5,16 @@ internal import DailveScores
 public struct MetricDetailViewModel: Sendable {
   public let content: MetricDetailContent
 
-  public init(_ metric: Metric, window: DetailWindow, viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init(
+    _ metric: Metric, window: DetailWindow, viewer: ViewerContext,
+    from reader: any TrainingReading & SleepReading & HistoryReading
+  ) throws {
     content = try Self.content(metric, window, viewer, reader)
   }
 
   private static func content(
-    _ metric: Metric, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
+    _ metric: Metric, _ window: DetailWindow, _ viewer: ViewerContext,
+    _ reader: any TrainingReading & SleepReading & HistoryReading
   ) throws -> MetricDetailContent {
     let lacksHeight = try metric == .bmi && reader.profile().height == nil
     // With a known height, the body-mass index is computed from weight where no scale recorded it.
@@ -44,7 +48,8 @@ public struct MetricDetailViewModel: Sendable {
   }
 
   /// Each day's lowest and highest heart rate, and resting heart rate.
-  private static func heartRates(_ days: ClosedRange<CivilDay>, _ language: Language, _ reader: any HealthReader) throws
+  private static func heartRates(_ days: ClosedRange<CivilDay>, _ language: Language, _ reader: any StatisticsReading)
+    throws
     -> DaySpread
   {
     var spread = DaySpread()
@@ -59,12 +64,16 @@ public struct MetricDetailViewModel: Sendable {
   }
 
   /// A type without a metric, in the unit of its newest sample if it has no canonical one.
-  public init(type: String, window: DetailWindow, viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init(
+    type: String, window: DetailWindow, viewer: ViewerContext,
+    from reader: any StatisticsReading & HistoryReading & SampleReading
+  ) throws {
     content = try Self.content(type: type, window, viewer, reader)
   }
 
   private static func content(
-    type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
+    type: String, _ window: DetailWindow, _ viewer: ViewerContext,
+    _ reader: any StatisticsReading & HistoryReading & SampleReading
   ) throws -> MetricDetailContent {
     if type == PressurePresenter.systolic || type == PressurePresenter.diastolic {
       return try pressure(type, window, viewer, reader)
@@ -109,7 +118,7 @@ public struct MetricDetailViewModel: Sendable {
   }
 
   private static func pressure(
-    _ type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
+    _ type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any StatisticsReading & HistoryReading
   ) throws -> MetricDetailContent {
     let window = window.opening(at: try reader.newestDay(ofTypes: [PressurePresenter.systolic], onOrBefore: viewer.day))
     // A day counts if it has both numbers.

@@ -7,7 +7,7 @@ struct PressureReadings {
   /// A page of samples, extended so that it does not end between the two numbers of a measurement.
   ///
   /// - Throws: The reader's error.
-  static func page(_ query: SampleQuery, _ reader: any HealthReader) throws -> SamplePage {
+  static func page(_ query: SampleQuery, _ reader: any SampleReading) throws -> SamplePage {
     var page = try reader.samples(query)
     guard let next = page.next, let last = page.samples.last, partner(of: last, in: page.samples) == nil else {
       return page

@@ -65,7 +65,7 @@ public struct SampleListViewModel: Sendable {
   ///   - cursor: Where the previous page ended.
   public init(
     _ series: SeriesAddress, format: any ValueFormat, days: ClosedRange<CivilDay>? = nil, cursor: String?,
-    viewer: ViewerContext, from reader: any HealthReader
+    viewer: ViewerContext, from reader: any SampleReading & PersonReading
   ) throws {
     let type = series.type
     let isPressure = PressurePresenter.types.contains(type)

@@ -26,7 +26,7 @@ public struct TodayViewModel: Sendable {
   public let failures: [any Error]
 
   /// - Throws: The reader's first error, if nothing at all can be read.
-  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init(_ viewer: ViewerContext, from reader: any ScoreReading & SourceReading & DeviceReading) throws {
     let today = try ShowToday(reader)(viewer.day, at: viewer.present, until: viewer.sumsEnd)
     failures = today.failures
     // A store that cannot be read is not empty.

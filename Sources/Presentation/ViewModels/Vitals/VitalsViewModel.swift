@@ -51,7 +51,7 @@ public struct VitalsViewModel: Sendable {
 
   public let content: Content
 
-  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init(_ viewer: ViewerContext, from reader: any ScoreReading) throws {
     let history = try ScoreHistory.of(viewer.day - 13...viewer.day, from: reader)
     let isMeasured = history.vitals(on: viewer.day).contains { $0.value != nil }
     let newest =

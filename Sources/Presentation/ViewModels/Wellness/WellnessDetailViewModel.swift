@@ -11,7 +11,7 @@ public struct WellnessDetailViewModel: Sendable {
 
   public let content: Content
 
-  public init(_ viewer: ViewerContext, period: DetailPeriod, from reader: any HealthReader) throws {
+  public init(_ viewer: ViewerContext, period: DetailPeriod, from reader: any ScoreReading) throws {
     let loaded = try Self.scores(viewer, period, reader)
     var history = ScoreHistoryContent(
       loaded.scores, until: viewer.day, isDayInAddress: viewer.isPast, period: period, language: viewer.language)
@@ -28,7 +28,7 @@ public struct WellnessDetailViewModel: Sendable {
       score: loaded.today, history: history)
   }
 
-  private static func scores(_ viewer: ViewerContext, _ period: DetailPeriod, _ reader: any HealthReader) throws
+  private static func scores(_ viewer: ViewerContext, _ period: DetailPeriod, _ reader: any ScoreReading) throws
     -> (scores: [CivilDay: Int], today: ScoreContent)
   {
     let days = period.days ?? 30

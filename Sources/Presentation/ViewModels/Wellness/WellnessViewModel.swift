@@ -7,7 +7,7 @@ public struct WellnessViewModel: Sendable {
   public let failures: [any Error]
 
   /// - Throws: The reader's first error, if nothing at all can be read.
-  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init(_ viewer: ViewerContext, from reader: any ScoreReading) throws {
     let wellness = try ShowWellness(reader)(viewer.day, at: viewer.present)
     content = WellnessPresenter(viewer: viewer).content(wellness)
     failures = wellness.failures

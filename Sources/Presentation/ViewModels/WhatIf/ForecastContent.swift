@@ -29,7 +29,7 @@ public struct ForecastContent: Sendable, Encodable, Equatable {
     public var readiness: String
   }
 
-  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init(_ viewer: ViewerContext, from reader: any ScoreReading) throws {
     let forecast = try ReadForecast(reader)(on: viewer.day)
     let language = viewer.language
     numbers = forecast.day.numbers

@@ -7,7 +7,7 @@ public struct WhatIfViewModel: Sendable {
 
   /// - Parameter field: The text of a field of the address.
   public init(
-    _ score: WhatIfScore, _ viewer: ViewerContext, field: (String) -> String?, from reader: any HealthReader
+    _ score: WhatIfScore, _ viewer: ViewerContext, field: (String) -> String?, from reader: any ScoreReading
   ) throws {
     var wanted: [WhatIfMeasure: Double] = [:]
     for measure in score.measures { wanted[measure] = field(measure.rawValue).flatMap { Double($0) } }

@@ -132,7 +132,7 @@ struct WorkoutEntryRoutes {
   }
 
   /// kg, as last measured.
-  private static func weight(_ reader: any HealthReader, on day: CivilDay) throws -> Double? {
+  private static func weight(_ reader: any StatisticsReading, on day: CivilDay) throws -> Double? {
     try reader.latest(.weight, onOrBefore: day, withinDays: 3650)?.latest
   }
 }

@@ -20,7 +20,7 @@ struct MetricDetailRoutes {
   /// - Parameter find: Resolves the id in an address; `nil` if there is no such metric or type.
   private func add(
     to router: Router<AppContext>, _ page: AddressPattern, samples: AddressPattern, table: AddressPattern,
-    _ find: @escaping @Sendable (_ id: String, any HealthReader) throws -> SeriesAddress?
+    _ find: @escaping @Sendable (_ id: String, any CatalogueReading) throws -> SeriesAddress?
   ) {
     router.get(page) { request, context in
       let id = try context.id()

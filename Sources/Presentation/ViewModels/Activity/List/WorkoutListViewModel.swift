@@ -6,7 +6,7 @@ public struct WorkoutListViewModel: Sendable {
   public let content: WorkoutListContent
 
   /// - Throws: The reader's error.
-  public init(_ viewer: ViewerContext, _ query: WorkoutListQuery, from reader: any HealthReader) throws {
+  public init(_ viewer: ViewerContext, _ query: WorkoutListQuery, from reader: any TrainingReading) throws {
     let listed = try ShowWorkouts(reader)(
       query.filter, upTo: viewer.day, after: query.place,
       names: WorkoutTitle.all)

@@ -36,7 +36,7 @@ public struct WorkoutActions: Sendable, Equatable {
   /// `nil` for an id without a workout.
   ///
   /// - Throws: The reader's error.
-  public init?(_ id: String, viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init?(_ id: String, viewer: ViewerContext, from reader: any TrainingReading & SampleReading) throws {
     guard let group = try WorkoutGroup.load(id, from: reader) else { return nil }
     let day = group.workout.day
     let language = viewer.language
@@ -87,7 +87,7 @@ public struct WorkoutActions: Sendable, Equatable {
   }
 
   /// The recorded effort; a rating takes precedence over an estimate.
-  private static func recordedEffort(of workout: Workout, _ language: Language, from reader: any HealthReader) throws
+  private static func recordedEffort(of workout: Workout, _ language: Language, from reader: any SampleReading) throws
     -> String?
   {
     guard workout.span.lowerBound < workout.span.upperBound else { return nil }
@@ -104,8 +104,9 @@ public struct WorkoutActions: Sendable, Equatable {
   }
 
   /// The note on the workout, or else the one in the person's own entry.
-  private static func said(of group: WorkoutGroup, from reader: any HealthReader) throws -> (effort: Int?, memo: String)
-  {
+  private static func said(of group: WorkoutGroup, from reader: any PersonReading) throws -> (
+    effort: Int?, memo: String
+  ) {
     let days = group.workout.day - 2...group.workout.day + 2
     if let note = group.note(among: try reader.entries(WorkoutNote.self, in: days)) { return (note.effort, note.memo) }
     for recording in group.recordings {

@@ -9,7 +9,7 @@ public struct WorkoutViewModel: Sendable {
   /// - Parameter id: Identifies any recording of the workout.
   /// - Returns: `nil` if there is no such workout.
   /// - Throws: The reader's error.
-  public init?(_ id: String, viewer: ViewerContext, from reader: any HealthReader) throws {
+  public init?(_ id: String, viewer: ViewerContext, from reader: any TrainingReading & SampleReading) throws {
     guard let report = try ShowWorkout(reader)(id) else { return nil }
     content = WorkoutPresenter(viewer: viewer, report: report).content()
     recordings = report.recordings.map(\.workout.id)
