@@ -16,6 +16,8 @@ public enum SharedQuestion: Hashable, Sendable {
   case training
   /// What the filters of the list of workouts offer up to a day.
   case workoutChoices(CivilDay)
+  /// What the person noted on workouts, by their ids.
+  case workoutMemos
   /// What the Activity page says of many workouts together.
   case activity(CivilDay)
   /// The personal records up to a day.

@@ -4,12 +4,15 @@ internal import GRDB
 
 extension StoreReader {
   package func entries<E: Entry>(_ kind: E.Type) throws -> [E] {
+    if let read = readEntries[E.kind] as? [E] { return read }
     let rows = try Row.fetchAll(
       db.cachedStatement(sql: "SELECT \(EntryTable.columns) FROM record WHERE kind = ? AND NOT deleted"),
       arguments: [E.kind])
     var versions = rows.map(EntryTable.version)
     if waiting.contains(where: \.isEntry) { versions = try joinedWithWaiting(versions, kind: E.kind) }
-    return try versions.map { try EntryTable.decode(E.self, $0) }
+    let entries = try versions.map { try EntryTable.decode(E.self, $0) }
+    readEntries[E.kind] = entries
+    return entries
   }
 
   package func entries<E: DatedEntry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {

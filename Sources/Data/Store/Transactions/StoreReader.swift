@@ -11,6 +11,8 @@ package final class StoreReader: HealthReader {
   private var readRevision: String?
   private var readTimeline: ZoneTimeline?
   private var readOrigins: OriginIndex?
+  /// By kind: some are needed for each injury or chart of a page.
+  var readEntries: [String: any Sendable] = [:]
   private var readBodyEntries: (days: ClosedRange<CivilDay>, entries: [BodyEntry])?
   /// Saved changes that are not in the store yet, oldest first.
   let waiting: [PersonChange]

@@ -51,4 +51,13 @@ extension WorkoutGroup {
   public func note(among notes: [WorkoutNote]) -> WorkoutNote? {
     recordings.lazy.flatMap(\.ids).compactMap { id in notes.first { $0.workout == id } }.first
   }
+
+  /// The same, read by the ids that notes on its recordings have.
+  ///
+  /// - Throws: The reader's error.
+  public func note(from reader: any PersonReading) throws -> WorkoutNote? {
+    note(
+      among: try recordings.flatMap(\.ids).compactMap { try reader.entry(WorkoutNote.self, id: WorkoutNote.id(of: $0)) }
+    )
+  }
 }

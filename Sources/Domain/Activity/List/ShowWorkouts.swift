@@ -77,13 +77,15 @@ public struct ShowWorkouts {
 
   /// The person's notes, by the id of the workout as listed.
   private func memos(_ log: TrainingLog) throws -> [String: [String]] {
-    var memos: [String: [String]] = [:]
-    for entry in try reader.entries(WorkoutEntry.self) where !entry.memo.isEmpty {
-      if let id = log.workout(entry.workout.id)?.id { memos[id, default: []].append(entry.memo) }
+    try reader.answer(to: .workoutMemos) {
+      var memos: [String: [String]] = [:]
+      for entry in try reader.entries(WorkoutEntry.self) where !entry.memo.isEmpty {
+        if let id = log.workout(entry.workout.id)?.id { memos[id, default: []].append(entry.memo) }
+      }
+      for note in try reader.entries(WorkoutNote.self) where !note.memo.isEmpty {
+        if let id = log.workout(note.workout)?.id { memos[id, default: []].append(note.memo) }
+      }
+      return memos
     }
-    for note in try reader.entries(WorkoutNote.self) where !note.memo.isEmpty {
-      if let id = log.workout(note.workout)?.id { memos[id, default: []].append(note.memo) }
-    }
-    return memos
   }
 }

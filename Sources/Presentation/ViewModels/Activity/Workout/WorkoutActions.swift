@@ -107,8 +107,7 @@ public struct WorkoutActions: Sendable, Equatable {
   private static func said(of group: WorkoutGroup, from reader: any PersonReading) throws -> (
     effort: Int?, memo: String
   ) {
-    let days = group.workout.day - 2...group.workout.day + 2
-    if let note = group.note(among: try reader.entries(WorkoutNote.self, in: days)) { return (note.effort, note.memo) }
+    if let note = try group.note(from: reader) { return (note.effort, note.memo) }
     for recording in group.recordings {
       guard let id = WorkoutEntry.entryID(ofWorkout: recording.id),
         let entry = try reader.entry(WorkoutEntry.self, id: id)
