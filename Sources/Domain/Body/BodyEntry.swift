@@ -3,6 +3,7 @@ public import DailveScores
 /// Weight and composition as the person wrote them down, in canonical units.
 public struct BodyEntry: DatedEntry, Equatable {
   public static let kind = "body"
+  public static let isData = true
 
   public var id: String
   /// Local calendar day, as the person wrote it.

@@ -25,6 +25,12 @@ public protocol SubjectEntry: Entry {
 public protocol DatedEntry: Entry {
   /// The day that the entry is about, or on which its subject begins.
   var day: CivilDay { get }
+  /// True if an entry makes its day one with data. A note about a day does not.
+  static var isData: Bool { get }
+}
+
+extension DatedEntry {
+  public static var isData: Bool { false }
 }
 
 /// Identifiers of entries.

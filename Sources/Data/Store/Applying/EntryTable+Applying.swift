@@ -16,30 +16,23 @@ extension EntryTable {
   ) throws -> Bool {
     var change = change
     let stored = try version(change.id, db)
-    if !change.hasOwnID, stored?.kind != change.kind {
-      // What an outbox has from an earlier version of the program was told as saved: it becomes an entry of its own.
+    if stored?.kind != change.kind, !change.hasOwnID || stored?.hasOwnID == true {
+      // A saver is told earlier if another kind has the id. What was saved all the same, as by an earlier version of the program, becomes an
+      // entry of its own. What others offer has been refused.
       guard let operation, !change.isDeleted, mayBeRenamed(change) else { return false }
       change = try renamed(change, operation.lowercased())
+    } else if let stored, stored.kind != change.kind {
+      try setAside(stored, db)
     } else if let stored {
-      if stored.kind != change.kind, change.hasOwnID, !stored.hasOwnID {
-        try setAside(stored, db)
-      } else if stored.kind != change.kind {
-        // A saver is told earlier if another kind has the id. What was saved all the same stays, as an entry of its own. What others offer
-        // has been refused.
-        // A rule cannot have another id.
-        guard let operation, !change.isDeleted, try !(entry(of: change) is any Rule) else { return false }
-        change = try renamed(change, operation.lowercased())
-      } else {
-        guard change.wins(over: stored) else {
-          // The history shows it. Offered again it is there already, and no change.
-          guard change != stored, try keep(change, since: stored.stamp, at: now, db) else { return false }
-          try ChangeFeed.append(.entry, change.id, operation: operation, db)
-          return true
-        }
-        try keep(stored, since: change.stamp, at: now, db)
-        // A deletion from another store does not include the value.
-        change.value = change.value ?? stored.value
+      guard change.wins(over: stored) else {
+        // The history shows it. Offered again it is there already, and no change.
+        guard change != stored, try keep(change, since: stored.stamp, at: now, db) else { return false }
+        try ChangeFeed.append(.entry, change.id, operation: operation, db)
+        return true
       }
+      try keep(stored, since: change.stamp, at: now, db)
+      // A deletion from another store does not include the value.
+      change.value = change.value ?? stored.value
     }
     try write(change, operation: operation, db)
     try RuleProjection.apply(change, db, zones: zones)

@@ -41,6 +41,12 @@ enum PersonChange: Codable, Sendable, Equatable {
   case addZone(zone: String, start: Int, stop: Int)
   case removeZone(id: Int)
 
+  /// The versions that one form writes; `nil` for none.
+  init?(_ versions: [EntryChange]) {
+    guard let first = versions.first else { return nil }
+    self = versions.count == 1 ? .entry(first) : .rules(versions)
+  }
+
   /// Versions of entries in it.
   var versions: [EntryChange] {
     switch self {

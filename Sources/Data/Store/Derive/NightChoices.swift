@@ -28,14 +28,15 @@ enum NightChoices {
 
 extension HealthStore: NightSourceKeeping {
   package func setNightSource(_ source: String?, of day: CivilDay, now: Instant) async throws(StorageError) {
-    try await change { reader in
-      let version =
-        if let source {
-          try reader.version(saying: NightChoice(day: day, source: source), now: now)
-        } else {
-          try reader.version(takingBack: NightChoice.self, id: NightChoice.id(of: day), now: now)
-        }
-      return (version.map { .entry($0) }, ())
+    try await saveRules { reader in
+      let choice = source.map { NightChoice(day: day, source: $0) }
+      return [try reader.version(saying: choice, id: NightChoice.id(of: day), now: now)]
     }
+  }
+}
+
+extension NightChoice: ProjectedRule {
+  func project(isSaid: Bool, made: Int, _ db: Database, zones: ZoneCatalogue) throws {
+    try NightChoices.set(isSaid ? source : nil, day: day.number, db)
   }
 }

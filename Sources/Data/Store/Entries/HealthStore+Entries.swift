@@ -15,8 +15,7 @@ extension HealthStore: EntryKeeping {
       let versions = try entries.map { entry in
         try reader.version(of: entry, after: try reader.newest(of: E.self, id: entry.id), now: now)
       }
-      guard let first = versions.first else { return (nil, result) }
-      return (versions.count == 1 ? .entry(first) : .rules(versions), result)
+      return (PersonChange(versions), result)
     }
   }
 

@@ -89,10 +89,10 @@ extension StoreReader {
     return nil
   }
 
-  /// Numbers of the days that entries with values are about: measurements and workouts. An injury or a note does
-  /// not count as data of its day.
+  /// Numbers of the days that entries with values are about: measurements and workouts.
   func writtenDays(in days: ClosedRange<CivilDay>) throws -> [Int] {
-    try writtenDays(BodyEntry.self, in: days) + writtenDays(WorkoutEntry.self, in: days)
+    let kinds = EntryKinds.all.compactMap { $0 as? any DatedEntry.Type }.filter { $0.isData }
+    return try kinds.flatMap { try writtenDays($0, in: days) }
   }
 
   func writtenDays<E: DatedEntry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [Int] {

@@ -2,6 +2,13 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
+extension HealthStore {
+  /// Saves the versions of rules that say something new.
+  func saveRules(_ make: @escaping @Sendable (StoreReader) throws -> [EntryChange?]) async throws(StorageError) {
+    try await change { reader in (PersonChange(try make(reader).compactMap { $0 }), ()) }
+  }
+}
+
 extension StoreReader {
   /// The version to write; `nil` if it equals the newest one.
   func version<R: Rule>(saying rule: R, now: Instant) throws -> EntryChange? {
@@ -17,6 +24,12 @@ extension StoreReader {
     version.isDeleted = true
     version.stamp = try stamp(of: id, over: version.stamp, now: now)
     return version
+  }
+
+  /// Either of them: with nothing to say, the rule of that id is revoked.
+  func version<R: Rule>(saying rule: R?, id: String, now: Instant) throws -> EntryChange? {
+    guard let rule else { return try version(takingBack: R.self, id: id, now: now) }
+    return try version(saying: rule, now: now)
   }
 
   /// The effect of pending changes, in order: each replaces earlier ones. `nil` for deleted rules.

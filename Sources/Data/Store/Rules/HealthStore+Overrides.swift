@@ -12,17 +12,15 @@ extension HealthStore: OverrideKeeping {
           try reader.version(saying: reader.rule(for: $0, of: type, saying: correction), now: now)
         }
       }
-      let news = versions.compactMap { $0 }
-      return (news.isEmpty ? nil : .rules(news), versions.count)
+      return (PersonChange(versions.compactMap { $0 }), versions.count)
     }
   }
 
   package func removeOverride(_ id: Int, now: Instant) async throws(StorageError) {
-    try await change { reader in
-      let version = try reader.overrides().first { $0.id == id }.flatMap {
+    try await saveRules { reader in
+      try reader.overrides().filter { $0.id == id }.map {
         try reader.version(takingBack: ReadingOverride.self, id: $0.rule.id, now: now)
       }
-      return (version.map { .entry($0) }, ())
     }
   }
 }
@@ -130,5 +128,11 @@ enum OverrideTable {
     var days = DirtyDays()
     days.touch(type: key.type, start: key.start, end: key.start.addingClamped(key.duration))
     try days.save(db)
+  }
+}
+
+extension ReadingOverride: ProjectedRule {
+  func project(isSaid: Bool, made: Int, _ db: Database, zones: ZoneCatalogue) throws {
+    if isSaid { try OverrideTable.put(self, made: made, db) } else { try OverrideTable.remove(self, db) }
   }
 }

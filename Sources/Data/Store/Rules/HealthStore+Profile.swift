@@ -11,10 +11,10 @@ extension HealthStore: ProfileKeeping {
       var new = old
       let result = change(&new)
       let versions = try new.settings(changedFrom: old).sorted { $0.key < $1.key }.compactMap { name, value in
-        if let value { return try reader.version(saying: Setting(name: name, value: value), now: now) }
-        return try reader.version(takingBack: Setting.self, id: Setting.id(of: name), now: now)
+        try reader.version(
+          saying: value.map { Setting(name: name, value: $0) }, id: Setting.id(of: name), now: now)
       }
-      return (versions.isEmpty ? nil : .rules(versions), result)
+      return (PersonChange(versions), result)
     }
   }
 }
@@ -39,5 +39,13 @@ enum SettingTable {
     } else {
       try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [name])
     }
+  }
+}
+
+extension Setting: ProjectedRule {
+  static var needsSubject: Bool { false }
+
+  func project(isSaid: Bool, made: Int, _ db: Database, zones: ZoneCatalogue) throws {
+    try SettingTable.set(name, isSaid ? value : nil, db, zones: zones)
   }
 }

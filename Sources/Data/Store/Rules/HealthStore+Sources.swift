@@ -4,41 +4,31 @@ internal import GRDB
 
 extension HealthStore: SourceKeeping {
   package func setType(_ type: String, isOff: Bool, now: Instant) async throws(StorageError) {
-    try await change { reader in
-      (try reader.version(saying: TypeSwitch(type: type, isOff: isOff), now: now).map { .entry($0) }, ())
-    }
+    try await saveRules { reader in [try reader.version(saying: TypeSwitch(type: type, isOff: isOff), now: now)] }
   }
 
   package func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(StorageError) {
-    try await change { reader in
-      let versions = try SourceNames.members(of: id, reader.db).compactMap {
+    try await saveRules { reader in
+      try SourceNames.members(of: id, reader.db).map {
         try reader.version(saying: SourceSwitch(source: $0, isOff: isOff), now: now)
       }
-      return (versions.isEmpty ? nil : .rules(versions), ())
     }
   }
 
   package func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(StorageError) {
-    try await change { reader in
-      let versions = try SourceNames.members(of: id, reader.db).compactMap { source in
-        if let device { return try reader.version(saying: SourceDevice(source: source, device: device), now: now) }
-        return try reader.version(takingBack: SourceDevice.self, id: SourceDevice.id(of: source), now: now)
+    try await saveRules { reader in
+      try SourceNames.members(of: id, reader.db).map { source in
+        try reader.version(
+          saying: device.map { SourceDevice(source: source, device: $0) }, id: SourceDevice.id(of: source), now: now)
       }
-      return (versions.isEmpty ? nil : .rules(versions), ())
     }
   }
 
   package func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(StorageError) {
-    try await change { reader in
-      let version =
-        if sources.isEmpty {
-          try reader.version(takingBack: SourceOrder.self, id: SourceOrder.id(of: type), now: now)
-        } else {
-          try reader.version(
-            saying: SourceOrder(type: type, sources: sources.map { try SourceNames.members(of: $0, reader.db) }),
-            now: now)
-        }
-      return (version.map { .entry($0) }, ())
+    try await saveRules { reader in
+      let names = try sources.map { try SourceNames.members(of: $0, reader.db) }
+      let order = names.isEmpty ? nil : SourceOrder(type: type, sources: names)
+      return [try reader.version(saying: order, id: SourceOrder.id(of: type), now: now)]
     }
   }
 }
@@ -97,4 +87,28 @@ struct WorkoutPrecedence {
 
   /// Lower counts first.
   func rank(_ source: Int, _ rank: Int) -> Int { SourceRank.place(of: source, rank, in: ranks) }
+}
+
+extension TypeSwitch: ProjectedRule {
+  func project(isSaid: Bool, made: Int, _ db: Database, zones: ZoneCatalogue) throws {
+    try SourceRules.switchType(type, isOff: isSaid && isOff, db)
+  }
+}
+
+extension SourceSwitch: ProjectedRule {
+  func project(isSaid: Bool, made: Int, _ db: Database, zones: ZoneCatalogue) throws {
+    try SourceRules.switchSource(source, isOff: isSaid && isOff, db)
+  }
+}
+
+extension SourceDevice: ProjectedRule {
+  func project(isSaid: Bool, made: Int, _ db: Database, zones: ZoneCatalogue) throws {
+    try SourceRules.tell(source, isSaid ? device : nil, db)
+  }
+}
+
+extension SourceOrder: ProjectedRule {
+  func project(isSaid: Bool, made: Int, _ db: Database, zones: ZoneCatalogue) throws {
+    try SourceRules.order(isSaid ? sources : [], of: type, db)
+  }
 }

@@ -6,18 +6,16 @@ extension HealthStore: ZoneKeeping {
   package func addZoneEntry(_ zone: String, from start: Instant, to end: Instant, now: Instant)
     async throws(StorageError)
   {
-    try await change { reader in
-      (try reader.version(saying: EnteredStay(zone: zone, start: start, end: end), now: now).map { .entry($0) }, ())
+    try await saveRules { reader in
+      [try reader.version(saying: EnteredStay(zone: zone, start: start, end: end), now: now)]
     }
   }
 
   package func removeZoneEntry(_ id: Int, now: Instant) async throws(StorageError) {
-    try await change { reader in
-      let stay = try reader.zoneEntries().first { $0.id == id }
-      let version = try stay.flatMap {
+    try await saveRules { reader in
+      try reader.zoneEntries().filter { $0.id == id }.map {
         try reader.version(takingBack: EnteredStay.self, id: $0.rule.id, now: now)
       }
-      return (version.map { .entry($0) }, ())
     }
   }
 }
@@ -49,4 +47,12 @@ enum ZoneEntries {
 extension ZoneStay {
   /// As the entry that it is, if it is one.
   var rule: EnteredStay { EnteredStay(zone: zone, start: start, end: end) }
+}
+
+extension EnteredStay: ProjectedRule {
+  static var needsSubject: Bool { false }
+
+  func project(isSaid: Bool, made: Int, _ db: Database, zones: ZoneCatalogue) throws {
+    if isSaid { try ZoneEntries.add(self, db, zones: zones) } else { try ZoneEntries.remove(self, db, zones: zones) }
+  }
 }

@@ -2,44 +2,42 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// What rules say, in the tables that derivation and pages read: `setting`, `type.off`, `source.off`, `source.told`, `source_rank`,
-/// `night_source`, `override` and `zone_entry` follow from the entries.
+/// A rule whose content is also in a table, which follows from the entries.
+protocol ProjectedRule: Rule {
+  /// True if a rule may have to wait for the type or source that it is about.
+  static var needsSubject: Bool { get }
+  /// Writes what the rule says and marks the days to derive again; nothing changes where it is written already. A rule about a type or a
+  /// source that the store does not have changes nothing yet.
+  ///
+  /// - Parameters:
+  ///   - isSaid: False for a deleted rule, which has no effect any more.
+  ///   - made: Seconds since 1970.
+  func project(isSaid: Bool, made: Int, _ db: Database, zones: ZoneCatalogue) throws
+}
+
+extension ProjectedRule {
+  static var needsSubject: Bool { true }
+}
+
+/// Writes rules into the tables that derivation and pages read.
 enum RuleProjection {
-  /// Writes what a version says and marks the days to derive again; nothing changes where it is written already. What is about a type or
-  /// a source that the store does not have has to wait for it.
+  /// Writes what a version says; does nothing for entries that are in no other table.
   static func apply(_ version: EntryChange, _ db: Database, zones: ZoneCatalogue) throws {
-    guard EntryKinds.type(named: version.kind) is any Rule.Type,
-      let rule = try EntryTable.entry(of: version) as? any Rule
+    guard EntryKinds.type(named: version.kind) is any ProjectedRule.Type,
+      let rule = try EntryTable.entry(of: version) as? any ProjectedRule
     else { return }
-    let isSaid = !version.isDeleted
-    switch rule {
-    case let rule as Setting: try SettingTable.set(rule.name, isSaid ? rule.value : nil, db, zones: zones)
-    case let rule as TypeSwitch: try SourceRules.switchType(rule.type, isOff: isSaid && rule.isOff, db)
-    case let rule as SourceSwitch: try SourceRules.switchSource(rule.source, isOff: isSaid && rule.isOff, db)
-    case let rule as SourceDevice: try SourceRules.tell(rule.source, isSaid ? rule.device : nil, db)
-    case let rule as SourceOrder: try SourceRules.order(isSaid ? rule.sources : [], of: rule.type, db)
-    case let rule as NightChoice: try NightChoices.set(isSaid ? rule.source : nil, day: rule.day.number, db)
-    case let rule as ReadingOverride:
-      let made = version.stamp.milliseconds / 1000
-      if isSaid { try OverrideTable.put(rule, made: made, db) } else { try OverrideTable.remove(rule, db) }
-    case let rule as EnteredStay:
-      if isSaid { try ZoneEntries.add(rule, db, zones: zones) } else { try ZoneEntries.remove(rule, db, zones: zones) }
-    default: break
-    }
+    try rule.project(isSaid: !version.isDeleted, made: version.stamp.milliseconds / 1000, db, zones: zones)
   }
 }
 
 /// Entries that were stored before their subject existed.
 enum WaitingEntries {
-  /// Kinds that are about types and sources.
-  private static let kinds = [
-    TypeSwitch.kind, SourceSwitch.kind, SourceDevice.kind, SourceOrder.kind, NightChoice.kind, ReadingOverride.kind,
-  ]
+  private static let kinds = EntryKinds.all.compactMap { $0 as? any ProjectedRule.Type }
 
   /// Writes what waited for a type or a source, and marks the days to derive again. Call it whenever either has come, within the same
   /// transaction and before days are derived; it changes nothing a second time.
   static func takeEffect(_ db: Database, zones: ZoneCatalogue) throws {
-    try project(kinds, db, zones: zones)
+    try project(kinds.filter { $0.needsSubject }, db, zones: zones)
   }
 
   /// The same after something that may bring types and sources, if it did.
@@ -58,14 +56,14 @@ enum WaitingEntries {
 
   /// The same for rules of every kind, in a store that has just learnt what rules are: a newer one may have sent it some before.
   static func takeFirstEffect(_ db: Database, zones: ZoneCatalogue) throws {
-    try project([Setting.kind, EnteredStay.kind] + kinds, db, zones: zones)
+    try project(kinds, db, zones: zones)
   }
 
-  private static func project(_ kinds: [String], _ db: Database, zones: ZoneCatalogue) throws {
+  private static func project(_ kinds: [any ProjectedRule.Type], _ db: Database, zones: ZoneCatalogue) throws {
     for kind in kinds {
       let rows = try Row.fetchAll(
         db, sql: "SELECT \(EntryTable.columns) FROM record WHERE kind = ? AND NOT deleted ORDER BY rid",
-        arguments: [kind])
+        arguments: [kind.kind])
       for row in rows { try RuleProjection.apply(EntryTable.version(row), db, zones: zones) }
     }
   }

@@ -3,6 +3,7 @@ public import DailveScores
 /// A workout that the person entered.
 public struct WorkoutEntry: DatedEntry, Equatable {
   public static let kind = "workout"
+  public static let isData = true
 
   public var id: String
   /// HealthKit's activity type without its prefix: "Running".

@@ -131,3 +131,14 @@ struct BodyPresenter {
         ?? Address.metricSamples(metrics.first ?? .weight).path(on: entry.day))
   }
 }
+
+extension BodyEntry: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    func value(_ metric: Metric) -> String? { self.value(metric).map { presenter.viewer.format(metric).text($0) } }
+    return EntryContent(
+      kind: .historyMeasurement, title: presenter.day(day),
+      lines: presenter.lines(
+        (.bodyWeight, value(.weight)), (.bodyBodyFat, value(.bodyFat)), (.bodyLeanBodyMass, value(.leanBodyMass)),
+        (.bodyDay, presenter.day(day)), (.bodyTime, presenter.viewer.time(Double(clock))), (.bodyMemo, memo)))
+  }
+}

@@ -1,50 +1,72 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The person's statements about settings, sources, nights and readings.
-extension EntryPresenter {
-  func words(_ rule: any Rule) -> EntryContent {
-    switch rule {
-    case let rule as Setting: SettingPresenter(presenter: self).words(rule)
-    case let rule as TypeSwitch: counted(.historyType, TypeName.readable(rule.type, language), rule.isOff)
-    case let rule as SourceSwitch: counted(.historySource, rule.source, rule.isOff)
-    case let rule as SourceDevice:
-      EntryContent(
-        kind: .historySource, title: rule.source,
-        lines: lines((.dataSourceDevice, language[rule.device.title])))
-    case let rule as SourceOrder:
-      EntryContent(
-        kind: .historyOrder, title: TypeName.readable(rule.type, language),
-        lines: lines((.historyOrder, rule.sources.compactMap(\.first).joined(separator: ", "))))
-    case let rule as NightChoice:
-      EntryContent(
-        kind: .historySleep, title: language(.historyNightOf, day(rule.day)),
-        lines: lines((.historySource, rule.source)))
-    case let rule as ReadingOverride: words(rule)
-    case let rule as EnteredStay:
-      EntryContent(
-        kind: .historyStay, title: rule.zone,
-        lines: lines((.dataFrom, moment(rule.start)), (.dataUntil, moment(rule.end))))
-    default: EntryContent(kind: .historyOther, title: language[.historyOtherWhat], lines: [])
-    }
-  }
+extension Setting: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent { SettingPresenter(presenter: presenter).words(self) }
+}
 
-  private func counted(_ kind: TextKey, _ title: String, _ isOff: Bool) -> EntryContent {
+extension TypeSwitch: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    presenter.counted(.historyType, TypeName.readable(type, presenter.language), isOff)
+  }
+}
+
+extension SourceSwitch: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent { presenter.counted(.historySource, source, isOff) }
+}
+
+extension SourceDevice: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    EntryContent(
+      kind: .historySource, title: source,
+      lines: presenter.lines((.dataSourceDevice, presenter.language[device.title])))
+  }
+}
+
+extension SourceOrder: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    EntryContent(
+      kind: .historyOrder, title: TypeName.readable(type, presenter.language),
+      lines: presenter.lines((.historyOrder, sources.compactMap(\.first).joined(separator: ", "))))
+  }
+}
+
+extension NightChoice: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    EntryContent(
+      kind: .historySleep, title: presenter.language(.historyNightOf, presenter.day(day)),
+      lines: presenter.lines((.historySource, source)))
+  }
+}
+
+extension ReadingOverride: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    let language = presenter.language
+    let format: any ValueFormat =
+      MetricTraits.metric(ofType: type).map { presenter.viewer.format($0) }
+      ?? TypeFormat(type, unit: nil, largest: value, language: language)
+    return EntryContent(
+      kind: .historyReading,
+      title: [TypeName.readable(type, language), presenter.moment(start)].joined(separator: " · "),
+      lines: presenter.lines(
+        (.historySource, source), (.historyRecorded, format.text(value)),
+        (.historyRight, correction.map { format.text($0) } ?? language[.samplesExcluded])))
+  }
+}
+
+extension EnteredStay: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    EntryContent(
+      kind: .historyStay, title: zone,
+      lines: presenter.lines((.dataFrom, presenter.moment(start)), (.dataUntil, presenter.moment(end))))
+  }
+}
+
+extension EntryPresenter {
+  fileprivate func counted(_ kind: TextKey, _ title: String, _ isOff: Bool) -> EntryContent {
     EntryContent(
       kind: kind, title: title,
       lines: lines((.historyCounts, language[isOff ? .historyNotCounted : .historyCounted])))
-  }
-
-  private func words(_ rule: ReadingOverride) -> EntryContent {
-    let format: any ValueFormat =
-      MetricTraits.metric(ofType: rule.type).map { viewer.format($0) }
-      ?? TypeFormat(rule.type, unit: nil, largest: rule.value, language: language)
-    return EntryContent(
-      kind: .historyReading,
-      title: [TypeName.readable(rule.type, language), moment(rule.start)].joined(separator: " · "),
-      lines: lines(
-        (.historySource, rule.source), (.historyRecorded, format.text(rule.value)),
-        (.historyRight, rule.correction.map { format.text($0) } ?? language[.samplesExcluded])))
   }
 }
 

@@ -123,3 +123,14 @@ struct InjuryPresenter {
     }
   }
 }
+
+extension Injury: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    let name = InjuryPresenter(viewer: presenter.viewer).name(self)
+    return EntryContent(
+      kind: .historyInjury, title: name,
+      lines: presenter.lines(
+        (.injuryPart, name), (.injurySeverity, presenter.language[severity.title]),
+        (.injuryStart, presenter.day(start)), (.injuryEnd, end.map(presenter.day)), (.injuryMemo, memo)))
+  }
+}

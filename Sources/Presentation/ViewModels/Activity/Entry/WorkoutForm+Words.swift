@@ -104,3 +104,22 @@ extension FormChoices {
     [("", language[.workoutEffortNone])] + WorkoutDraft.efforts.map { ("\($0)", "\($0)") }
   }
 }
+
+extension WorkoutEntry: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    let (viewer, language) = (presenter.viewer, presenter.language)
+    let name = TypeName.activity(activity, language)
+    return EntryContent(
+      kind: .historyWorkout, title: [name, presenter.day(day)].joined(separator: " · "),
+      lines: presenter.lines(
+        (.workoutActivity, name), (.bodyDay, presenter.day(day)),
+        (.workoutEntryTime, clock.map { viewer.time(Double($0)) }),
+        (.workoutDuration, NumberFormat.durationText(duration, language)),
+        (.workoutEntryDistance, distance.map { viewer.format(.distance).text($0) }),
+        (
+          .workoutEntryEnergy,
+          energy.map { UnitText.join(NumberFormat.text($0, decimals: 0), language[.unitKcal]) }
+        ),
+        (.workoutEffort, effort.map { "\($0)" }), (.workoutMemo, memo)))
+  }
+}

@@ -130,3 +130,20 @@ public struct WorkoutActions: Sendable, Equatable {
     note.errors[Self.effort] = language[.workoutEffortError]
   }
 }
+
+extension WorkoutNote: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    EntryContent(
+      kind: .historyNote, title: presenter.day(day),
+      lines: presenter.lines((.workoutEffort, effort.map { "\($0)" }), (.workoutMemo, memo)))
+  }
+}
+
+extension WorkoutLink: WordedEntry {
+  func words(_ presenter: EntryPresenter) -> EntryContent {
+    EntryContent(
+      kind: .historyLink, title: presenter.day(day),
+      lines: presenter.lines(
+        (.historyLinkWhat, presenter.language[isOne ? .historyLinkOne : .historyLinkTwo])))
+  }
+}
