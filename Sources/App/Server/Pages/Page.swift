@@ -1,5 +1,7 @@
 internal import DailveDomain
 internal import DailveHTML
+internal import DailveScores
+internal import DailveSync
 internal import DailveViewModels
 internal import Hummingbird
 
@@ -7,15 +9,24 @@ internal import Hummingbird
 struct Page {
   let request: Request
   let reader: any HealthReader
-  let viewer: ViewerContext
+  var viewer: ViewerContext
   /// The revision of the store; an open page is updated when it changes.
   let revision: String
+  /// The zone that the browser is in.
+  let here: ZoneRules?
+  /// The form sent by the script; `nil` for everything that browsers send themselves.
+  let submission: SyncSubmission?
 
   /// The result of the form that led to this page.
   var notice: String? { Notice.text(request, viewer.language) }
 
   /// True if the viewer has dismissed the injury banner for this day.
   var hidesInjuries: Bool { request.cookie(CookieName.injuriesSeen) == viewer.day.description }
+
+  /// The times that a form means. For one that has waited on its device, "just now" is when it was filled in.
+  func times() throws -> TypedTimes {
+    TypedTimes(now: submission?.written ?? viewer.now, timeline: try reader.timeline(), here: here)
+  }
 
   /// - Parameters:
   ///   - address: The menu entry to mark as current; `nil` for none.
@@ -32,7 +43,7 @@ extension Viewers {
   func read<T: Sendable>(
     _ request: Request, _ context: AppContext, _ body: @escaping @Sendable (Page) throws -> T
   ) async throws -> T {
-    try await context.person.store.read { reader in try body(page(request, from: reader)) }
+    try await context.person.store.read { reader in try body(page(request, context, from: reader)) }
   }
 
   /// The same for long computations (`WorkThread.heavy`).
@@ -41,13 +52,14 @@ extension Viewers {
   ) async throws -> T {
     let store = try context.person.store
     return try await WorkThread.heavy.answering(request, context) {
-      try store.blockingRead { reader in try body(page(request, from: reader)) }
+      try store.blockingRead { reader in try body(page(request, context, from: reader)) }
     }
   }
 
-  private func page(_ request: Request, from reader: any HealthReader) throws -> Page {
+  private func page(_ request: Request, _ context: AppContext, from reader: any HealthReader) throws -> Page {
     Page(
-      request: request, reader: reader, viewer: try viewer(request, from: reader), revision: try reader.revision())
+      request: request, reader: reader, viewer: try viewer(request, from: reader), revision: try reader.revision(),
+      here: zone(request), submission: context.submission)
   }
 
   /// - Parameter html: `nil` becomes 404.

@@ -37,11 +37,16 @@ public struct InjuryForm: Sendable, Equatable {
     ])
   }
 
-  /// Turns posted fields into a draft.
-  public mutating func take(_ posted: [String: String]) -> InjuryDraft {
+  /// Shows the posted fields.
+  public mutating func fill(_ posted: [String: String]) {
     base = posted["base"]
     fields.take(posted, longest: 500)
     fields.errors = [:]
+  }
+
+  /// Turns posted fields into a draft.
+  public mutating func take(_ posted: [String: String]) -> InjuryDraft {
+    fill(posted)
     return InjuryDraft(
       id: id, part: BodyPart(rawValue: fields[Self.part]), side: BodySide(rawValue: fields[Self.side]),
       severity: InjurySeverity(rawValue: fields[Self.severity]), start: CivilDay(accepting: fields[Self.start]),

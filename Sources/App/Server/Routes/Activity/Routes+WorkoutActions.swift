@@ -59,10 +59,10 @@ struct WorkoutActionRoutes {
     var actions = WorkoutActions(unread: id, posted, viewer.language)
     do {
       let known = try await viewers.read(request, context) { page in
-        (
-          try WorkoutActions(id, viewer: page.viewer, from: page.reader),
-          try WorkoutGroup.load(id, from: page.reader),
-          try page.reader.entries(WorkoutNote.self), page.viewer
+        let group = try WorkoutGroup.load(id, from: page.reader)
+        return (
+          try WorkoutActions(id, viewer: page.viewer, from: page.reader), group,
+          try group?.note(from: page.reader), page.viewer
         )
       }
       guard let found = known.0, let group = known.1 else {
@@ -72,7 +72,7 @@ struct WorkoutActionRoutes {
       }
       (actions, viewer) = (found, known.3)
       var draft = actions.take(posted, group)
-      draft.workout = group.note(among: known.2)?.workout ?? draft.workout
+      draft.workout = known.2?.workout ?? draft.workout
       if try await SaveWorkoutNote(store: context.person.store)(draft, now: viewers.now()) {
         return after(request, id, "done=saved")
       }

@@ -18,17 +18,9 @@ package enum WorkoutFormPage {
       view.summary(inputs.all),
       warnings(form, language),
       again(form, frame),
-      tag(
-        "form",
-        [
-          "method": "post",
-          "action": frame.origin.added(
-            to: (form.isEdit ? Address.workoutEdit(form.workoutID) : Address.workoutNew).path),
-          "class": "card form", "data-form": "", "novalidate": "", "data-outbox": "",
-          "data-list": Address.activity.path,
-        ],
-        OutboxPanel.base(form.base),
-        tag("input", ["type": "hidden", "name": "id", "value": form.id]),
+      view.entry(
+        form.isEdit ? .workoutEdit(form.workoutID) : .workoutNew, in: .activity, id: form.id, base: form.base, frame,
+        save: form.isHeldBack ? .workoutSaveAnyway : .commonSave,
         tag("input", ["type": "hidden", "name": "units", "value": form.units]),
         tag("input", ["type": "hidden", "name": WorkoutForm.warned, "value": form.fields[WorkoutForm.warned]]),
         activity(form, view, inputs),
@@ -36,21 +28,9 @@ package enum WorkoutFormPage {
         tag("div", ["class": "pair"], view.field(inputs.day), view.field(inputs.time)),
         EffortField.node(WorkoutForm.effort, form.fields, language),
         view.field(inputs.energy),
-        view.field(inputs.memo),
-        tag(
-          "div", ["class": "save"],
-          tag(
-            "button", ["type": "submit", "class": "primary"],
-            .text(language[form.isHeldBack ? .workoutSaveAnyway : .commonSave])))),
+        view.field(inputs.memo)),
       form.isEdit
-        ? tag(
-          "form",
-          [
-            "method": "post", "action": frame.origin.added(to: Address.workoutDelete(form.workoutID).path),
-            "data-outbox": "", "data-list": Address.activity.path,
-          ],
-          OutboxPanel.base(form.base),
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
+        ? view.deletion(.workoutDelete(form.workoutID), in: .activity, base: form.base, frame) : .nothing,
       FormView.history(form.history))
   }
 

@@ -13,32 +13,14 @@ package enum BodyFormPage {
       Layout.header(title: title),
       Layout.alert(failure),
       view.summary(inputs.all),
-      tag(
-        "form",
-        [
-          "method": "post",
-          "action": frame.origin.added(to: (form.isEdit ? Address.bodyEntry(form.id) : Address.body).path),
-          "class": "card form", "data-form": "", "novalidate": "", "data-outbox": "", "data-list": Address.body.path,
-        ],
-        OutboxPanel.base(form.base),
-        tag("input", ["type": "hidden", "name": "id", "value": form.id]),
+      view.entry(
+        form.isEdit ? .bodyEntry(form.id) : .body, in: .body, id: form.id, base: form.base, frame,
         tag("input", ["type": "hidden", "name": "units", "value": form.units]),
         view.field(inputs.weight),
         tag("div", ["class": "pair"], view.field(inputs.bodyFat), view.field(inputs.leanBodyMass)),
         tag("div", ["class": "pair"], view.field(inputs.day), view.field(inputs.time)),
-        view.field(inputs.memo),
-        tag(
-          "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
-      ),
-      form.isEdit
-        ? tag(
-          "form",
-          [
-            "method": "post", "action": frame.origin.added(to: Address.bodyEntryDelete(form.id).path),
-            "data-outbox": "", "data-list": Address.body.path,
-          ],
-          OutboxPanel.base(form.base),
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
+        view.field(inputs.memo)),
+      form.isEdit ? view.deletion(.bodyEntryDelete(form.id), in: .body, base: form.base, frame) : .nothing,
       FormView.history(form.history))
   }
 

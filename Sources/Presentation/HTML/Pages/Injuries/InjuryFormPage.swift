@@ -20,33 +20,15 @@ package enum InjuryFormPage {
       view.summary(rows.flatMap(\.self)),
       tag(
         "div", ["class": "two"],
-        tag(
-          "form",
-          [
-            "method": "post",
-            "action": frame.origin.added(to: (form.isEdit ? Address.injury(form.id) : Address.injuries).path),
-            "class": "card form", "data-form": "", "novalidate": "", "data-outbox": "",
-            "data-list": Address.injuries.path,
-          ],
-          OutboxPanel.base(form.base),
-          tag("input", ["type": "hidden", "name": "id", "value": form.id]),
+        view.entry(
+          form.isEdit ? .injury(form.id) : .injuries, in: .injuries, id: form.id, base: form.base, frame,
           .group(
-            rows.map { $0.count == 1 ? .group($0.map(view.field)) : tag("div", ["class": "pair"], $0.map(view.field)) }),
-          tag(
-            "div", ["class": "save"],
-            tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))),
+            rows.map { $0.count == 1 ? .group($0.map(view.field)) : tag("div", ["class": "pair"], $0.map(view.field)) })
+        ),
         tag(
           "div", ["class": "card text", "data-map": ""],
           BodyMap.node(mark.map { [$0] } ?? [], label: language[.injuryPart], language))),
-      form.isEdit
-        ? tag(
-          "form",
-          [
-            "method": "post", "action": frame.origin.added(to: Address.injuryDelete(form.id).path),
-            "data-outbox": "", "data-list": Address.injuries.path,
-          ],
-          OutboxPanel.base(form.base),
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
+      form.isEdit ? view.deletion(.injuryDelete(form.id), in: .injuries, base: form.base, frame) : .nothing,
       FormView.history(form.history))
   }
 

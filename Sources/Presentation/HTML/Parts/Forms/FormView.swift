@@ -144,3 +144,34 @@ struct FormView {
     link.map { tag("p", [:], tag("a", ["class": "link", "href": $0.path], .text($0.text))) } ?? .nothing
   }
 }
+
+/// Forms of entries. They wait on the device until the server has them.
+extension FormView {
+  func entry(
+    _ address: Address, in list: Address, id: String, base: String?, _ frame: PageFrame, save: TextKey = .commonSave,
+    _ fields: Node...
+  ) -> Node {
+    let button = tag("button", ["type": "submit", "class": "primary"], .text(language[save]))
+    return waiting(
+      address, in: list, base, frame, isTyped: true,
+      [tag("input", ["type": "hidden", "name": "id", "value": id])] + fields + [tag("div", ["class": "save"], button)])
+  }
+
+  /// The button that deletes one.
+  func deletion(_ address: Address, in list: Address, base: String?, _ frame: PageFrame) -> Node {
+    waiting(
+      address, in: list, base, frame, isTyped: false,
+      [tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))])
+  }
+
+  private func waiting(
+    _ address: Address, in list: Address, _ base: String?, _ frame: PageFrame, isTyped: Bool, _ children: [Node]
+  ) -> Node {
+    tag(
+      "form",
+      [
+        "method": "post", "action": frame.origin.added(to: address.path), "class": isTyped ? "card form" : nil,
+        "data-form": isTyped ? "" : nil, "novalidate": isTyped ? "" : nil, "data-outbox": "", "data-list": list.path,
+      ], [OutboxPanel.base(base)] + children)
+  }
+}
