@@ -64,7 +64,7 @@ package struct TableExport {
     try writeNights(store, zip)
     try writeWorkouts(store, zip)
     try writeSummaries(store, zip)
-    try writeRecords(store, zip)
+    for kind in EntryKinds.all { if let kind = kind as? any TabularEntry.Type { try writeEntries(kind, store, zip) } }
     return try writeElectrocardiograms(store, zip)
   }
 
@@ -112,58 +112,10 @@ package struct TableExport {
   }
 
   /// The person's own entries.
-  private func writeRecords(_ store: StoreReader, _ zip: ZipWriter) throws {
-    var table = try begin("body-records", ["id", "day", "minute", "weight", "bodyFat", "leanBodyMass", "memo"], zip)
-    for record in try store.entries(BodyEntry.self).sorted(by: { ($0.day, $0.clock) < ($1.day, $1.clock) }) {
-      table.text(record.id)
-      table.text("\(record.day)")
-      table.numbers([Double(record.clock), record.weight, record.bodyFat, record.leanBodyMass])
-      table.text(record.memo)
-      try table.endRow()
-    }
-    try table.end()
-    table = try begin("injuries", ["id", "part", "side", "severity", "start", "end", "memo"], zip)
-    for injury in try store.entries(Injury.self).sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
-      for text in [
-        injury.id, injury.part.rawValue, injury.side?.rawValue, injury.severity.rawValue, "\(injury.start)",
-        injury.end.map { "\($0)" }, injury.memo,
-      ] {
-        table.text(text)
-      }
-      try table.endRow()
-    }
-    try table.end()
-    try writeWorkoutRecords(store, zip)
-  }
-
-  private func writeWorkoutRecords(_ store: StoreReader, _ zip: ZipWriter) throws {
-    var table = try begin(
-      "workout-records",
-      ["id", "activity", "start", "day", "minutes", "km", "kcal", "isEnergyEstimated", "effort", "memo"], zip)
-    for record in try store.entries(WorkoutEntry.self).sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
-      table.text(record.id)
-      table.text(record.activity)
-      table.instant(record.start)
-      table.text("\(record.day)")
-      table.numbers([record.duration, record.distance, record.energy])
-      table.text("\(record.isEnergyEstimated)")
-      table.number(record.effort.map(Double.init))
-      table.text(record.memo)
-      try table.endRow()
-    }
-    try table.end()
-    table = try begin("workout-notes", ["workout", "day", "effort", "memo"], zip)
-    for note in try store.entries(WorkoutNote.self).sorted(by: { ($0.day, $0.id) < ($1.day, $1.id) }) {
-      table.text(note.workout)
-      table.text("\(note.day)")
-      table.number(note.effort.map(Double.init))
-      table.text(note.memo)
-      try table.endRow()
-    }
-    try table.end()
-    table = try begin("workout-links", ["first", "second", "isOne", "day"], zip)
-    for link in try store.entries(WorkoutLink.self).sorted(by: { ($0.day, $0.id) < ($1.day, $1.id) }) {
-      for text in [link.first, link.second, "\(link.isOne)", "\(link.day)"] { table.text(text) }
+  private func writeEntries<E: TabularEntry>(_ kind: E.Type, _ store: StoreReader, _ zip: ZipWriter) throws {
+    var table = try begin(E.table, E.columns, zip)
+    for entry in try store.entries(E.self).sorted(by: E.precedes) {
+      entry.write(to: &table)
       try table.endRow()
     }
     try table.end()
@@ -177,5 +129,83 @@ package struct TableExport {
       try table.endRow()
     }
     try table.end()
+  }
+}
+
+/// An entry of a kind that is exported as a table.
+protocol TabularEntry: Entry {
+  /// Its file, without the extension.
+  static var table: String { get }
+  static var columns: [String] { get }
+  /// The order of rows.
+  static func precedes(_ a: Self, _ b: Self) -> Bool
+  /// Writes one cell for each column.
+  func write(to table: inout TableWriter)
+}
+
+extension BodyEntry: TabularEntry {
+  static let table = "body-records"
+  static let columns = ["id", "day", "minute", "weight", "bodyFat", "leanBodyMass", "memo"]
+  static func precedes(_ a: Self, _ b: Self) -> Bool { (a.day, a.clock) < (b.day, b.clock) }
+
+  func write(to table: inout TableWriter) {
+    table.text(id)
+    table.text("\(day)")
+    table.numbers([Double(clock), weight, bodyFat, leanBodyMass])
+    table.text(memo)
+  }
+}
+
+extension Injury: TabularEntry {
+  static let table = "injuries"
+  static let columns = ["id", "part", "side", "severity", "start", "end", "memo"]
+  static func precedes(_ a: Self, _ b: Self) -> Bool { (a.start, a.id) < (b.start, b.id) }
+
+  func write(to table: inout TableWriter) {
+    for text in [id, part.rawValue, side?.rawValue, severity.rawValue, "\(start)", end.map { "\($0)" }, memo] {
+      table.text(text)
+    }
+  }
+}
+
+extension WorkoutEntry: TabularEntry {
+  static let table = "workout-records"
+  static let columns = [
+    "id", "activity", "start", "day", "minutes", "km", "kcal", "isEnergyEstimated", "effort", "memo",
+  ]
+  static func precedes(_ a: Self, _ b: Self) -> Bool { (a.start, a.id) < (b.start, b.id) }
+
+  func write(to table: inout TableWriter) {
+    table.text(id)
+    table.text(activity)
+    table.instant(start)
+    table.text("\(day)")
+    table.numbers([duration, distance, energy])
+    table.text("\(isEnergyEstimated)")
+    table.number(effort.map(Double.init))
+    table.text(memo)
+  }
+}
+
+extension WorkoutNote: TabularEntry {
+  static let table = "workout-notes"
+  static let columns = ["workout", "day", "effort", "memo"]
+  static func precedes(_ a: Self, _ b: Self) -> Bool { (a.day, a.id) < (b.day, b.id) }
+
+  func write(to table: inout TableWriter) {
+    table.text(workout)
+    table.text("\(day)")
+    table.number(effort.map(Double.init))
+    table.text(memo)
+  }
+}
+
+extension WorkoutLink: TabularEntry {
+  static let table = "workout-links"
+  static let columns = ["first", "second", "isOne", "day"]
+  static func precedes(_ a: Self, _ b: Self) -> Bool { (a.day, a.id) < (b.day, b.id) }
+
+  func write(to table: inout TableWriter) {
+    for text in [first, second, "\(isOne)", "\(day)"] { table.text(text) }
   }
 }
