@@ -10,10 +10,3 @@ extension Sequence<UInt8> {
   /// Two lower-case digits per byte.
   public var hexadecimal: String { map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 }
-
-/// Compares secrets in constant time.
-public enum SameBytes {
-  public static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    one.count == other.count && zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
-  }
-}

@@ -82,3 +82,23 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
     return RobustStatistics.median(gaps).map { Int(saturating: $0) }
   }
 }
+
+/// When devices last sent readings of one type.
+public struct MetricArrival: Sendable, Equatable {
+  /// HealthKit identifier; `HealthType.workout` for workouts.
+  public var type: String
+  /// When the newest delivery came that held any reading of it, even if all were known already.
+  public var received: Instant
+  /// Identifier of the device that sent it; `nil` where that is not known any more.
+  public var device: String?
+  /// The end of the newest reading of the type in the store, whoever it came from, that began by the time asked about; `nil`
+  /// where there is none any more.
+  public var newest: Instant?
+
+  public init(type: String, received: Instant, device: String?, newest: Instant?) {
+    self.type = type
+    self.received = received
+    self.device = device
+    self.newest = newest
+  }
+}
