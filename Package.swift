@@ -231,7 +231,7 @@ let package = Package(
         nioHTTPTypes, nioSSL, nioTLS, httpTypes,
       ]),
     test("WebAuthnTests", ["DailveWebAuthn"], exclude: ["Fixtures"]),
-    test("ArchitectureTests", [], exclude: ["total-forms.txt"]),
+    test("ArchitectureTests", [], exclude: ["floors.txt", "total-forms.txt"]),
   ],
   cLanguageStandard: .c2x
 )
