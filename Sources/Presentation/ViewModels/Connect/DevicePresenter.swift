@@ -107,10 +107,7 @@ public struct DevicePresenter {
     let time = viewer.time(timeline.clockMinutes(at: instant))
     return day == viewer.today ? time : "\(viewer.date(day)), \(time)"
   }
-}
 
-/// Programs that read.
-extension DevicePresenter {
   /// The keys that read something, with what they read and when.
   public func programs(_ keys: [DeviceToken]) -> [Row] {
     keys.filter { !$0.scopes.isDisjoint(with: ProgramGuide.rights.map(\.scope)) }.map { key in

@@ -6,9 +6,7 @@ public struct HeartRateZonePart: Sendable, Encodable, Equatable {
   public var zone: Int
   /// `0...1`.
   public var share: Double
-}
 
-extension HeartRateZonePart {
   /// Seconds of several zones as whole minutes that add up to the whole.
   static func minutes(_ seconds: [Double]) -> [Double] {
     Rounding.wholeParts(seconds.map { $0 / 60 }, order: Array(seconds.indices)).map { Double($0) }

@@ -70,9 +70,7 @@ extension WorkoutPresenter {
         analysis.recoveryMethod == .device ? .workoutRecovery : .workoutRecoveryOfTrace, format.bpm(fall))
     }
   }
-}
 
-extension WorkoutPresenter {
   /// The meaning of drift for endurance, then its definition, because others divide the other way round.
   func driftWords(_ drift: Double) -> [String] {
     let fall = UnitText.join(NumberFormat.text(drift, decimals: 1), "%")
