@@ -2,6 +2,7 @@
 
 import contextlib
 import hashlib
+import marshal
 import sqlite3
 
 
@@ -25,11 +26,17 @@ def contents(store):
     digest = hashlib.sha256()
     with opened(store) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        # Type by type, because the table is in that order and the rest of it then takes half of the time to sort.
+        samples = """SELECT type.name, start, duration, value, source.name, version, device, unit, word, zone, created, body
+            FROM sample JOIN type ON type.id = type JOIN source ON source.id = sample.source
+            JOIN origin ON origin.id = origin LEFT JOIN detail ON detail.id = detail
+            WHERE type = ? ORDER BY 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12"""
+        for identifier in database.execute("SELECT id FROM type ORDER BY name").fetchall():
+            rows = database.execute(samples, identifier)
+            while part := rows.fetchmany(10_000):
+                # Version 2 of the format writes nothing but values; `repr` takes five times as long.
+                digest.update(marshal.dumps(part, 2))
         queries = [
-            """SELECT type.name, start, duration, value, source.name, version, device, unit, word, zone, created, body
-               FROM sample JOIN type ON type.id = type JOIN source ON source.id = sample.source
-               JOIN origin ON origin.id = origin LEFT JOIN detail ON detail.id = detail
-               ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12""",
             "SELECT type.name, daily.* FROM daily JOIN type ON type.id = type ORDER BY 1, day",
             "SELECT * FROM night ORDER BY day",
             "SELECT identity, activity, start, stop, duration, distance, energy FROM workout ORDER BY identity",

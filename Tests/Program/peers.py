@@ -1,6 +1,7 @@
 """Two machines of one person: their stores, servers and keys, and what is the same in both, read with SQLite alone."""
 
 import hashlib
+import marshal
 import subprocess
 
 from contents import opened
@@ -39,8 +40,8 @@ def digests(store):
     result = {}
     with opened(store) as database:
         for name, query in QUERIES.items():
-            lines = sorted(map(repr, database.execute(query)))
-            result[name] = (len(lines), hashlib.sha256("\n".join(lines).encode()).hexdigest())
+            rows = sorted(marshal.dumps(row, 2) for row in database.execute(query))
+            result[name] = (len(rows), hashlib.sha256(b"".join(rows)).hexdigest())
     return result
 
 

@@ -247,6 +247,7 @@ def test_a_kill_while_undoing_or_deriving_anew_loses_nothing(sample_zip, tmp_pat
         ("undo", "2"), ("undo", "1"), ("zones", "add", "Asia/Tokyo", "--from", "2025-01-01", "--to", "2027-01-01"),
         ("sources", "switch", "Alex’s Apple Watch", "off"),
     ]
+    before = contents(base)
     chance = random.Random(21)
     for index, step in enumerate(steps):
         done = tmp_path / f"done-{index}"
@@ -254,7 +255,7 @@ def test_a_kill_while_undoing_or_deriving_anew_loses_nothing(sample_zip, tmp_pat
         started = time.monotonic()
         dailve(*step, "--store", done)
         duration = time.monotonic() - started
-        states = {contents(base), contents(done)}
+        states = {before, contents(done)}
         for attempt in range(max(2, int(os.environ.get("KILLS", "4")) // len(steps))):
             store = tmp_path / f"killed-{index}-{attempt}"
             shutil.copytree(base, store)
