@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from faults import export
 from program import DAILVE, PATIENCE, dailve, dailve_json
 from test_program import contents
 
@@ -109,11 +110,11 @@ def wait_for_work(process, seconds):
         time.sleep(0.002)
 
 
-def test_ctrl_c_at_any_moment_stops_at_once_and_changes_nothing(sample_zip, tmp_path):
+def test_ctrl_c_at_any_moment_stops_at_once_and_changes_nothing(tmp_path):
     """Covers reading, comparing, deriving and committing."""
     path = heavy(tmp_path / "export.xml")
     before = tmp_path / "before"
-    dailve("import", sample_zip, "--store", before)
+    dailve("import", export(tmp_path / "before.xml", "2024-01-10"), "--store", before)
     done = tmp_path / "done"
     shutil.copytree(before, done)
     whole = subprocess.Popen(
