@@ -254,8 +254,9 @@ def test_a_served_store_is_restored_in_settings(store, tmp_path):
 def test_the_server_makes_the_first_by_itself_and_no_second_without_a_change(store):
     server = Server(store)
     try:
-        # It is made on a thread that comes after all others.
-        eventually(lambda: names(store), patience=2 * PATIENCE)
+        # It is made on a thread that comes after all others, also after commands that ask for it.
+        eventually(lambda: list(store.glob("backups/*")), patience=2 * PATIENCE)
+        eventually(lambda: names(store))
         assert [entry["kind"] for entry in dailve_json("backups", "--store", store)["backups"]] == ["hourly"]
         assert "when something changes" in get(server, "/settings/backups")
     finally:
