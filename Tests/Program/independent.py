@@ -54,7 +54,7 @@ def normal(name, value):
     """The normalised value of an attribute: instants in UTC, devices without memory addresses, NFC."""
     value = unicodedata.normalize("NFC", value)
     if DATE.match(value) and name != "value":
-        return datetime.strptime(value, "%Y-%m-%d %H:%M:%S %z").astimezone(timezone.utc).isoformat()
+        return datetime.fromisoformat(value[:19] + value[20:]).astimezone(timezone.utc).isoformat()
     if name == "device":
         return re.sub(r"HKDevice: 0x[0-9a-f]+", "HKDevice", value)
     return value
