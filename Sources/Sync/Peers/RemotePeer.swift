@@ -1,5 +1,3 @@
-package import DailveDomain
-
 /// A store on another machine, behind whatever carries bytes there and back.
 package struct RemotePeer: PeerKeeping, SyncKeeping {
   private let send: @Sendable ([UInt8]) async throws -> [UInt8]
