@@ -150,7 +150,7 @@ let package = Package(
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
-        nioHTTP, nioHTTP2, nioHTTPTypes, nioHTTPTypesHTTP2, nioPosix, nioSSL, nioTLS, httpClient, httpTypes, logging,
+        nioHTTP, nioHTTP2, nioHTTPTypes, nioHTTPTypesHTTP2, nioPosix, nioSSL, nioTLS, httpTypes, logging,
         metrics,
         crypto, cryptoExtras, x509, asn1,
       ],

@@ -13,10 +13,8 @@ import Testing
 @Suite struct ImportJobTests {
   func center(_ store: HealthStore, backups: (any BackupKeeping)? = nil) -> ImportCenter {
     ImportCenter(
-      ServerDependencies(
-        store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
-        deliveries: ServerTests.intake(store), backups: backups,
-        uploads: store.folder + "/uploads", now: { Instant(1_000_000_000) }, zone: { store.zoneRules($0) }))
+      ServerTests.Imports(store: store), backups: backups, uploads: store.folder + "/uploads",
+      now: { Instant(1_000_000_000) })
   }
 
   func upload(_ name: String) throws -> ImportCenter.Upload {

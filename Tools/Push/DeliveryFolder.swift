@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import DailveHealthExport
+internal import DailveTransfer
 internal import Foundation
 
 /// A new folder of deliveries as files.

@@ -1,6 +1,6 @@
 package import DailveDocuments
 package import DailveDomain
-internal import DailveViewModels
+package import DailveViewModels
 package import Foundation
 
 /// A row of the table of all that programs may ask. Routes, what they accept and the OpenAPI description are made of the same values: an
@@ -49,5 +49,24 @@ package struct Endpoint: Sendable {
   /// The names that a query may have; `nil` for any.
   package var accepted: Set<String>? {
     isLenient ? nil : Set(fields.filter { $0.place == .query }.map(\.name))
+  }
+}
+
+/// Why an endpoint gives no answer.
+package enum EndpointProblem: Error, Equatable {
+  /// By name: its value is not one of those described.
+  case parameter(String)
+  case unknownParameter(String)
+  case notFound
+
+  /// Where everything is described that can be asked.
+  private static let overview = AddressPattern.openAPI.rawValue
+
+  package func sentence(_ language: Language) -> String {
+    switch self {
+    case .parameter(let name): language(.apiParameter, name, Self.overview)
+    case .unknownParameter(let name): language(.apiUnknownParameter, name, Self.overview)
+    case .notFound: language(.apiNotFound, Self.overview)
+    }
   }
 }

@@ -1,6 +1,6 @@
 internal import DailveDomain
 internal import DailveViewModels
-internal import Hummingbird
+package import Hummingbird
 
 /// The server's middleware and routes; both `serve` and the tests use it.
 package func makeRouter(_ dependencies: ServerDependencies) -> Site { makeRouter(SharedServices(dependencies)) }
@@ -88,4 +88,51 @@ package func makeIngestRouter(_ shared: SharedServices) -> Site {
     StandingMiddleware(roster: shared.connections.devices, access: nil, now: dependencies.now))
   shared.ingest.add(to: router)
   return Site(router: router)
+}
+
+/// The services shared by all routers of a server: those of one person, and the rate limits of devices.
+package struct SharedServices: Sendable {
+  let dependencies: ServerDependencies
+  let person: PersonServices
+  let ingest: IngestRoutes
+  let meter = ServerMeter()
+  let failureLines = LogAllowance(most: Failure.mostLines)
+  /// One roster for the address of pages, and one for the address of devices.
+  package let connections: (pages: ConnectionRoster, devices: ConnectionRoster)
+
+  /// - Parameter connections: How many connections each address accepts.
+  package init(
+    _ dependencies: ServerDependencies,
+    connections: (pages: Int, devices: Int) = ConnectionLimits.shares(of: ConnectionLimits.mostConnections)
+  ) {
+    self.dependencies = dependencies
+    self.connections = (
+      ConnectionRoster(connections: connections.pages), ConnectionRoster(connections: connections.devices)
+    )
+    person = PersonServices(dependencies)
+    ingest = IngestRoutes(now: dependencies.now, rightsNow: dependencies.rightsNow)
+  }
+}
+
+/// Answers HEAD like GET, without the body (RFC 9110, 9.3.2), but with the body's length if it is known.
+package struct HeadResponder: HTTPResponder {
+  let responder: RouterResponder<AppContext>
+
+  package func respond(to request: Request, context: AppContext) async throws -> Response {
+    guard request.method == .head else { return try await responder.respond(to: request, context: context) }
+    var head = request.head
+    head.method = .get
+    var response = try await responder.respond(to: Request(head: head, body: request.body), context: context)
+    let length = response.body.contentLength
+    response.body = ResponseBody()
+    response.headers[.contentLength] = length.map { "\($0)" }
+    return response
+  }
+}
+
+/// The app's routes, ready to be served.
+package struct Site: HTTPResponderBuilder {
+  package let router: Router<AppContext>
+
+  package func buildResponder() -> HeadResponder { HeadResponder(responder: router.buildResponder()) }
 }

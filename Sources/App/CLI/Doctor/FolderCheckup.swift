@@ -38,16 +38,16 @@ struct FolderCheckup {
   private var disk: Finding? {
     guard let free = folder.freeBytes else { return nil }
     let wanted = max(Self.leastRoom, folder.storeBytes)
-    let text = "\(Self.size(free)) free; the store takes \(Self.size(folder.storeBytes))."
+    let text = "\(Words.size(free)) free; the store takes \(Words.size(folder.storeBytes))."
     return free >= wanted
       ? .well(.disk, text)
-      : .attention(.disk, text, "Free some space: an import may need \(Self.size(wanted)).")
+      : .attention(.disk, text, "Free some space: an import may need \(Words.size(wanted)).")
   }
 
   private var uploads: Finding {
     let (count, bytes) = folder.uploads
     let text =
-      "\(Words.counted(count, "unfinished upload or export", "unfinished uploads or exports")), \(Self.size(bytes))."
+      "\(Words.counted(count, "unfinished upload or export", "unfinished uploads or exports")), \(Words.size(bytes))."
     if count == 0 { return .well(.uploads, "No unfinished uploads.") }
     return folder.isServed
       ? .well(.uploads, text + " The server may be using them.")
@@ -62,10 +62,5 @@ struct FolderCheckup {
     return .attention(
       .backups, "A restore or a backup was interrupted and left an unencrypted copy: \(names.joined(separator: ", ")).",
       "It is removed the next time a command opens the store, such as \(SuggestedCommand("stats")).")
-  }
-
-  static func size(_ bytes: Int) -> String {
-    bytes >= 1_000_000_000
-      ? "\((Double(bytes) / 1e8).rounded() / 10) GB" : "\((Double(bytes) / 1e5).rounded() / 10) MB"
   }
 }

@@ -1,7 +1,7 @@
 internal import DailveDomain
-internal import DailveHealthExport
 internal import DailveScores
 internal import DailveStore
+internal import DailveTransfer
 internal import Foundation
 internal import Synchronization
 

@@ -1,6 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
+internal import Foundation
 
 /// Moments by the person's clocks, for the terminal; JSON has instants.
 struct LocalTime {
@@ -20,4 +21,9 @@ struct LocalTime {
 extension HealthStore {
   /// The clocks of the store's person.
   func localTime() async throws -> LocalTime { LocalTime(timeline: try await timeline()) }
+}
+
+/// The time zone of this machine.
+enum MachineZone {
+  static var identifier: String { TimeZone.current.identifier }
 }

@@ -1,9 +1,10 @@
 internal import ArgumentParser
 internal import DailveDomain
-internal import DailveScores
 internal import DailveHealthExport
+internal import DailveScores
 internal import DailveStore
 internal import DailveSystem
+internal import DailveTransfer
 internal import Foundation
 
 /// Options shared by every command on a store.
@@ -136,4 +137,17 @@ extension Instant {
   static var now: Instant { Instant(Int(saturating: Date().timeIntervalSince1970)) }
   /// The current time in milliseconds since 1970.
   static var clock: Int { Int(saturating: Date().timeIntervalSince1970 * 1000) }
+}
+
+/// Progress messages while a store of an earlier version is updated.
+enum OpeningText {
+  static func tell(_ progress: OpeningProgress) { Console.error(sentence(progress)) }
+
+  private static func sentence(_ progress: OpeningProgress) -> String {
+    switch progress {
+    case .backingUp: "This store is from an earlier version. A backup is made first …"
+    case .updating(let step, let steps): "Bringing it up to date, \(step) of \(steps) …"
+    case .deriving: "Recalculating statistics and scores …"
+    }
+  }
 }

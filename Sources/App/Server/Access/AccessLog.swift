@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
+internal import Hummingbird
 internal import Logging
 
 /// Logs sign-in events: when, from where, and the outcome. It holds no secrets and nothing that a request could inject,
@@ -46,5 +47,18 @@ final class AccessLog: Sendable {
     ]
     if let reason { metadata["reason"] = "\(reason)" }
     logger.notice("sign-in", metadata: metadata)
+  }
+}
+
+/// Logs actions of a signed-in person on keys and on all data.
+struct AccessTrail: Sendable {
+  /// `nil` without sign-in; then nothing is logged.
+  let access: PublicAccess?
+  let log: AccessLog
+  let now: @Sendable () -> Instant
+
+  func note(_ event: AccessLog.Event, _ request: Request, _ context: AppContext) {
+    guard let access else { return }
+    log.note(event, Visitor(request, context, access).client, session: context.session?.id, at: now())
   }
 }

@@ -31,6 +31,14 @@ extension Visitor {
   }
 }
 
+extension SessionCookie {
+  /// - Parameter passkey: The credential used to sign in.
+  func session(_ visitor: Visitor, passkey: [UInt8]? = nil, at now: Instant) -> SignInSession {
+    let id = RandomBytes.make(4).hexadecimal
+    return SignInSession(id: id, hash: hash, browser: visitor.browser, passkey: passkey, at: now)
+  }
+}
+
 /// The cookies after a successful sign-in.
 struct SignedIn: Sendable {
   var session: SessionCookie
@@ -55,5 +63,24 @@ enum SignInProof: Sendable {
       if let answer = posted["answer"], !answer.isEmpty { .passkey(Array(answer.utf8)) } else {
         .secret(posted["passphrase"] ?? "")
       }
+  }
+}
+
+extension TailscaleUsers.Word {
+  init(_ request: Request) {
+    func values(_ name: String) -> [String] { request.headers[values: .custom(name)] }
+    self.init(
+      logins: values("Tailscale-User-Login"), forwarded: values("X-Forwarded-For"),
+      isPublic: !values("Tailscale-Funnel-Request").isEmpty)
+  }
+}
+
+extension SignInSession {
+  /// A session vouched for by Tailscale: valid for one request, never stored, no cookie. Re-authentication is still required, and
+  /// is answered with the passphrase or a passkey.
+  static func vouched(at now: Instant) -> SignInSession {
+    var session = SignInSession(id: "tailscale", hash: [], at: now)
+    session.created = Instant(0)
+    return session
   }
 }

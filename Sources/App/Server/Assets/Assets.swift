@@ -35,7 +35,7 @@ struct Assets {
     return Entry(
       name: unsafe String(cString: asset.name), type: type, hash: String(FNV1a.hash(bytes), radix: 36),
       plain: ByteBuffer(bytes: bytes),
-      packed: CompressionMiddleware.isText(type) ? Gzip.compress(bytes, level: 9) : nil)
+      packed: Gzip.isText(type) ? Gzip.compress(bytes, level: 9) : nil)
   }
 
   private static func sent(_ source: [UInt8], type: String) -> [UInt8] {

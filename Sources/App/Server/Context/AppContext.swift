@@ -70,3 +70,8 @@ package struct AppContext: RequestContext {
 
   mutating func identify(_ person: PersonServices) { owner = person }
 }
+
+extension SignInSession {
+  /// True if the session lives until it is ended, false if it ends with its request.
+  var isKept: Bool { !hash.isEmpty }
+}

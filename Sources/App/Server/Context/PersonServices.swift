@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveSync
+internal import Hummingbird
 
 /// The services for one person: their store, and work on it that outlasts a request.
 struct PersonServices: Sendable {
@@ -17,7 +18,8 @@ struct PersonServices: Sendable {
     uploads = dependencies.uploads
     deliveries = dependencies.deliveries
     backups = dependencies.backups
-    imports = ImportCenter(dependencies)
+    imports = ImportCenter(
+      dependencies.imports, backups: backups, uploads: uploads, now: dependencies.now)
     exports = ExportDesk(dependencies.exports)
   }
 
@@ -26,5 +28,20 @@ struct PersonServices: Sendable {
     var services = self
     services.store = store.taking(submission)
     return services
+  }
+}
+
+/// Identifies the person whose data a request concerns; there is only one. `SessionMiddleware` decides who may see
+/// them.
+struct PersonMiddleware: RouterMiddleware {
+  typealias Context = AppContext
+  let person: PersonServices
+
+  func handle(
+    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    var context = context
+    context.identify(person)
+    return try await next(request, context)
   }
 }

@@ -1,3 +1,4 @@
+internal import DailveDomain
 package import DailveScores
 internal import NIOSSL
 internal import SwiftASN1
@@ -56,4 +57,30 @@ package struct CertificateFacts: Sendable, Equatable {
     if left < Self.notice { warnings.append(.endsSoon(days: left)) }
     return warnings
   }
+}
+
+extension CertificateFacts {
+  /// True if a browser accepts it for this name or address (RFC 9525, 6.3).
+  package func isFor(_ host: String) -> Bool {
+    let host = host.lowercased()
+    if let address = NetworkAddress(host) {
+      return names.contains { NetworkAddress($0) == address }
+    }
+    return names.contains { name in
+      guard name.hasPrefix("*.") else { return name == host }
+      // A wildcard stands for exactly one label.
+      let parts = host.split(separator: ".", maxSplits: 1)
+      return parts.count == 2 && parts[1] == name.dropFirst(2)
+    }
+  }
+}
+
+/// Problems of a certificate that appear later, or only for some clients.
+package enum CertificateWarning: Sendable, Equatable {
+  /// - Parameter names: The names for which it is valid.
+  case otherName(host: String, names: [String])
+  case openKey(String)
+  /// iPhones reject certificates with a longer validity, except from a root that the user has installed.
+  case longLived(days: Int)
+  case endsSoon(days: Int)
 }

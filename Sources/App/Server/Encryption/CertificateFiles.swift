@@ -1,3 +1,4 @@
+package import DailveScores
 internal import Foundation
 
 /// The locations of a certificate and its key, both PEM.
@@ -53,4 +54,17 @@ private struct FileFacts: Equatable {
     permissions = (found[.posixPermissions] as? NSNumber)?.intValue ?? 0o777
     isRegular = found[.type] as? FileAttributeType == .typeRegular
   }
+}
+
+/// Why a certificate cannot be used.
+package enum CertificateProblem: Error, Sendable, Equatable {
+  case notFound(String)
+  case unreadable(String)
+  case noCertificate(String)
+  case noKey(String)
+  /// The key is protected by a passphrase, which nobody can enter.
+  case keyWithPassphrase(String)
+  case keyOfAnother(certificate: String, key: String)
+  case expired(String, Instant)
+  case notYetValid(String, Instant)
 }

@@ -4,13 +4,13 @@ internal import NIOCore
 
 /// Answers clients that speak plain HTTP where TLS is expected instead of closing the connection. Browsers are
 /// redirected; programs get an error, because they have just sent their key for everybody to read.
-final class PlainRequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+package final class PlainRequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
   /// Beginning of the response to unencrypted requests.
-  static let sentence = "This address is encrypted: "
+  package static let sentence = "This address is encrypted: "
 
   /// The first byte of every TLS connection (RFC 8446, 5.1).
   private static let handshake: UInt8 = 22

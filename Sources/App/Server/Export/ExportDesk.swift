@@ -43,8 +43,9 @@ final class ExportDesk: Sendable {
     for channel in channels.withLock({ Array($0.values) }) { channel.abandon() }
   }
 
+  /// - Parameter report: Receives the cause if the response has to be cut off.
   /// - Throws: `ExportsBusy`.
-  func response(_ format: TableFormat, _ context: AppContext) throws -> Response {
+  func response(_ format: TableFormat, report: @escaping @Sendable (any Error) -> Void) throws -> Response {
     let place = try Place(self)
     let exports = exports
     let body = ResponseBody { writer in
@@ -61,7 +62,7 @@ final class ExportDesk: Sendable {
             channel.finish()
           } catch {
             // The response has begun, so it can only be cut off and the cause logged.
-            if !(error is CancellationError) { context.log(error, .internalServerError) }
+            if !(error is CancellationError) { report(error) }
             channel.finish(throwing: error)
           }
         }

@@ -33,13 +33,3 @@ extension Request {
     }
   }
 }
-
-extension Response {
-  /// Stores a choice in this browser for a year; `nil` deletes it. Not `HttpOnly`, because scripts read some of them.
-  mutating func keep(_ name: String, _ value: String?, _ context: AppContext) {
-    setCookie(
-      Cookie(
-        name: name, value: value ?? "", maxAge: value == nil ? 0 : 31_536_000, path: "/",
-        secure: context.site?.hasPrefix("https://") == true, httpOnly: false, sameSite: .strict))
-  }
-}

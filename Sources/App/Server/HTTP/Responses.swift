@@ -2,6 +2,7 @@ internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
 internal import DailveViewModels
+internal import HTTPTypes
 internal import Hummingbird
 
 extension Response {
@@ -55,24 +56,6 @@ extension Request {
   /// True if its body has the fields of a form, but no files.
   var isPlainForm: Bool { headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true }
 
-  /// The fields of a form by name.
-  ///
-  /// - Throws: 400 for a malformed form, `NIOTooManyBytesError` for one larger than `maxUploadSize`.
-  func form(_ context: AppContext) async throws -> [String: String] { try await form([String: String].self, context) }
-
-  /// The same, decoded to a type: fields whose names end in `[]` form an array.
-  func form<T: Decodable & Sendable>(_ type: T.Type, _ context: AppContext) async throws -> T {
-    do {
-      let form = try await URLEncodedFormDecoder().decode(type, from: self, context: context)
-      try await context.checkSession()
-      return form
-    } catch is DecodingError {
-      throw HTTPError(.badRequest)
-    } catch is URLEncodedFormError {
-      throw HTTPError(.badRequest)
-    }
-  }
-
   /// The period in the query, if it is one of the offered ones.
   func period(of offered: [DetailPeriod]) -> DetailPeriod? {
     uri.queryParameters.get("days").flatMap { DetailPeriod(rawValue: $0) }.flatMap {
@@ -82,4 +65,9 @@ extension Request {
 
   /// A day in the query.
   func day(_ name: String) -> CivilDay? { uri.queryParameters.get(name).flatMap { CivilDay(accepting: $0) } }
+}
+
+extension HTTPField.Name {
+  /// A header for which the library has no constant. All of ours are valid names, so the fallback is never used.
+  static func custom(_ text: String) -> HTTPField.Name { HTTPField.Name(text) ?? .date }
 }

@@ -53,12 +53,6 @@ struct SessionCookie {
 
   var hash: [UInt8] { Array(SHA256.hash(data: Data(secret.utf8))) }
 
-  /// - Parameter passkey: The credential used to sign in.
-  func session(_ visitor: Visitor, passkey: [UInt8]? = nil, at now: Instant) -> SignInSession {
-    let id = RandomBytes.make(4).hexadecimal
-    return SignInSession(id: id, hash: hash, browser: visitor.browser, passkey: passkey, at: now)
-  }
-
   func set(_ response: inout Response, _ access: PublicAccess) {
     // Browsers keep no cookie longer than 400 days.
     let seconds = kind == .known ? 400 * 86_400 : SignInSession.longest

@@ -28,7 +28,7 @@ extension ImportCenter {
       panel.detail = language(
         .importProgress, megabytes(progress.read), megabytes(progress.total),
         NumberFormat.text(Double(progress.records), decimals: 0))
-      let elapsed = dependencies.now().seconds - started.seconds
+      let elapsed = now().seconds - started.seconds
       if percent == 100 {
         panel.detail += " · " + language[.importFinishing]
       } else if percent > 2, elapsed > 0 {

@@ -70,9 +70,20 @@ final class ImportCenter: Sendable {
   }
 
   private let state = Mutex(State())
-  let dependencies: ServerDependencies
+  private let imports: any ImportRunning
+  private let backups: (any BackupKeeping)?
+  /// Folder for files that wait to be imported.
+  private let uploads: String
+  let now: @Sendable () -> Instant
 
-  init(_ dependencies: ServerDependencies) { self.dependencies = dependencies }
+  init(
+    _ imports: any ImportRunning, backups: (any BackupKeeping)?, uploads: String, now: @escaping @Sendable () -> Instant
+  ) {
+    self.imports = imports
+    self.backups = backups
+    self.uploads = uploads
+    self.now = now
+  }
 
   var phase: Phase { current.phase }
 
@@ -95,7 +106,7 @@ final class ImportCenter: Sendable {
 
   private func mayBegin(_ state: State) -> Bool {
     // A restore continues after the request that started it has been answered.
-    !state.isRunning && !state.isHeld && dependencies.backups?.backupWork != .restoring
+    !state.isRunning && !state.isHeld && backups?.backupWork != .restoring
   }
 
   /// Runs work that must not coincide with an import: none begins until it is done. The last import's result is
@@ -182,12 +193,12 @@ final class ImportCenter: Sendable {
   }
 
   func startDemoPerson(_ job: Job) {
-    let path = dependencies.uploads + "/sample-\(UUID().uuidString).zip"
+    let path = uploads + "/sample-\(UUID().uuidString).zip"
     Thread.detachNewThread { [self] in
       do {
         try FileManager.default.createDirectory(
-          atPath: dependencies.uploads, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        try dependencies.imports.writeDemoPerson(to: path, until: nil)
+          atPath: uploads, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try imports.writeDemoPerson(to: path, until: nil)
         // The demo person's records carry their own zone; the browser's does not apply.
         run(Upload(path: path, name: "demo.zip", zone: nil), job, isPreview: false)
       } catch {
@@ -197,7 +208,7 @@ final class ImportCenter: Sendable {
   }
 
   private func run(_ upload: Upload, _ job: Job, isPreview: Bool) {
-    let started = dependencies.now()
+    let started = now()
     let isStopped: @Sendable () -> Bool = { [self] in state.withLock { $0.job != job || $0.wantsCancel } }
     func show(_ progress: ImportProgress, _ glimpse: ImportGlimpse) {
       change(job) { state in
@@ -214,7 +225,7 @@ final class ImportCenter: Sendable {
     do {
       guard !isStopped() else { return }
       show(beginning(upload), ImportGlimpse())
-      let report = try dependencies.imports.run(
+      let report = try imports.run(
         path: upload.path, name: upload.name, proposedZone: upload.zone, isPreview: isPreview,
         isCancelled: isStopped, progress: show)
       change(job) { state in

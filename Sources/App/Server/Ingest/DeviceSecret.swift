@@ -5,7 +5,7 @@ internal import Foundation
 
 /// The secret of a device: "dlv_" and 256 random bits in base64url. Only its hash is ever stored.
 package struct DeviceSecret: Sendable, Equatable {
-  static let prefix = "dlv_"
+  package static let prefix = "dlv_"
   private static let bytes = 32
 
   /// Shown only once.

@@ -11,7 +11,7 @@ struct CompressionMiddleware: RouterMiddleware {
   ) async throws -> Response {
     var response = try await next(request, context)
     guard let length = response.body.contentLength, length > 512, let type = response.headers[.contentType],
-      Self.isText(type), response.headers[.contentEncoding] == nil
+      Gzip.isText(type), response.headers[.contentEncoding] == nil
     else { return response }
     response.headers.append(HTTPField(name: .vary, value: "Accept-Encoding"))
     guard AcceptEncoding.takesGzip(request.headers[values: .acceptEncoding]) else { return response }
@@ -21,11 +21,6 @@ struct CompressionMiddleware: RouterMiddleware {
     if packed != nil { response.headers[.contentEncoding] = "gzip" }
     response.body = ResponseBody(byteBuffer: packed ?? ByteBuffer(bytes: collector.bytes))
     return response
-  }
-
-  static func isText(_ type: String) -> Bool {
-    type.hasPrefix("text/") && !type.hasPrefix("text/event-stream") || type.hasPrefix("application/json")
-      || type.hasPrefix("image/svg")
   }
 
   /// Collects a body that is already in memory.

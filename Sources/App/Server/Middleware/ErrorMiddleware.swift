@@ -31,7 +31,7 @@ struct ErrorMiddleware: RouterMiddleware {
       var frame = PageFrame(request, viewer, current: nil)
       // Nothing else can be found there.
       frame.isForStranger = failure.status == .misdirectedRequest
-      let isForPrograms = Address(path: request.uri.path).map { SyncRoutes.addresses.contains($0.pattern) } ?? false
+      let isForPrograms = Address(path: request.uri.path).map { KeyCheck.addresses.contains($0.pattern) } ?? false
       let isJSON =
         isForDevices || isForPrograms || request.wantsJSON || request.uri.path.hasPrefix(AddressPattern.api)
       return failure.answer(

@@ -42,8 +42,3 @@ struct HeaderMiddleware: RouterMiddleware {
     return response
   }
 }
-
-extension HTTPField.Name {
-  /// A header for which the library has no constant. All of ours are valid names, so the fallback is never used.
-  static func custom(_ text: String) -> HTTPField.Name { HTTPField.Name(text) ?? .date }
-}

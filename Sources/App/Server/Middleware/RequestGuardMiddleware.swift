@@ -116,3 +116,17 @@ extension Router<AppContext> {
   /// Routes that only our own pages may request.
   var forOwnPages: RouterGroup<AppContext> { group().add(middleware: OwnPagesMiddleware()) }
 }
+
+/// Explains the delivery address to other methods: people open it in a browser to see whether it works.
+struct IngestMethodMiddleware: RouterMiddleware {
+  typealias Context = AppContext
+
+  func handle(
+    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard request.uri.path != AddressPattern.ingest.rawValue || request.method == .post else {
+      throw IngestRefusal.wrongMethod
+    }
+    return try await next(request, context)
+  }
+}

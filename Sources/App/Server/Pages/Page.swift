@@ -72,6 +72,16 @@ extension Viewers {
   }
 }
 
+extension Viewers {
+  /// The frame of pages for somebody who is not signed in.
+  func strangerFrame(_ request: Request, hasPasskeys: Bool) -> PageFrame {
+    var frame = PageFrame(request, stranger(request), current: nil)
+    frame.isForStranger = true
+    if hasPasskeys { frame.ownScriptURL = Assets.url("passkey.js") }
+    return frame
+  }
+}
+
 extension PageFrame {
   init(_ request: Request, _ viewer: ViewerContext, current: Address?, countsUp: Bool = false) {
     let theme = request.cookie(CookieName.theme).flatMap { ["light", "dark"].contains($0) ? $0 : nil }

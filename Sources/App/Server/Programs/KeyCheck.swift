@@ -1,9 +1,13 @@
 internal import DailveDomain
 internal import DailveScores
+internal import DailveViewModels
 internal import Hummingbird
 
 /// Decides whether a request may read: with a session, with a device key, or because neither is needed.
 struct KeyCheck: Sendable {
+  /// Addresses that check a key themselves.
+  static let addresses: Set<AddressPattern> = [.syncPull, .syncEntries, .syncPeer]
+
   /// True if everybody must sign in.
   let needsSignIn: Bool
   let now: @Sendable () -> Instant

@@ -3,6 +3,20 @@ package import DailveHealthExport
 internal import DailveScores
 package import DailveStore
 
+/// Exports of one store.
+package struct StoreExports: ExportRunning {
+  private let store: HealthStore
+
+  package init(store: HealthStore) { self.store = store }
+
+  package func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws {
+    // Pages come first: an export takes the time that they leave.
+    BackgroundPriority.begin()
+    defer { BackgroundPriority.end() }
+    try TableExport(store: store, isJSON: format == .json).write(to: ZipWriter(effort: .quick, sink: write))
+  }
+}
+
 /// Everything as tables: samples in one file per type, daily statistics, nights, workouts, activity summaries, manual
 /// entries. Electrocardiograms are tables already: their files come as they are, with a table of them.
 package struct TableExport {

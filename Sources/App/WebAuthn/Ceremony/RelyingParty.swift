@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A site that people sign in to with passkeys: the half of WebAuthn (https://www.w3.org/TR/webauthn-3/, section 7) that runs on a server.
 /// It asks for passkeys that the authenticator finds by itself and protects by PIN, finger or face.
 package struct RelyingParty: Sendable {
@@ -27,5 +29,29 @@ package struct RelyingParty: Sendable {
     guard data.flags.contains(.userPresent) else { throw .userAbsent }
     guard data.flags.contains(.userVerified) else { throw .userUnverified }
     guard data.flags.contains(.backupEligible) || !data.flags.contains(.backedUp) else { throw .inconsistentBackup }
+  }
+}
+
+/// The request and its origin, as reported by the browser (https://www.w3.org/TR/webauthn-3/, section 5.8.1).
+struct ClientData: Decodable, Sendable {
+  enum Kind: String, Sendable {
+    case registration = "webauthn.create"
+    case assertion = "webauthn.get"
+  }
+
+  private static let largest = 8192
+
+  var type: String
+  var challenge: EncodedBytes
+  var origin: String
+  /// Absent in older browsers.
+  var crossOrigin: Bool?
+  /// Present only if the page was embedded.
+  var topOrigin: String?
+
+  init(json bytes: [UInt8]) throws(WebAuthnRefusal) {
+    guard bytes.count <= Self.largest else { throw .tooLarge }
+    guard let data = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { throw .malformedJSON }
+    self = data
   }
 }

@@ -18,3 +18,71 @@ enum CBOR: Hashable, Sendable {
     guard reader.rest.isEmpty else { throw .malformedCBOR }
   }
 }
+
+extension CBOR {
+  /// WebAuthn's own structures are four deep.
+  private static let deepest = 8
+
+  /// Reads the value at the front. Numbers and lengths must be as short as possible, and no key may come twice, as the canonical form of
+  /// CTAP2 demands (https://fidoalliance.org/specs/fido-v2.1-ps-20210615/, section 8), so that no two readers see different things.
+  /// The order of keys, which it also demands, makes no such difference.
+  static func read(_ reader: inout ByteReader, depth: Int = 0) throws(WebAuthnRefusal) -> CBOR {
+    guard let first = reader.byte() else { throw .malformedCBOR }
+    let (major, short) = (first >> 5, first & 31)
+    if major == 7 {
+      guard short == 20 || short == 21 else { throw .malformedCBOR }
+      return .bool(short == 21)
+    }
+    let count = try argument(short, &reader)
+    switch major {
+    case 0: return .integer(count)
+    case 1: return .integer(-1 - count)
+    case 2:
+      guard let bytes = reader.take(count) else { throw .malformedCBOR }
+      return .bytes(bytes)
+    case 3:
+      guard let bytes = reader.take(count), let text = String(validating: bytes, as: UTF8.self) else {
+        throw .malformedCBOR
+      }
+      return .text(text)
+    case 4: return try array(count, &reader, depth: depth + 1)
+    case 5: return try map(count, &reader, depth: depth + 1)
+    default: throw .malformedCBOR
+    }
+  }
+
+  /// The number in or after the first byte: never negative.
+  private static func argument(_ short: UInt8, _ reader: inout ByteReader) throws(WebAuthnRefusal) -> Int {
+    let (size, least): (Int, UInt64)
+    switch short {
+    case 0..<24: return Int(truncatingIfNeeded: short)
+    case 24: (size, least) = (1, 24)
+    case 25: (size, least) = (2, 1 << 8)
+    case 26: (size, least) = (4, 1 << 16)
+    case 27: (size, least) = (8, 1 << 32)
+    default: throw .malformedCBOR
+    }
+    guard let number = reader.number(size: size), number >= least, let result = Int(exactly: number) else {
+      throw .malformedCBOR
+    }
+    return result
+  }
+
+  private static func array(_ count: Int, _ reader: inout ByteReader, depth: Int) throws(WebAuthnRefusal) -> CBOR {
+    // Each value is a byte at least: what cannot be there is not waited for.
+    guard depth <= deepest, count <= reader.rest.count else { throw .malformedCBOR }
+    var values: [CBOR] = []
+    while values.count < count { values.append(try read(&reader, depth: depth)) }
+    return .array(values)
+  }
+
+  private static func map(_ count: Int, _ reader: inout ByteReader, depth: Int) throws(WebAuthnRefusal) -> CBOR {
+    guard depth <= deepest, count <= reader.rest.count else { throw .malformedCBOR }
+    var values: [CBOR: CBOR] = [:]
+    while values.count < count {
+      let key = try read(&reader, depth: depth)
+      guard values.updateValue(try read(&reader, depth: depth), forKey: key) == nil else { throw .malformedCBOR }
+    }
+    return .map(values)
+  }
+}

@@ -15,7 +15,7 @@ struct BackupCommand: AsyncParsableCommand {
     let backup = try store.makeBackup(.asked, at: .now)
     let path = try store.backups.path(backup.name)
     if json { return try JSON.print(BackupDocument(backup, path: path)) }
-    Console.line("\(path), \(FolderCheckup.size(backup.bytes)). It was read back and has everything.")
+    Console.line("\(path), \(Words.size(backup.bytes)). It was read back and has everything.")
   }
 }
 

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
-internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore
 internal import DailveViewModels
@@ -33,28 +32,5 @@ struct StatsCommand: AsyncParsableCommand {
         "\(contents.heartbeatSeries) heartbeat series",
       ].joined(separator: ", "))
     Console.line("\(contents.databaseBytes) bytes")
-  }
-}
-
-struct BatchesCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "batches", abstract: "Imports so far, newest first.")
-
-  @OptionGroup var options: StoreOptions
-  @Flag(help: "Print one JSON document.") var json = false
-
-  func run() async throws {
-    let store = try options.open()
-    var batches: [BatchDocument] = []
-    try await store.forEach(of: Endpoint.batches, ()) { batches.append($0) }
-    if json { return try JSON.print(batches) }
-    let local = try await store.localTime()
-    for batch in batches {
-      Console.line(
-        "\(batch.batch)  \(local.moment(batch.started))  \(batch.name.printable)  "
-          + (batch.undone.map { "undone \(local.moment($0))" } ?? batch.added.map {
-            Words.counted($0, "new record", "new records")
-          }
-            ?? "did not finish"))
-    }
   }
 }

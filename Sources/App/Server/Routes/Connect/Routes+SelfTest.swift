@@ -18,7 +18,7 @@ struct SelfTestRoutes {
 }
 
 /// The answer. It says nothing about the person.
-struct SelfTest: Encodable, Equatable {
+package struct SelfTest: Encodable, Equatable {
   /// Identifies this program to others.
   var program = Self.program
   /// "http://127.0.0.1:8420".
@@ -41,7 +41,7 @@ struct SelfTest: Encodable, Equatable {
     }
   }
 
-  static let program = "dailve"
+  package static let program = "dailve"
 
   init(_ request: Request, _ configured: ReachedOrigin?, at now: Instant) {
     let said = ReachedOrigin(request)

@@ -14,8 +14,6 @@ struct SyncRoutes {
 
   /// A key of either kind, or a session.
   static let scopes: [TokenScope] = [.sync, .peer]
-  /// Addresses that check a key themselves.
-  static let addresses: Set<AddressPattern> = [.syncPull, .syncEntries, .syncPeer]
 
   func add(to router: Router<AppContext>) {
     addPeers(to: router)

@@ -24,7 +24,9 @@ struct SettingsRoutes {
       guard let format = TableFormat(rawValue: try context.id()) else {
         throw HTTPError(.notFound)
       }
-      let response = try context.person.exports.response(format, context)
+      let response = try context.person.exports.response(format) {
+        context.log($0, .internalServerError)
+      }
       trail.note(.exported, request, context)
       return response
     }

@@ -138,16 +138,6 @@ struct SignInRoutes {
   }
 }
 
-extension Viewers {
-  /// The frame of pages for somebody who is not signed in.
-  func strangerFrame(_ request: Request, hasPasskeys: Bool) -> PageFrame {
-    var frame = PageFrame(request, stranger(request), current: nil)
-    frame.isForStranger = true
-    if hasPasskeys { frame.ownScriptURL = Assets.url("passkey.js") }
-    return frame
-  }
-}
-
 extension SignInRefusal {
   /// "31 seconds", "15 minutes".
   static func wait(_ seconds: Int, _ language: Language) -> String {

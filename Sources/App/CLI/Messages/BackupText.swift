@@ -7,7 +7,7 @@ enum BackupText {
   static func sentence(_ problem: BackupProblem, hasOthers: Bool = true) -> String {
     switch problem {
     case .noRoom(let folder, let wanted, let free):
-      "There is not enough space for a backup in \(folder): it needs \(FolderCheckup.size(wanted)), but only \(FolderCheckup.size(free)) are free. Free some space, or give \(SuggestedCommand("serve")) a folder on another disk with --backups."
+      "There is not enough space for a backup in \(folder): it needs \(Words.size(wanted)), but only \(Words.size(free)) are free. Free some space, or give \(SuggestedCommand("serve")) a folder on another disk with --backups."
     case .noFolder(let path):
       "There is no folder \(path) for backups. Connect the disk, or create the folder; it is not created automatically, because the disk may be missing."
     case .notAFolder(let path):

@@ -1,5 +1,5 @@
-import DailveHealthExport
 import DailveTestSupport
+import DailveTransfer
 import Foundation
 import Testing
 

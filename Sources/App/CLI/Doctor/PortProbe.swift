@@ -1,4 +1,5 @@
 internal import AsyncHTTPClient
+internal import DailveServer
 internal import DailveSystem
 internal import DailveViewModels
 internal import NIOCore
@@ -6,8 +7,8 @@ internal import NIOHTTP1
 internal import NIOPosix
 
 /// Probes a port of this machine without changing anything.
-package enum PortProbe {
-  package enum Answer: String, Sendable {
+enum PortProbe {
+  enum Answer: String, Sendable {
     /// The port is free, and we may listen on it.
     case free
     /// This program answers.
@@ -21,12 +22,12 @@ package enum PortProbe {
   }
 
   /// Probes the address of the web app.
-  package static func pages(host: String, port: Int) async -> Answer {
+  static func pages(host: String, port: Int) async -> Answer {
     await ask(host, port, .GET, .selfTest, expecting: "\"program\":\"\(SelfTest.program)\"")
   }
 
   /// Probes the address for devices alone.
-  package static func ingest(host: String, port: Int) async -> Answer {
+  static func ingest(host: String, port: Int) async -> Answer {
     // Without a token nothing is taken.
     await ask(host, port, .POST, .ingest, expecting: DeviceSecret.prefix)
   }

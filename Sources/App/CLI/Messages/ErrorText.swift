@@ -1,5 +1,5 @@
 internal import DailveDomain
-internal import DailveHealthExport
+internal import DailveTransfer
 internal import Foundation
 
 /// Error messages: what happened, where, and what to do.

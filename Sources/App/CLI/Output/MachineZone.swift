@@ -1,6 +1,0 @@
-internal import Foundation
-
-/// The time zone of this machine.
-enum MachineZone {
-  static var identifier: String { TimeZone.current.identifier }
-}
