@@ -8,7 +8,7 @@ import sys
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Tests"))
 
 from program import Server, dailve, dailve_json  # noqa: E402
 

@@ -10,7 +10,7 @@ import time
 import urllib.parse
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Tests"))
 
 from program import Server, dailve  # noqa: E402
 

@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-TESTS = Path(__file__).resolve().parent.parent / "Tests"
+TESTS = Path(__file__).resolve().parents[2] / "Tests"
 sys.path[:0] = [str(TESTS), str(TESTS / "Program")]
 
 from peers import begin_sync, digests, pair, sync  # noqa: E402

@@ -11,7 +11,7 @@ import urllib.parse
 import urllib.request
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "Tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Tests"))
 from program import DAILVE, Server, dailve  # noqa: E402
 
 SAVES, RUNS, YEARS = (int(os.environ.get(name, usual)) for name, usual in (("SAVES", 200), ("RUNS", 5), ("YEARS", 2)))

@@ -6,7 +6,7 @@ import shutil
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Tests"))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
