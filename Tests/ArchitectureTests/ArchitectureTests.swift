@@ -246,7 +246,7 @@ import Testing
       "Sources/App/Server/Import/UploadFile.swift", "Sources/App/Server/Import/ImportCenter.swift",
       "Sources/App/Server/Middleware/RequestGuardMiddleware.swift",
       "Sources/App/Server/Access/ReturnPath.swift",
-      "Sources/App/Server/Meter/ServerMeter.swift",
+      "Sources/App/Server/Routes/Programs/Routes+Meter.swift",
       "Sources/App/Server/Programs/OpenAPIDocument.swift",
       "Sources/App/Server/Assets/UncommentedSource.swift",
       "Sources/Presentation/HTML/Parts/Marks.swift",

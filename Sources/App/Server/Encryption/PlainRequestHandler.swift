@@ -1,13 +1,13 @@
 internal import DailveDomain
 internal import DailveViewModels
-internal import NIOCore
+package import NIOCore
 
 /// Answers clients that speak plain HTTP where TLS is expected instead of closing the connection. Browsers are
 /// redirected; programs get an error, because they have just sent their key for everybody to read.
 package final class PlainRequestHandler: ChannelInboundHandler, RemovableChannelHandler {
-  typealias InboundIn = ByteBuffer
-  typealias InboundOut = ByteBuffer
-  typealias OutboundOut = ByteBuffer
+  package typealias InboundIn = ByteBuffer
+  package typealias InboundOut = ByteBuffer
+  package typealias OutboundOut = ByteBuffer
 
   /// Beginning of the response to unencrypted requests.
   package static let sentence = "This address is encrypted: "
@@ -20,7 +20,7 @@ package final class PlainRequestHandler: ChannelInboundHandler, RemovableChannel
 
   init(_ origin: ReachedOrigin) { self.origin = origin }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isAnswered else { return }
     let bytes = unwrapInboundIn(data)
     guard let first = bytes.readableBytesView.first, first != Self.handshake else {
