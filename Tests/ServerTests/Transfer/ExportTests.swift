@@ -10,6 +10,8 @@ import NIOCore
 import Synchronization
 import Testing
 
+@testable import DailveTransfer
+
 @Suite struct ExportTests {
   /// Sends a piece, waits until it may continue, and records when it has ended.
   private final class SlowExports: ExportRunning {
@@ -88,6 +90,12 @@ import Testing
       _ = await #expect(throws: StorageError.self) {
         try await client.execute(uri: "/settings/export/csv", method: .get) { _ in }
       }
+    }
+  }
+
+  @Test func `every kind of entries that is no rule is exported as a table`() {
+    for kind in EntryKinds.all {
+      #expect((kind is any Rule.Type) != (kind is any TabularEntry.Type), "\(kind.kind)")
     }
   }
 }
