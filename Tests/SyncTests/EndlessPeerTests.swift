@@ -41,12 +41,12 @@ import Testing
       return try await honest.take(parcel, from: sender)
     }
 
-    func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+    func sync(_ push: SyncPush, now: Int) async throws -> SyncReceipt {
       note()
       return receipts(try await honest.sync(push, now: now))
     }
 
-    func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage {
+    func page(_ pull: SyncPull) async throws -> SyncPage {
       note()
       return pages(pull, try await honest.page(pull))
     }

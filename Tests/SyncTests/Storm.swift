@@ -310,7 +310,7 @@ private actor Connection: SyncKeeping {
     if Int.random(in: 0..<100, using: &random) < loses { throw .busy }
   }
 
-  func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+  func sync(_ push: SyncPush, now: Int) async throws -> SyncReceipt {
     var push = push
     if !rules.reseeds { push.rows = [] }
     try fail()
@@ -319,7 +319,7 @@ private actor Connection: SyncKeeping {
     return receipt
   }
 
-  func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage {
+  func page(_ pull: SyncPull) async throws -> SyncPage {
     var pull = pull
     pull.limit = 3
     if !rules.hasMark { pull.mark = pull.mark.map { SyncPosition(boot: $0.boot, sequence: pull.cursor) } }
