@@ -15,7 +15,7 @@ from collections import deque
 
 import pytest
 
-from peers import digests, key_of
+from peers import digests, key_of, sizes
 from program import DAILVE, PATIENCE, dailve, dailve_json, eventually, free_port
 
 RELAY = """
@@ -155,6 +155,7 @@ def test_a_bad_line_and_none(line, tmp_path):
         time.sleep(5)
         assert digests(home) != digests(laptop)
         line.is_cut, line.delay, line.loss = False, 0, 0
+        eventually(lambda: sizes(home) == sizes(laptop), lambda: dailve_json("peer", "--store", laptop), 2 * PATIENCE)
         eventually(lambda: digests(home) == digests(laptop), lambda: dailve_json("peer", "--store", laptop), 2 * PATIENCE)
         own.send_signal(signal.SIGTERM)
     finally:
