@@ -33,13 +33,22 @@ def sample_store(tmp_path_factory, sample_zip):
 
 
 @pytest.fixture(scope="session")
-def sample_server(tmp_path_factory, sample_store):
+def person_store(tmp_path_factory, sample_store):
     """The demo person with a few entries of their own."""
     store = tmp_path_factory.mktemp("person") / "store"
     shutil.copytree(sample_store, store)
     server = Server(store)
-    server.store = store
     write_down(server)
+    server.stop()
+    return store
+
+
+@pytest.fixture(scope="session")
+def sample_server(tmp_path_factory, person_store):
+    store = tmp_path_factory.mktemp("served") / "store"
+    shutil.copytree(person_store, store)
+    server = Server(store)
+    server.store = store
     yield server
     server.stop()
 

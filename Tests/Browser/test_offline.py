@@ -19,7 +19,6 @@ import pytest
 import berlin
 from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
-from person import write_down
 from program import PATIENCE, Server, age_sessions, eventually, free_port
 from test_signing_in import PASSPHRASE, set_up
 
@@ -88,10 +87,9 @@ class Home:
 
 
 @pytest.fixture
-def home(tmp_path, sample_store):
-    shutil.copytree(sample_store, tmp_path / "store")
+def home(tmp_path, person_store):
+    shutil.copytree(person_store, tmp_path / "store")
     home = Home(tmp_path / "store")
-    write_down(home.server)
     yield home
     home.stop()
 
