@@ -55,19 +55,19 @@ import Testing
     var store = InMemoryStore()
     store.set(.exercise, [30, 40], today: 94)
     store.person.pinned = [.exercise]
-    func total() async throws -> Double? { try await store.read { try ShowToday($0)(100).pinned.first?.weekTotal } }
-    #expect(try await total() == nil)
+    func total() throws -> Double? { try ShowToday(store)(100).pinned.first?.weekTotal }
+    #expect(try total() == nil)
     let start = Instant(97 * 86_400)
     store.training = [
       Workout(
         activity: "Running", start: start, end: start + 1800, day: 97, duration: 30, distance: nil, energy: nil,
         averageHeartRate: nil, maximumHeartRate: nil, source: "Watch")
     ]
-    #expect(try await total() == 30)
+    #expect(try total() == 30)
     // Who wore the watch all week did none.
     store.training = []
     store.set(.steps, [4000, 5000, 6000, 5000, 4000, 3000, 2000], today: 100)
-    #expect(try await total() == 0)
+    #expect(try total() == 0)
   }
 
   @Test func `out-of-range values, NaN and equal days are harmless`() {

@@ -13,37 +13,35 @@ import Testing
       distance: nil, energy: nil, averageHeartRate: average, maximumHeartRate: nil, source: source)
   }
 
-  func history(_ store: InMemoryStore) async throws -> ScoreHistory {
-    try await store.read { try ScoreHistory.of(today...today, from: $0) }
-  }
+  func history(_ store: InMemoryStore) throws -> ScoreHistory { try ScoreHistory.of(today...today, from: store) }
 
   @Test func `samples take precedence over the mean if they cover half of the time`() async throws {
     var store = InMemoryStore()
     let run = workout(today, average: 150)
     store.training = [run]
     store.heartRates = [WorkoutHeartRate(span: run.span, held: [HeldHeartRate(heartRate: 130, seconds: 900)])]
-    let enough = try #require(try await history(store).training.load(on: today))
+    let enough = try #require(try history(store).training.load(on: today))
     let expected = TrainingImpulse.banister(minutes: 15, heartRate: 130, resting: 60, maximum: 190, sex: nil)
     #expect(enough.method == .heartRateSamples && abs(enough.load - expected) < 1e-9)
     store.heartRates[0].held[0].seconds = 899
-    #expect(try await history(store).training.load(on: today)?.method == .meanHeartRate)
+    #expect(try history(store).training.load(on: today)?.method == .meanHeartRate)
     // Without a mean the minutes in zones count: 130 of 190 are zone 2. What was done in the rest of the time adds nothing.
     store.training = [workout(today)]
     store.efforts = [WorkoutEffort(span: run.span, effort: 8)]
-    let zones = try #require(try await history(store).training.load(on: today))
+    let zones = try #require(try history(store).training.load(on: today))
     #expect(zones.method == .zoneMinutes && abs(zones.load - 2 * 899 / 60) < 1e-9)
     store.heartRates[0].held = [
       HeldHeartRate(heartRate: 100, seconds: 120), HeldHeartRate(heartRate: 152, seconds: 180),
       HeldHeartRate(heartRate: 171, seconds: 150),
     ]
     // 2 minutes in zone 1, 3 in zone 4, 2.5 in zone 5: a quarter of the time.
-    #expect(try await history(store).training.load(on: today)?.load == 2 * 1 + 3 * 4 + 2.5 * 5)
+    #expect(try history(store).training.load(on: today)?.load == 2 * 1 + 3 * 4 + 2.5 * 5)
     // A watch that was not told of the workout looks every few minutes.
     store.heartRates[0].held[2].seconds = 149
-    let rated = try #require(try await history(store).training.load(on: today))
+    let rated = try #require(try history(store).training.load(on: today))
     #expect(rated.method == .effort && rated.load == 40)
     store.efforts = []
-    #expect(try await history(store).training.load(on: today)?.method == .durationAndKind)
+    #expect(try history(store).training.load(on: today)?.method == .durationAndKind)
   }
 
   @Test func `a threshold comes from the rides of as many days as a race estimate`() throws {
@@ -65,7 +63,7 @@ import Testing
       var store = InMemoryStore()
       store.training = (14..<60).map { workout(today - $0, average: 150) }
       store.set(.steps, Array(repeating: 5000, count: 46) + steps, today: today - 1)
-      return try #require(try await history(store).training.form(on: today))
+      return try #require(try history(store).training.form(on: today))
     }
     // Thirteen days before today: a watch worn without workouts, or left in a drawer.
     let rested = try await balance(steps: Array(repeating: 5000, count: 13))
@@ -74,7 +72,7 @@ import Testing
     // Who never sends anything else has rested.
     var store = InMemoryStore()
     store.training = (14..<60).map { workout(today - $0, average: 150) }
-    let training = try await history(store).training
+    let training = try history(store).training
     let form = try #require(training.form(on: today))
     #expect(abs(form.chronic - rested.chronic) < 1e-9 && abs(form.acute - rested.acute) < 1e-9)
     #expect(training.load(on: today)?.load == 0)
