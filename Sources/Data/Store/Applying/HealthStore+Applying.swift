@@ -1,5 +1,4 @@
 internal import DailveDomain
-internal import DailveScores
 internal import Foundation
 internal import GRDB
 internal import Synchronization

@@ -1,6 +1,5 @@
 internal import DailveDomain
 internal import DailveScores
-internal import DailveSync
 internal import GRDB
 
 extension Operation {
