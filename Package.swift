@@ -179,8 +179,8 @@ let package = Package(
     .executableTarget(
       name: "dailve-push",
       dependencies: [
-        "DailveDemoPerson", "DailveDemoPushes", "DailveDomain", "DailveHealthExport", "DailveImporting", "DailveScores",
-        "DailveTransfer", "DailveViewModels", argumentParser, httpClient, nio, nioHTTP,
+        "DailveDemoPerson", "DailveDemoPushes", "DailveDomain", "DailveImporting", "DailveScores", "DailveTransfer",
+        "DailveViewModels", argumentParser, httpClient, nio, nioHTTP,
       ],
       path: "Tools/Push", swiftSettings: strict),
     .executableTarget(
