@@ -4,7 +4,7 @@
 public enum EntryKinds {
   public static let all: [any Entry.Type] = [
     BodyEntry.self, Injury.self, WorkoutEntry.self, WorkoutNote.self, WorkoutLink.self, Setting.self, TypeSwitch.self,
-    SourceSwitch.self, SourceDevice.self, SourceOrder.self, NightChoice.self, ReadingOverride.self, EnteredStay.self,
+    SourceSwitch.self, SourceDevice.self, SourceOrder.self, NightChoice.self, ReadingOverride.self, ZoneEntry.self,
   ]
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.kind, $0) })
   private static let computed = all.compactMap { type in

@@ -7,7 +7,7 @@ package protocol SyncFollowing: SyncKeeping {
   /// Takes rows as they are and notes how far it has come, both or neither.
   ///
   /// - Returns: The rows that it refuses.
-  func take(_ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int) async throws(StorageError)
+  func apply(_ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int) async throws(StorageError)
     -> [String: SyncRefusal]
 }
 
@@ -33,9 +33,9 @@ package enum SyncExchange {
     var follower = try await local.follower(of: peer)
     let page = try await remote.page(follower.pull)
     let cursor = follower.cursor
-    if let rows = follower.take(page) {
-      guard progress.takes(page, after: cursor) else { return .stuck }
-      _ = try await local.take(rows, from: peer, as: follower, now: now)
+    if let rows = follower.accept(page) {
+      guard progress.accepts(page, after: cursor) else { return .stuck }
+      _ = try await local.apply(rows, from: peer, as: follower, now: now)
       return page.hasMore ? .more : .done
     }
     guard progress.forgets() else { return .stuck }
@@ -49,7 +49,7 @@ package enum SyncExchange {
       own.cursor = rows.cursor
     }
     // Only now: if anything above failed, the next round notices again.
-    _ = try await local.take([], from: peer, as: follower, now: now)
+    _ = try await local.apply([], from: peer, as: follower, now: now)
     return .more
   }
 }

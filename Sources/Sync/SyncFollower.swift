@@ -10,14 +10,14 @@ package struct SyncFollower: Sendable, Equatable, Codable {
   package var pull: SyncPull { SyncPull(cursor: cursor, mark: mark) }
 
   /// - Returns: The rows to take; `nil` if the store has forgotten something: then it gets all that the follower knows.
-  package mutating func take(_ page: SyncPage) -> [EntryChange]? {
+  package mutating func accept(_ page: SyncPage) -> [EntryChange]? {
     guard note(page.position, isKnown: page.isKnown) else { return nil }
     cursor = page.cursor
     return page.rows
   }
 
   /// - Returns: False if the store has forgotten something.
-  package mutating func take(_ receipt: SyncReceipt) -> Bool { note(receipt.position, isKnown: receipt.isKnown) }
+  package mutating func accept(_ receipt: SyncReceipt) -> Bool { note(receipt.position, isKnown: receipt.isKnown) }
 
   /// The same for data that the follower sends: the cursor is then its own.
   ///

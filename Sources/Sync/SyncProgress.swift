@@ -15,7 +15,7 @@ package struct SyncProgress {
 
   /// - Parameter cursor: The one with which it was asked.
   /// - Returns: False if it says that there is more, and is no nearer to its end.
-  package mutating func takes(_ page: SyncPage, after cursor: Int) -> Bool {
+  package mutating func accepts(_ page: SyncPage, after cursor: Int) -> Bool {
     hasForgotten = false
     pages = pages.addingClamped(1)
     empty = page.rows.isEmpty ? empty.addingClamped(1) : 0

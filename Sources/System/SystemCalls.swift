@@ -255,7 +255,7 @@ package enum FileSystem {
   }
 
   /// True if this user may put files into a folder: also false on a disk that is mounted for reading only.
-  package static func takesFiles(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
+  package static func acceptsFiles(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
 
   /// The space on a disk.
   package struct Room: Sendable {
@@ -263,7 +263,7 @@ package enum FileSystem {
     package let free: Int
     package let all: Int
     /// File systems without a fixed number of files always have room for another one.
-    package let takesAnotherFile: Bool
+    package let acceptsAnotherFile: Bool
   }
 
   /// - Returns: `nil` if the system does not tell.
@@ -277,7 +277,7 @@ package enum FileSystem {
     }
     return Room(
       free: bytes(status.f_bavail), all: bytes(status.f_blocks),
-      takesAnotherFile: status.f_files == 0 || status.f_favail > 0)
+      acceptsAnotherFile: status.f_files == 0 || status.f_favail > 0)
   }
 }
 

@@ -56,7 +56,7 @@ import Testing
     WorkoutNote(workout: "00a1", day: CivilDay(number: 11_000), effort: 7, memo: "x"),
     WorkoutLink("b", "a", isOne: false, day: CivilDay(number: 11_000)), analysis, analysis.kilometres[0],
     WorkoutEffortTime(distance: 1000, start: 0, seconds: 300), BestPower(seconds: 5, watts: 300),
-    WorkoutAnalysis.AscentMethod.smoothed, WorkoutAnalysis.RecoveryMethod.trace, WorkoutAnalysis.WayBasis.route,
+    WorkoutAnalysis.AscentMethod.smoothed, WorkoutAnalysis.RecoveryMethod.trace, WorkoutAnalysis.DistanceBasis.route,
     WorkoutAnalysis.DriftBasis.power, RouteFault.longer,
     analysis.course[0], analysis.line[0],
     ImportProblem(kind: .longSpan, byte: 3, text: "x"), ImportProblem.Kind.longName,
@@ -75,7 +75,7 @@ import Testing
     SourceOrder(type: "Steps", sources: [["Watch"], ["Phone", "phone"]]),
     NightChoice(day: CivilDay(number: 11_000), source: "Watch"),
     ReadingOverride(type: "Steps", source: "Watch", start: instant, end: instant, value: 5, correction: nil),
-    EnteredStay(zone: "Asia/Seoul", start: instant, end: 978_516_000),
+    ZoneEntry(zone: "Asia/Seoul", start: instant, end: 978_516_000),
   ]
 
   private static let passphrase = PassphraseHash(salt: [1], key: [2], rounds: 1 << 17, blockSize: 8, parallelism: 1)
@@ -195,7 +195,7 @@ import Testing
       reading,
       #"{"correction":4.5,"end":"2001-01-02T10:01:00Z","id":"\#(reading.subjectID)","source":"Watch","start":"2001-01-02T10:00:00Z","type":"Steps","value":5}"#
     )
-    let stay = EnteredStay(zone: "UTC", start: start, end: end)
+    let stay = ZoneEntry(zone: "UTC", start: start, end: end)
     try check(
       stay,
       #"{"end":"2001-01-02T10:01:00Z","id":"\#(stay.subjectID)","start":"2001-01-02T10:00:00Z","zone":"UTC"}"#)

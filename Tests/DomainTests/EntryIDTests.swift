@@ -14,7 +14,7 @@ import Testing
     NightChoice(day: day, source: "Watch"),
     ReadingOverride(
       type: "x", source: "y", start: Instant(1), end: Instant(2), value: 3, correction: nil),
-    EnteredStay(zone: "Asia/Seoul", start: Instant(1), end: Instant(2)),
+    ZoneEntry(zone: "Asia/Seoul", start: Instant(1), end: Instant(2)),
     WorkoutNote(workout: "00000000000000a1", day: day, effort: nil, memo: ""),
     WorkoutLink("00000000000000a1", "00000000000000a2", isOne: true, day: day),
   ]
@@ -40,7 +40,7 @@ import Testing
     ("type-00ff", TypeSwitch.kind), ("source-11112222333344445", SourceSwitch.kind), ("recorder-", SourceDevice.kind),
     ("order-x", SourceOrder.kind),
     ("night-2001-02-30", NightChoice.kind), ("night-2001-1-2", NightChoice.kind), ("night-", NightChoice.kind),
-    ("reading-g", ReadingOverride.kind), ("stay--1", EnteredStay.kind), ("note-", WorkoutNote.kind),
+    ("reading-g", ReadingOverride.kind), ("stay--1", ZoneEntry.kind), ("note-", WorkoutNote.kind),
     ("link-a-b", WorkoutLink.kind),
   ])
   func `an id that nothing leads to is none`(id: String, kind: String) {

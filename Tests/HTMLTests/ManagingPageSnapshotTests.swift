@@ -91,7 +91,7 @@ import Testing
   @Test func `if the backups are unknown, the page says so and lists none`() {
     let problem = BackupProblem.unreadableRecord(path: "/home/ada/backups.json", reason: "it is damaged")
     for (look, sentence) in [
-      (BackupLook.failed(problem), "/home/ada/backups.json cannot be read"),
+      (BackupScan.failed(problem), "/home/ada/backups.json cannot be read"),
       (.unanswered, "The folder of the backups doesn’t answer."),
     ] {
       let content = BackupsContent(

@@ -8,7 +8,7 @@ import Testing
 @testable import DailveViewModels
 
 /// Overwritten and deleted entries of every kind.
-@Suite struct HistoryPageSnapshotTests {
+@Suite struct VersionHistoryPageSnapshotTests {
   let pages = PageMaterial()
   private var now: Instant { Instant(midnightOf: pages.today) + 432 * 60 }
 
@@ -75,8 +75,8 @@ import Testing
         version(reading("HKQuantityTypeIdentifierBloodGlucose", 100, 105), 22),
       ],
       try [
-        version(EnteredStay(zone: "Asia/Tokyo", start: start, end: start + 86_400), 23, deleted: true),
-        version(EnteredStay(zone: "Asia/Tokyo", start: start, end: start + 86_400), 24),
+        version(ZoneEntry(zone: "Asia/Tokyo", start: start, end: start + 86_400), 23, deleted: true),
+        version(ZoneEntry(zone: "Asia/Tokyo", start: start, end: start + 86_400), 24),
       ],
     ]
     let settings = [
@@ -106,11 +106,11 @@ import Testing
   private func html(_ language: Language, _ versions: [[WrittenVersion]], of entry: String? = nil) throws -> String {
     var store = InMemoryStore.person(today: pages.today)
     store.versions = versions
-    let content = try HistoryViewModel(
+    let content = try VersionHistoryViewModel(
       pages.viewer(language), of: entry, from: 0, reader: store
     ).content
     return pages.lines(
-      HistoryPage.html(content, isOfOneEntry: entry != nil, notice: nil, frame: pages.frame(language, .data)))
+      VersionHistoryPage.html(content, isOfOneEntry: entry != nil, notice: nil, frame: pages.frame(language, .data)))
   }
 
   @Test(arguments: Language.allCases)

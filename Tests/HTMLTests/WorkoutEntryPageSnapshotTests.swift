@@ -10,8 +10,8 @@ import Testing
 @Suite struct WorkoutEntryPageSnapshotTests {
   let pages = PageMaterial()
 
-  var times: TypedTimes {
-    TypedTimes(now: Instant(midnightOf: pages.today) + 18 * 3600, timeline: ZoneTimeline(home: .utc), here: nil)
+  var times: EnteredLocalTimes {
+    EnteredLocalTimes(now: Instant(midnightOf: pages.today) + 18 * 3600, timeline: ZoneTimeline(home: .utc), here: nil)
   }
 
   private func html(_ form: WorkoutForm, _ language: Language = .en) -> String {
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `a form that comes back asks which, and says what is wrong at the field`() {
     var form = WorkoutForm(id: "w-1", viewer: pages.viewer())
-    let draft = form.take(["activity": "ski", "duration": "0", "day": "2026-11-21"])
+    let draft = form.parse(["activity": "ski", "duration": "0", "day": "2026-11-21"])
     form.show(draft.problems(times))
     let page = html(form)
     #expect(

@@ -7,7 +7,7 @@ import Testing
 /// Which files beside the health document are imported, and which are not.
 @Suite struct CompanionTests {
   struct Result {
-    var files: [KeptFile] = []
+    var files: [CompanionFile] = []
     var summary: ExportSummary
 
     var names: [String] { files.map(\.name).sorted() }
@@ -21,7 +21,7 @@ import Testing
 
   func read(_ path: String) throws -> Result {
     let reader = try ExportReader(path: path)
-    var files: [KeptFile] = []
+    var files: [CompanionFile] = []
     while let chunk = try reader.next() { files += chunk.files }
     return Result(files: files, summary: reader.summary)
   }

@@ -160,7 +160,7 @@ import Testing
       export.add(raw: "<Record type=\"T\" startDate=\"\(date)\" endDate=\"\(date)\" value=\"1\"/>")
     }
     let reader = try ExportReader(path: export.write())
-    var offsets: [OffsetSighting] = []
+    var offsets: [OffsetCount] = []
     while let chunk = try reader.next() { offsets = chunk.header?.offsets ?? offsets }
     #expect(offsets.count <= 4096 && offsets.count > 4000 && reader.summary.records == 4200)
   }

@@ -40,9 +40,9 @@ struct Delivery {
 
   var rows: [Row] = []
   var workouts: [WorkoutElement] = []
-  var kept: [KeptElement] = []
-  var files: [KeptFile] = []
-  var offsets: [OffsetSighting] = []
+  var kept: [VerbatimElement] = []
+  var files: [CompanionFile] = []
+  var offsets: [OffsetCount] = []
   var summary = ExportSummary()
   var unknown = 0
   var largestChunk = 0

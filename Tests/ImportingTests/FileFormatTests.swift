@@ -41,7 +41,7 @@ private final class ScaleReader: FileReading {
     summary.problems = log.problems
   }
 
-  func next() -> ImportChunk? { builder.takeFull() }
+  func next() -> ImportChunk? { builder.nextFull() }
 }
 
 @Suite struct FileFormatTests {

@@ -32,7 +32,7 @@ struct FailingStore: HealthReading, ChangeWatching {
   private func check() throws(StorageError) { if let writing { throw writing } }
 }
 
-extension FailingStore: HistoryKeeping {
+extension FailingStore: VersionRestoring {
   func restoreVersion(of entry: String, stamped stamp: EntryStamp, now: Instant) async throws(StorageError) -> Bool {
     try check()
     return try await real.restoreVersion(of: entry, stamped: stamp, now: now)
@@ -81,28 +81,28 @@ extension FailingStore: PeerFollowing {
   func greet(_ greeting: PeerGreeting) async throws -> PeerGreeting { try await real.greet(greeting) }
   func outline(_ groups: [Int]) async throws -> PeerOutline { try await real.outline(groups) }
   func digests(of places: [PeerPlace]) async throws -> [[UInt64]] { try await real.digests(of: places) }
-  func parcel(_ wants: [PeerWant]) async throws -> PeerParcel { try await real.parcel(wants) }
-  func agree(on home: PeerHome) async throws { try await real.agree(on: home) }
+  func parcel(_ wants: [PeerSelection]) async throws -> PeerParcel { try await real.parcel(wants) }
+  func agree(on home: PeerHomeZone) async throws { try await real.agree(on: home) }
 
-  func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
+  func receive(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
     try check()
-    return try await real.take(parcel, from: sender)
+    return try await real.receive(parcel, from: sender)
   }
 
   func follower(of peer: String) async throws(StorageError) -> SyncFollower { try await real.follower(of: peer) }
 
-  func take(
+  func apply(
     _ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int
   ) async throws(StorageError) -> [String: SyncRefusal] {
     try check()
-    return try await real.take(rows, from: peer, as: follower, now: now)
+    return try await real.apply(rows, from: peer, as: follower, now: now)
   }
 }
 
 extension FailingStore: SubmissionKeeping {
-  func taking(_ submission: SyncSubmission) -> Self {
+  func scoped(to submission: SyncSubmission) -> Self {
     var store = self
-    store.real = real.taking(submission)
+    store.real = real.scoped(to: submission)
     return store
   }
 

@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: failures)
   func `with sign-in, its pages say so, too`(error: StorageError, status: Int, sentence: String) async throws {
     let access = PublicAccess(
-      origin: try #require(ReachedOrigin(text: "https://health.example.org")), proxies: [],
+      origin: try #require(BrowserOrigin(text: "https://health.example.org")), proxies: [],
       vouched: TailscaleUsers(["anna@example.org"]))
     let (app, lines) = try await application(access) { $0.reading = error }
     let login = try #require(HTTPField.Name("Tailscale-User-Login"))

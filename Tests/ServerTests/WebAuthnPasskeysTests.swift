@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WebAuthnPasskeysTests {
   private func passkeys(_ authority: String, isEncrypted: Bool = true) -> WebAuthnPasskeys? {
-    WebAuthnPasskeys(ReachedOrigin(isEncrypted: isEncrypted, authority: authority))
+    WebAuthnPasskeys(BrowserOrigin(isEncrypted: isEncrypted, authority: authority))
   }
 
   @Test func `there are none if browsers cannot make any`() {

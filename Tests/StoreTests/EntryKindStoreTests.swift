@@ -19,7 +19,7 @@ import Testing
     #expect(try await ids(like: entry, store) == [entry.id], "\(E.kind)")
     #expect(try await store.delete(E.self, id: entry.id, now: now - 10), "\(E.kind)")
     #expect(try await ids(like: entry, store).isEmpty, "\(E.kind)")
-    let replaced = try await store.read { try ShowHistory($0)(of: entry.id, now: now) }
+    let replaced = try await store.read { try ShowVersionHistory($0)(of: entry.id, now: now) }
     #expect(replaced.map(\.canBeRestored) == [true], "\(E.kind)")
     #expect(replaced.allSatisfy { $0.old.entry is E && $0.new.version.isDeleted }, "\(E.kind)")
     let stamp = try #require(replaced.first).old.version.stamp

@@ -21,6 +21,6 @@ package enum EntrySamples {
     NightChoice(day: day, source: "Watch"),
     ReadingOverride(
       type: "HKQuantityTypeIdentifierStepCount", source: "Watch", start: start, end: end, value: 5, correction: 4),
-    EnteredStay(zone: "Asia/Seoul", start: start, end: end),
+    ZoneEntry(zone: "Asia/Seoul", start: start, end: end),
   ]
 }

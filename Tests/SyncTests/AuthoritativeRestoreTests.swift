@@ -8,7 +8,7 @@ import GRDB
 import Testing
 
 /// What becomes of a restored backup between two machines.
-@Suite struct WinningRestoreTests {
+@Suite struct AuthoritativeRestoreTests {
   private let now = Instant(1_600_000_000)
 
   private func export(_ day: String, exported: String) -> ExportText {

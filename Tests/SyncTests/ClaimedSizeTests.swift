@@ -51,7 +51,7 @@ import Testing
     }
     let store = try PeerWorld.store()
     // As bytes: what they claim is nothing to a reader of messages.
-    let bytes = PeerRequest.take(parcel(elements), sender: "0a").bytes
+    let bytes = PeerRequest.receive(parcel(elements), sender: "0a").bytes
     let answer = try PeerAnswer(await PeerService.answer(bytes, by: store, now: PeerWorld.clock))
     #expect(answer == .receipt(PeerReceipt(taken: 1 + 4, refused: 4 * Self.claims.count)))
     #expect(try StoreInspection(folder: store.folder).rowsSetAside().isEmpty)
@@ -66,7 +66,7 @@ import Testing
         workout(start: 1_000_000_000 + index), identity: UInt64(index), owner: 0, size: body.count, body: body)
     }
     let store = try PeerWorld.store()
-    let receipt = try await store.take(parcel(elements), from: "0a")
+    let receipt = try await store.receive(parcel(elements), from: "0a")
     #expect(receipt == PeerReceipt(taken: 1 + 1, refused: 3))
   }
 
@@ -87,7 +87,7 @@ import Testing
           .file(kind: "route", name: "\(index).gpx"), identity: number + 3, owner: 0, size: 500, body: packed),
       ]
     }
-    _ = try await store.take(parcel(elements), from: "0a")
+    _ = try await store.receive(parcel(elements), from: "0a")
     try await DatabaseQueue(path: store.folder + "/health.sqlite").write { db in
       for table in ["workout", "activity_summary", "kept_element", "kept_file"] {
         try db.execute(sql: "UPDATE \(table) SET size = ? WHERE identity < 10", arguments: [(1 << 40) - 1])

@@ -67,7 +67,7 @@ struct Device {
     return .push(SyncPush(client: name, now: now + skew, mark: mark, operations: operations))
   }
 
-  mutating func take(_ answer: Answer, to request: Request, _ rules: Rules) {
+  mutating func handle(_ answer: Answer, to request: Request, _ rules: Rules) {
     switch (answer, request) {
     case (.receipt(let receipt), .push(let push)):
       for operation in push.operations {
@@ -76,11 +76,11 @@ struct Device {
         own[operation.entry] = max(own[operation.entry] ?? stamp, stamp)
         learn([operation.version(stamped: stamp)], rules)
       }
-      let isKnown = follower.take(receipt)
+      let isKnown = follower.accept(receipt)
       offers.removeAll { push.rows.contains($0) }
       if !isKnown { forget(rules) }
     case (.page(let page), .pull):
-      if let rows = follower.take(page) { learn(rows, rules) } else { forget(rules) }
+      if let rows = follower.accept(page) { learn(rows, rules) } else { forget(rules) }
     default: break
     }
   }

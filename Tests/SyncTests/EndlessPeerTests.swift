@@ -30,15 +30,15 @@ import Testing
     func outline(_ groups: [Int]) async throws -> PeerOutline { try await honest.outline(groups) }
     func digests(of places: [PeerPlace]) async throws -> [[UInt64]] { try await honest.digests(of: places) }
 
-    func parcel(_ wants: [PeerWant]) async throws -> PeerParcel {
+    func parcel(_ wants: [PeerSelection]) async throws -> PeerParcel {
       note()
       return parcels(try await honest.parcel(wants))
     }
 
-    func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
+    func receive(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
       note()
       if keepsNothing { return PeerReceipt(taken: 1 << 39, refused: 0) }
-      return try await honest.take(parcel, from: sender)
+      return try await honest.receive(parcel, from: sender)
     }
 
     func sync(_ push: SyncPush, now: Int) async throws -> SyncReceipt {
@@ -86,7 +86,7 @@ import Testing
         }
         return page
       })
-    await #expect(throws: PeerTrouble.endless) { try await exchange(laptop, liar) }
+    await #expect(throws: PeerError.endless) { try await exchange(laptop, liar) }
     #expect(liar.questions < 30)
   }
 
@@ -97,7 +97,7 @@ import Testing
       var row = Self.row
       row.stamp.milliseconds = number
       let page = SyncPage(position: position, isKnown: true, rows: [row], cursor: number + 1, hasMore: true)
-      return progress.takes(page, after: number)
+      return progress.accepts(page, after: number)
     }
     #expect(went.dropLast().allSatisfy { $0 } && went.last == false)
   }
@@ -108,12 +108,12 @@ import Testing
     let pages = Liar(
       honest: PeerWorld.remote(home),
       pages: { _, page in SyncPage(position: page.position, isKnown: false, rows: [], cursor: 0, hasMore: true) })
-    await #expect(throws: PeerTrouble.endless) { try await exchange(laptop, pages) }
+    await #expect(throws: PeerError.endless) { try await exchange(laptop, pages) }
     #expect(pages.questions < 5)
     let receipts = Liar(
       honest: PeerWorld.remote(home),
       receipts: { SyncReceipt(position: $0.position, isKnown: false, stamps: $0.stamps, refused: $0.refused) })
-    await #expect(throws: PeerTrouble.endless) { try await exchange(laptop, receipts) }
+    await #expect(throws: PeerError.endless) { try await exchange(laptop, receipts) }
     #expect(receipts.questions < 6)
   }
 
@@ -145,7 +145,7 @@ import Testing
       parcel.isCut = true
       return parcel
     }
-    await #expect(throws: PeerTrouble.endless) { try await exchange(laptop, liar) }
+    await #expect(throws: PeerError.endless) { try await exchange(laptop, liar) }
     #expect(liar.questions < 50)
   }
 

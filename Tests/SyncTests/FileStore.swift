@@ -58,9 +58,9 @@ actor FileStore: SimulatedStore {
   func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage { try await store.page(pull) }
   func follower(of peer: String) async throws(StorageError) -> SyncFollower { try await store.follower(of: peer) }
 
-  func take(
+  func apply(
     _ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int
   ) async throws(StorageError) -> [String: SyncRefusal] {
-    try await store.take(rows, from: peer, as: follower, now: now)
+    try await store.apply(rows, from: peer, as: follower, now: now)
   }
 }

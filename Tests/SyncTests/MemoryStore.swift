@@ -106,7 +106,7 @@ actor MemoryStore: SimulatedStore {
 
   func follower(of peer: String) -> SyncFollower { state.followers[peer] ?? SyncFollower() }
 
-  func take(_ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int) -> [String: SyncRefusal] {
+  func apply(_ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int) -> [String: SyncRefusal] {
     for row in rows { put(row) }
     state.followers[peer] = follower
     return [:]

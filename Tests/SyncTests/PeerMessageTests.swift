@@ -67,9 +67,9 @@ import Testing
     let place = PeerPlace(.samples, "HKQuantityTypeIdentifierStepCount", source: "iPhone", number: 24_000)
     let sums = [PeerTally](repeating: PeerTally(count: 3, sum: .max), count: PeerOutline.groups)
     return [
-      .greet(PeerGreeting(device: "0a", clock: 1, home: PeerHome(zone: "Asia/Seoul", rank: 2), sums: sums)),
+      .greet(PeerGreeting(device: "0a", clock: 1, home: PeerHomeZone(zone: "Asia/Seoul", rank: 2), sums: sums)),
       .outline([0, 63]), .digests([place, PeerPlace(.bodies, "delivery_body", number: 255)]),
-      .parcel([PeerWant(place, nil), PeerWant(place, [1, .max])]), .take(parcel, sender: "0a"),
+      .parcel([PeerSelection(place, nil), PeerSelection(place, [1, .max])]), .receive(parcel, sender: "0a"),
     ]
   }
 
@@ -138,7 +138,7 @@ import Testing
     ]
     for frame in frames {
       let sealed = PeerFrame.seal { writer in for byte in frame { writer.put(byte: byte) } }
-      #expect(throws: PeerTrouble.damaged) { try PeerRequest(sealed) }
+      #expect(throws: PeerError.damaged) { try PeerRequest(sealed) }
     }
   }
 
@@ -150,7 +150,7 @@ import Testing
         writer.put(text)
         writer.put(count: 0)
       }
-      #expect(throws: PeerTrouble.damaged) { try PeerRequest(sealed) }
+      #expect(throws: PeerError.damaged) { try PeerRequest(sealed) }
     }
   }
 
@@ -158,18 +158,18 @@ import Testing
     for request in requests {
       var bytes = request.bytes
       bytes[4] = UInt8(PeerGreeting.dialect + 1)
-      #expect(throws: PeerTrouble.otherDialect) { try PeerRequest(bytes) }
-      #expect(throws: PeerTrouble.otherDialect) { try PeerAnswer(bytes) }
+      #expect(throws: PeerError.otherDialect) { try PeerRequest(bytes) }
+      #expect(throws: PeerError.otherDialect) { try PeerAnswer(bytes) }
     }
   }
 
   @Test func `a trouble is kept as a word`() {
-    let troubles: [PeerTrouble] = [
+    let troubles: [PeerError] = [
       .damaged, .otherDialect, .sameStore, .clock(seconds: -75), .unexpectedAnswer, .unreachable, .untrusted, .noKey,
       .answered(status: 500), .busy, .ownStore, .refused(3),
     ]
-    for trouble in troubles { #expect(PeerTrouble(code: trouble.code) == trouble) }
-    #expect(PeerTrouble(code: "something new") == nil)
+    for trouble in troubles { #expect(PeerError(code: trouble.code) == trouble) }
+    #expect(PeerError(code: "something new") == nil)
   }
 
   @Test func `what only a newer version knows stays where it is`() async throws {
@@ -180,7 +180,7 @@ import Testing
       PeerBatch(identity: "n-1", kind: "hologram", name: "", started: 1, finished: 2),
       PeerBatch(identity: "n-2", kind: "push", name: "", started: 1, finished: 2),
     ]
-    let first = try await laptop.take(parcel, from: device)
+    let first = try await laptop.receive(parcel, from: device)
     #expect(first == PeerReceipt(taken: 1, refused: 1))
     var rows = PeerParcel()
     rows.owners = ["n-2", "n-1"]
@@ -194,7 +194,7 @@ import Testing
           type: 0, origin: origin, owner: owner, detail: -1, text: -1, start: 1_000_000_000 + owner, duration: 60,
           created: 0, value: 5, isNested: false))
     }
-    #expect(try await laptop.take(rows, from: device) == PeerReceipt(taken: 1, refused: 1))
+    #expect(try await laptop.receive(rows, from: device) == PeerReceipt(taken: 1, refused: 1))
     #expect(try await laptop.read { try $0.overview() }.readings == 1)
   }
 }

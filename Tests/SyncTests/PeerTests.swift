@@ -162,7 +162,7 @@ import Testing
     try await weigh(home, "a", 70, at: 1_000_000_000)
     for seconds in [61, -61, 5000] {
       let remote = PeerWorld.remote(home, clock: PeerWorld.clock + seconds * 1000)
-      await #expect(throws: PeerTrouble.clock(seconds: seconds)) {
+      await #expect(throws: PeerError.clock(seconds: seconds)) {
         try await PeerExchange(laptop, with: remote, called: "other", clock: { PeerWorld.clock }).run()
       }
     }
@@ -178,8 +178,8 @@ import Testing
     let folder = try TemporaryFolder.make()
     try await home.backUp(to: folder)
     let copy = try HealthStore(folder: folder)
-    await #expect(throws: PeerTrouble.sameStore) { try await PeerWorld.exchange(copy, home) }
-    await #expect(throws: PeerTrouble.sameStore) { try await PeerWorld.exchange(home, home) }
+    await #expect(throws: PeerError.sameStore) { try await PeerWorld.exchange(copy, home) }
+    await #expect(throws: PeerError.sameStore) { try await PeerWorld.exchange(home, home) }
   }
 }
 

@@ -205,7 +205,7 @@ struct RuleStorm {
   /// The rows of a store, by question, with names in place of numbers.
   func rows(of server: Int) async throws -> [[String]] {
     // Waits for what is saved.
-    stores[server].takeInWhatWaits()
+    stores[server].applyQueueNow()
     return try await DatabaseQueue(path: folders[server] + "/health.sqlite").read { db in
       try Self.questions.map { try Row.fetchAll(db, sql: $0).map { "\($0)" }.sorted() }
     }
@@ -213,7 +213,7 @@ struct RuleStorm {
 }
 
 extension HealthStore {
-  fileprivate func takeInWhatWaits() {
+  fileprivate func applyQueueNow() {
     for _ in 0..<30_000 where hasWaitingChanges { Thread.sleep(forTimeInterval: 0.01) }
   }
 }

@@ -139,7 +139,7 @@ struct Storm {
     // Nobody waits for it any more.
     guard devices[device].isWaiting, devices[device].request == number else { return }
     devices[device].isWaiting = false
-    devices[device].take(answer, to: request, rules)
+    devices[device].handle(answer, to: request, rules)
     if case .receipt(let receipt) = answer { acknowledged.merge(receipt.stamps) { max($0, $1) } }
     checkSight(of: device)
   }

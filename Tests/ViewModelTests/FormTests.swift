@@ -99,7 +99,7 @@ import Testing
 
 extension BodyForm {
   mutating func entry(_ posted: [String: String], today: CivilDay) -> BodyEntry? {
-    let draft = take(posted)
+    let draft = parse(posted)
     show(draft.problems(today: today))
     return draft.entry(today: today)
   }
@@ -107,7 +107,7 @@ extension BodyForm {
 
 extension InjuryForm {
   mutating func injury(_ posted: [String: String], today: CivilDay, language: Language) -> Injury? {
-    let draft = take(posted)
+    let draft = parse(posted)
     show(draft.problems(today: today), language)
     return draft.injury(today: today)
   }

@@ -34,7 +34,7 @@ struct Dailve: AsyncParsableCommand {
         subcommands: [TokensCommand.self, DeliveriesCommand.self, PeerCommand.self]),
       CommandGroup(
         name: "Correct",
-        subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self, HistoryCommand.self]),
+        subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self, VersionHistoryCommand.self]),
       CommandGroup(name: "Web app", subcommands: [ServeCommand.self, UsersCommand.self, DoctorCommand.self]),
     ])
 

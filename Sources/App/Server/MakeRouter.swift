@@ -23,13 +23,13 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(
     StandingMiddleware(roster: shared.connections.pages, access: dependencies.publicAccess, now: dependencies.rightsNow)
   )
-  let desk = SignInDesk(passkeys: dependencies.publicAccess.flatMap { PasskeyDesk($0.origin) })
+  let verifier = SignInVerifier(passkeys: dependencies.publicAccess.flatMap { PasskeyCeremonies($0.origin) })
   if let access = dependencies.publicAccess {
-    router.middlewares.add(SessionMiddleware(access: access, viewers: viewers, desk: desk))
+    router.middlewares.add(SessionMiddleware(access: access, viewers: viewers, verifier: verifier))
   }
   router.middlewares.add(SubmissionMiddleware(clock: dependencies.clock))
   router.middlewares.add(APIMiddleware())
-  let trail = AccessTrail(access: dependencies.publicAccess, log: desk.log, now: dependencies.now)
+  let trail = AccessTrail(access: dependencies.publicAccess, log: verifier.log, now: dependencies.now)
   TodayRoutes(viewers: viewers).add(to: router)
   ConditionRoutes(viewers: viewers).add(to: router)
   WhatIfRoutes(viewers: viewers).add(to: router)
@@ -52,15 +52,15 @@ package func makeRouter(_ shared: SharedServices) -> Site {
     viewers: viewers, addresses: dependencies.deviceAddresses, needsKey: keys.needsSignIn, trail: trail
   ).add(to: router)
   ZoneRoutes(viewers: viewers).add(to: router)
-  HistoryRoutes(viewers: viewers).add(to: router)
+  VersionHistoryRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers, trail: trail).add(to: router)
   if dependencies.backups != nil { BackupRoutes(viewers: viewers, trail: trail).add(to: router) }
   AssetRoutes().add(to: router)
   if dependencies.showsGallery { GalleryRoutes(viewers: viewers).add(to: router) }
   OfflineRoutes(viewers: viewers).add(to: router)
-  SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
-  SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
-  PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
+  SignInRoutes(viewers: viewers, access: dependencies.publicAccess, verifier: verifier).add(to: router)
+  SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, verifier: verifier).add(to: router)
+  PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, verifier: verifier).add(to: router)
   APIRoutes(viewers: viewers, keys: keys).add(to: router)
   ProgramRoutes(viewers: viewers, needsKey: keys.needsSignIn, trail: trail).add(to: router)
   MeterRoutes(meter: shared.meter, keys: keys, now: dependencies.rightsNow).add(to: router)
@@ -96,7 +96,7 @@ package struct SharedServices: Sendable {
   let person: PersonServices
   let ingest: IngestRoutes
   let meter = ServerMeter()
-  let failureLines = LogAllowance(most: Failure.mostLines)
+  let failureLines = LogRateLimit(most: Failure.mostLines)
   /// One roster for the address of pages, and one for the address of devices.
   package let connections: (pages: ConnectionRoster, devices: ConnectionRoster)
 

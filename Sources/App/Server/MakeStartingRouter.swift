@@ -6,12 +6,12 @@ internal import Hummingbird
 
 /// Responses while the store is still being opened: a page that says so and reloads, without any stored data.
 package func makeStartingRouter(
-  origin: ReachedOrigin?, now: @escaping @Sendable () -> Instant, progress: @escaping @Sendable () -> OpeningProgress?
+  origin: BrowserOrigin?, now: @escaping @Sendable () -> Instant, progress: @escaping @Sendable () -> OpeningProgress?
 ) -> Site {
   let router = Router(context: AppContext.self)
   let viewers = Viewers(now: now, rightsNow: now, zone: { _ in nil })
   router.middlewares.add(HeaderMiddleware(origin: origin))
-  router.middlewares.add(ErrorMiddleware(viewers: viewers, failureLines: LogAllowance(most: Failure.mostLines)))
+  router.middlewares.add(ErrorMiddleware(viewers: viewers, failureLines: LogRateLimit(most: Failure.mostLines)))
   router.middlewares.add(RequestGuardMiddleware(origin: origin))
   router.middlewares.add(StartingMiddleware(viewers: viewers, progress: progress))
   AssetRoutes().add(to: router)

@@ -120,14 +120,14 @@ package struct ChunkBuilder {
 
   package func packed(_ bytes: [UInt8]) -> PackedText { packer.pack(bytes) }
 
-  package mutating func add(_ element: KeptElement) {
+  package mutating func add(_ element: VerbatimElement) {
     chunk.kept.append(element)
     keptBytes += element.body.bytes.count
     sealIfFull()
   }
 
   /// - Parameter file: Its route.
-  package mutating func add(_ workout: WorkoutElement, file: KeptFile?) {
+  package mutating func add(_ workout: WorkoutElement, file: CompanionFile?) {
     chunk.workouts.append(workout)
     keptBytes += workout.body.bytes.count + workout.detail.weight
     if let file {
@@ -152,7 +152,7 @@ package struct ChunkBuilder {
     keptBytes = 0
   }
 
-  package mutating func takeFull() -> ImportChunk? { full.isEmpty ? nil : full.removeFirst() }
+  package mutating func nextFull() -> ImportChunk? { full.isEmpty ? nil : full.removeFirst() }
 }
 
 extension WorkoutDetail {

@@ -45,11 +45,11 @@ package struct OffsetTally {
   }
 
   /// Ordered by time, then by offset.
-  package var all: [OffsetSighting] {
+  package var all: [OffsetCount] {
     var full = self
     full.save()
     return full.counts.map { key, count in
-      OffsetSighting(at: Instant(key.month * Self.month + Self.month / 2), seconds: key.offset, count: count)
+      OffsetCount(at: Instant(key.month * Self.month + Self.month / 2), seconds: key.offset, count: count)
     }.sorted { ($0.at, $0.seconds) < ($1.at, $1.seconds) }
   }
 }

@@ -1,6 +1,6 @@
 /// A change to sign-in or to the sessions.
 ///
-/// Stored in outboxes: never rename a coding key or a label.
+/// Stored in change queues: never rename a coding key or a label.
 public enum AccessChange: Codable, Sendable, Equatable {
   case offerSetup(SetupCode)
   /// Closes setup.

@@ -30,7 +30,7 @@ public struct SignInAttempts: Sendable {
       last = now
     }
 
-    mutating func takeBack() { count = max(0, count - 1) }
+    mutating func decrement() { count = max(0, count - 1) }
   }
 
   private var addresses: [String: Tries] = [:]
@@ -63,8 +63,8 @@ public struct SignInAttempts: Sendable {
 
   /// The attempt was not checked after all.
   public mutating func withdraw(from address: String, isKnown: Bool = false) {
-    addresses[address]?.takeBack()
-    if !isKnown { all.takeBack() }
+    addresses[address]?.decrement()
+    if !isKnown { all.decrement() }
   }
 
   /// The attempt succeeded.

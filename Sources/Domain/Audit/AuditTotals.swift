@@ -2,9 +2,9 @@ public import DailveScores
 
 /// Compares merged totals with Apple's.
 public struct AuditTotals {
-  private let reader: any StatisticsReading & WorkoutReading & AuditReading & AnswerKeeping
+  private let reader: any StatisticsReading & WorkoutReading & AuditReading & AnswerCaching
 
-  public init(_ reader: any StatisticsReading & WorkoutReading & AuditReading & AnswerKeeping) { self.reader = reader }
+  public init(_ reader: any StatisticsReading & WorkoutReading & AuditReading & AnswerCaching) { self.reader = reader }
 
   /// The audit of some days, computed once for each state of the store.
   ///

@@ -6,7 +6,7 @@ public enum BackupWork: Sendable, Equatable {
 }
 
 /// What a look at the backups found.
-public enum BackupLook: Sendable, Equatable {
+public enum BackupScan: Sendable, Equatable {
   case found(BackupOverview)
   /// Nobody knows where they are.
   case failed(BackupProblem)
@@ -17,7 +17,7 @@ public enum BackupLook: Sendable, Equatable {
 /// Makes backups of the store and restores them, while it is served.
 public protocol BackupKeeping: Sendable {
   /// What there is now; after a second what was found last, where the disk does not answer. It holds no reader of the store meanwhile.
-  func lookAtBackups() async -> BackupLook
+  func scanBackups() async -> BackupScan
   /// Those there are, also beside a store that cannot be read.
   ///
   /// - Throws: `BackupProblem.unreadableRecord`: nobody knows where they are then, and the caller says so.

@@ -36,9 +36,9 @@ public struct BodyReport: Sendable {
 
 /// Assembles the Body page.
 public struct ShowBody {
-  private let reader: any StatisticsReading & PersonReading & AnswerKeeping
+  private let reader: any StatisticsReading & PersonReading & AnswerCaching
 
-  public init(_ reader: any StatisticsReading & PersonReading & AnswerKeeping) { self.reader = reader }
+  public init(_ reader: any StatisticsReading & PersonReading & AnswerCaching) { self.reader = reader }
 
   /// A page of entries ends with the month in which it reaches this many.
   private static let pageSize = 40

@@ -68,7 +68,7 @@ public struct DayData: Sendable {
   }
 
   /// Compares the sums of an unfinished day with the usual sums by this time.
-  mutating func compare(at moment: DayMoment, from reader: any StatisticsReading & HistoryReading) {
+  mutating func compare(at moment: DayMoment, from reader: any StatisticsReading & DataAvailabilityReading) {
     isOver = false
     attempt { data in
       data.newestImport = try reader.newestImport()
@@ -77,8 +77,9 @@ public struct DayData: Sendable {
   }
 
   /// Finds the newest day of metrics that have had no value for months.
-  private mutating func loadOlder(_ metrics: [Metric], from reader: any WorkoutReading & PersonReading & HistoryReading)
-  {
+  private mutating func loadOlder(
+    _ metrics: [Metric], from reader: any WorkoutReading & PersonReading & DataAvailabilityReading
+  ) {
     let series = material.series(on: day)
     let missing = metrics.filter { metric in
       // Also HRV of a class that the scores do not use is a value.

@@ -32,7 +32,8 @@ public struct UsualByNow: Sendable, Equatable {
   /// says nothing of steps.
   ///
   /// - Throws: The reader's error.
-  static func all(on day: CivilDay, at moment: DayMoment, from reader: any StatisticsReading & HistoryReading) throws
+  static func all(on day: CivilDay, at moment: DayMoment, from reader: any StatisticsReading & DataAvailabilityReading)
+    throws
     -> [Metric: UsualByNow]
   {
     var result: [Metric: UsualByNow] = [:]

@@ -1,5 +1,5 @@
 /// The content of an optional form field.
-public enum Typed<Value: Sendable & Equatable>: Sendable, Equatable {
+public enum FieldInput<Value: Sendable & Equatable>: Sendable, Equatable {
   case nothing
   /// Something that is not a value.
   case unreadable

@@ -74,7 +74,7 @@ public struct StoredWorkout: Sendable {
 
 /// A file beside the health document.
 public struct StoredFile: Sendable {
-  public var kind: KeptFile.Kind
+  public var kind: CompanionFile.Kind
   /// Path below the folder of the document.
   public var path: String
   /// Raw deflate.
@@ -82,7 +82,7 @@ public struct StoredFile: Sendable {
   /// Bytes unpacked.
   public var size: Int
 
-  public init(kind: KeptFile.Kind, path: String, content: [UInt8], size: Int) {
+  public init(kind: CompanionFile.Kind, path: String, content: [UInt8], size: Int) {
     self.kind = kind
     self.path = path
     self.content = content

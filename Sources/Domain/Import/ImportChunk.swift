@@ -11,8 +11,8 @@ public struct ImportChunk: Sendable {
   public var texts: [String] = []
   public var workouts: [WorkoutElement] = []
   public var summaries: [SummaryElement] = []
-  public var kept: [KeptElement] = []
-  public var files: [KeptFile] = []
+  public var kept: [VerbatimElement] = []
+  public var files: [CompanionFile] = []
   /// Attributes of the `Me` element.
   public var characteristics: [MetadataEntry] = []
   public var header: ExportHeader?
@@ -28,7 +28,7 @@ public struct ExportHeader: Sendable, Equatable {
   public var exported: Instant?
   public var offset: Int?
   /// The offsets with which its records are printed; empty until all are read.
-  public var offsets: [OffsetSighting] = []
+  public var offsets: [OffsetCount] = []
 
   public init() {}
 
@@ -42,7 +42,7 @@ public struct ExportHeader: Sendable, Equatable {
 }
 
 /// Records that were printed with one offset from UTC.
-public struct OffsetSighting: Sendable, Equatable {
+public struct OffsetCount: Sendable, Equatable {
   /// When they were recorded, to within half a month.
   public var at: Instant
   /// Seconds east of UTC.
@@ -135,7 +135,7 @@ public struct SummaryElement: Sendable, Equatable {
 }
 
 /// An element that the store keeps verbatim.
-public struct KeptElement: Sendable, Equatable {
+public struct VerbatimElement: Sendable, Equatable {
   public var name: String
   /// Start or date of the element, where it has one.
   public var start: Instant?
@@ -152,7 +152,7 @@ public struct KeptElement: Sendable, Equatable {
 }
 
 /// A file beside the health document: a route, an electrocardiogram, a clinical record.
-public struct KeptFile: Sendable, Equatable {
+public struct CompanionFile: Sendable, Equatable {
   public enum Kind: String, Sendable { case route, electrocardiogram, clinicalRecord = "clinical-record", other }
 
   public var kind: Kind

@@ -8,7 +8,7 @@ extension InjuryStatistics {
   /// - Throws: The reader's error.
   public static func volume(
     around injury: Injury, on day: CivilDay, firstDay: CivilDay?,
-    from reader: any WorkoutReading & PersonReading & HistoryReading
+    from reader: any WorkoutReading & PersonReading & DataAvailabilityReading
   ) throws -> Volume {
     let last = injury.end.map { min(day, max($0, injury.start) + Volume.window) } ?? day
     let first = min(injury.start, last) - Volume.window

@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// Questions that several pages ask and that cost more than reading a few rows.
-public enum SharedQuestion: Hashable, Sendable {
+public enum CachedQuestion: Hashable, Sendable {
   /// The data behind the cards and scores of a day.
   case day(CivilDay)
   /// The data behind the scores of a range of days.
@@ -39,7 +39,7 @@ public enum SharedQuestion: Hashable, Sendable {
 }
 
 /// Caches answers until the store changes.
-public protocol AnswerKeeping {
+public protocol AnswerCaching {
   /// The state that is read: `ChangeWatching.revision` at this moment.
   func revision() throws -> String
   /// The cached answer for exactly this state of the store, or the result of `compute`. Who asks the same while it is computed waits for it.
@@ -49,21 +49,21 @@ public protocol AnswerKeeping {
   ///   - compute: Must depend only on the question and this reader. It may ask other questions, none of which may lead back to this one.
   /// - Throws: What `compute` throws; an error is never cached.
   func answer<T: Sendable>(
-    to question: SharedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T
+    to question: CachedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T
   ) throws -> T
 }
 
-extension AnswerKeeping {
+extension AnswerCaching {
   /// Caches nothing.
   ///
   /// - Throws: What `compute` throws.
   public func answer<T: Sendable>(
-    to question: SharedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T
+    to question: CachedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T
   ) throws -> T {
     try compute()
   }
 
-  func answer<T: Sendable>(to question: SharedQuestion, _ compute: () throws -> T) throws -> T {
+  func answer<T: Sendable>(to question: CachedQuestion, _ compute: () throws -> T) throws -> T {
     try answer(to: question, isWhole: { _ in true }, compute)
   }
 }

@@ -5,7 +5,7 @@ public typealias HealthReader = ScoreReading & SampleReading & HealthQueryReadin
   & BatchReading & DeviceReading & AuditReading & PeerReading & AccessReading
 
 /// Reads what scores are computed from.
-public typealias ScoreReading = TrainingReading & SleepReading & HistoryReading & ArrivalReading
+public typealias ScoreReading = TrainingReading & SleepReading & DataAvailabilityReading & ArrivalReading
 
 /// Reads what the log of workouts with their loads is made of.
-public typealias TrainingReading = WorkoutReading & StatisticsReading & HeartReading & PersonReading & AnswerKeeping
+public typealias TrainingReading = WorkoutReading & StatisticsReading & HeartReading & PersonReading & AnswerCaching

@@ -30,7 +30,7 @@ extension Profile {
 
   /// Applies settings by name. They may come from another device or a newer version: an unknown value, or a number
   /// out of range, counts as not set.
-  public mutating func take(_ settings: [String: String]) {
+  public mutating func apply(_ settings: [String: String]) {
     func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {
       settings[name].flatMap { Double($0) }.flatMap { range.contains($0) ? $0 : nil }
     }

@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// A stay in a time zone, as the person entered it.
-public struct EnteredStay: Rule, Equatable {
+public struct ZoneEntry: Rule, Equatable {
   public static let kind = "zone-stay"
   public static let idForm = EntryIDForm.hashed(idWord)
   private static let idWord = "stay"

@@ -2,9 +2,9 @@ public import DailveScores
 
 /// Loads the daily values of a metric up to a day: the same numbers as on the cards.
 public struct LoadMetricSeries {
-  private let reader: any StatisticsReading & HeartReading & SleepReading & PersonReading & AnswerKeeping
+  private let reader: any StatisticsReading & HeartReading & SleepReading & PersonReading & AnswerCaching
 
-  public init(_ reader: any StatisticsReading & HeartReading & SleepReading & PersonReading & AnswerKeeping) {
+  public init(_ reader: any StatisticsReading & HeartReading & SleepReading & PersonReading & AnswerCaching) {
     self.reader = reader
   }
 

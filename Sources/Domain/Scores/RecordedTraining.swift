@@ -25,7 +25,7 @@ public struct RecordedTraining: Sendable {
   /// - Throws: The reader's error.
   init(
     _ days: ClosedRange<CivilDay>,
-    from reader: any HeartReading & WorkoutReading & PersonReading & HistoryReading & ArrivalReading
+    from reader: any HeartReading & WorkoutReading & PersonReading & DataAvailabilityReading & ArrivalReading
   ) throws {
     let all = days.lowerBound - Self.lookBack...days.upperBound
     workouts = try reader.workouts(in: all)

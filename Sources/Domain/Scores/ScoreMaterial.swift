@@ -11,7 +11,7 @@ extension ScoreHistory {
   /// The wellness score of each day that has one.
   ///
   /// - Throws: The reader's error.
-  public func wellness(in days: ClosedRange<CivilDay>, from reader: any AnswerKeeping) throws -> [CivilDay: Int] {
+  public func wellness(in days: ClosedRange<CivilDay>, from reader: any AnswerCaching) throws -> [CivilDay: Int] {
     try reader.answer(to: .wellness(days)) {
       Dictionary(
         days.compactMap { day in wellness(on: day).known.map { (day, $0.value) } },
@@ -21,7 +21,7 @@ extension ScoreHistory {
 }
 
 /// What is recorded for the scores of a range of days, and the scores. Nothing else reads it or assembles a
-/// `ScoreHistory`, so that pages, documents and forecasts agree. What cannot be read is missing.
+/// `ScoreHistory`, so that pages, documents and previews agree. What cannot be read is missing.
 struct ScoreMaterial: Sendable {
   let statistics: [Metric: [DailyStatistics]]
   /// Without their segments.

@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// Which days have data.
-public protocol HistoryReading {
+public protocol DataAvailabilityReading {
   /// The first day with daily statistics, a night, a workout or an entry.
   func firstDay() throws -> CivilDay?
   /// All such days among `days`. A day has everyday data where it has a night, a measurement that the person wrote down, or statistics of
@@ -23,7 +23,7 @@ public protocol HistoryReading {
   func overview() throws -> DataOverview
 }
 
-extension HistoryReading {
+extension DataAvailabilityReading {
   /// The recorded days among `days`, and before them those by which a gap is judged that begins before the first: up to
   /// the last day with data, however long ago.
   public func recordedDays(judging days: ClosedRange<CivilDay>) throws -> RecordedDays {

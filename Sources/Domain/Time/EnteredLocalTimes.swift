@@ -2,7 +2,7 @@ public import DailveScores
 
 /// Where the local times that a person types are: yesterday and today where their browser is, which no import knows yet; before that
 /// where they were then.
-public struct TypedTimes: Sendable {
+public struct EnteredLocalTimes: Sendable {
   public let now: Instant
   private let then: ZoneTimeline
   private let here: ZoneTimeline

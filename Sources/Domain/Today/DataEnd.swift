@@ -16,7 +16,7 @@ public struct DataEnd: Sendable, Equatable {
   public var moment: DayMoment { DayMoment(clock: clock, now: instant) }
 }
 
-extension HistoryReading where Self: PersonReading {
+extension DataAvailabilityReading where Self: PersonReading {
   /// - Returns: `nil` if the newest data came today, and where sums are newer than the time at which an export says that it was made.
   /// - Throws: The reader's error.
   public func dataEnd(before today: CivilDay) throws -> DataEnd? {

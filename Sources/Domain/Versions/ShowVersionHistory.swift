@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// Recently overwritten and deleted versions.
-public struct ShowHistory {
+public struct ShowVersionHistory {
   /// Days for which versions are kept.
   public static let days = 30
 

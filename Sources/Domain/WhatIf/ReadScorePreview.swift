@@ -1,23 +1,23 @@
 public import DailveScores
 
 /// The data with which a device predicts scores from entries that it has not sent yet.
-public struct Forecast: Sendable {
-  public var day: ForecastDay
+public struct ScorePreview: Sendable {
+  public var day: ScorePreviewDay
   /// Load per minute of each activity that the person did recently, and of any other.
   public var pointsPerMinute: [String: Double]
 }
 
-public struct ReadForecast {
+public struct ReadScorePreview {
   private let reader: any ScoreReading
 
   public init(_ reader: any ScoreReading) { self.reader = reader }
 
   /// - Throws: The reader's error.
-  public func callAsFunction(on day: CivilDay) throws -> Forecast {
+  public func callAsFunction(on day: CivilDay) throws -> ScorePreview {
     let material = try ScoreMaterial.of(day...day, from: reader)
     let (rows, profile) = (material.statistics, material.profile)
-    return Forecast(
-      day: ForecastDay(
+    return ScorePreview(
+      day: ScorePreviewDay(
         material.history, on: day, weights: rows[.weight] ?? [], fats: rows[.bodyFat] ?? [],
         bodyMassIndex: rows[.bmi] ?? [], height: profile.height, goal: profile.goals.weight),
       pointsPerMinute: Dictionary(

@@ -2,7 +2,7 @@
 struct EngineState {
   var history: ScoreHistory?
   var whatIfDay: WhatIfDay?
-  var forecastDay: ForecastDay?
+  var scorePreviewDay: ScorePreviewDay?
   let numbers = SharedNumbers()
 }
 

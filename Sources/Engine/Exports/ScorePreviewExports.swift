@@ -1,21 +1,21 @@
 // What follows from entries that a device has not sent yet.
 
-/// In: `ForecastDay.numbers`.
+/// In: `ScorePreviewDay.numbers`.
 ///
 /// - Returns: 1, or 0 where numbers are missing.
 @_cdecl("engine_forecast_day")
-public func engineForecastDay(count: Int32) -> Int32 {
-  state.forecastDay = ForecastDay(numbers: given(count))
-  return state.forecastDay == nil ? 0 : 1
+public func engineScorePreviewDay(count: Int32) -> Int32 {
+  state.scorePreviewDay = ScorePreviewDay(numbers: given(count))
+  return state.scorePreviewDay == nil ? 0 : 1
 }
 
 /// In: weights as rows of day, kg and fraction of body fat, then workouts as rows of day, minutes, effort and points a minute; what is absent is NaN.
 ///
 /// - Returns: 4: body, wellness, load of the day, readiness; 0 without a day.
 @_cdecl("engine_forecast")
-public func engineForecast(weights: Int32, workouts: Int32) -> Int32 {
-  guard let forecastDay = state.forecastDay else { return 0 }
-  var waiting = ForecastDay.Waiting()
+public func engineScorePreview(weights: Int32, workouts: Int32) -> Int32 {
+  guard let scorePreviewDay = state.scorePreviewDay else { return 0 }
+  var waiting = ScorePreviewDay.Waiting()
   var place = 0
   func number() -> Double {
     place += 1
@@ -32,7 +32,7 @@ public func engineForecast(weights: Int32, workouts: Int32) -> Int32 {
     waiting.loads.append(
       DayValue(day: day, value: WorkoutLoads.load(minutes: minutes, effort: effort, pointsPerMinute: points)))
   }
-  let scores = forecastDay.scores(waiting)
+  let scores = scorePreviewDay.scores(waiting)
   return write([
     scores.body.map { Double($0) } ?? .nan, scores.wellness.map { Double($0) } ?? .nan, scores.load ?? .nan,
     scores.readiness.map { Double($0) } ?? .nan,

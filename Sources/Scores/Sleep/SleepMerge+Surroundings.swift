@@ -26,7 +26,7 @@ extension SleepMerge {
     /// - Parameters:
     ///   - earlier: The end of the previous block, including everything around it.
     ///   - later: The start of the next block's sleep.
-    mutating func take(around block: Sample, after earlier: Instant, before later: Instant) -> [Sample] {
+    mutating func extract(around block: Sample, after earlier: Instant, before later: Instant) -> [Sample] {
       let first = max(earlier, block.start - Self.longestMargin)
       let last = min(later, block.end + Self.longestMargin)
       let low = pieces.firstPlace { $0.start >= first - longest }

@@ -73,8 +73,8 @@ public struct SleepMerge {
       guard var whole = own.first, let last = own.last else { continue }
       (whole.end, whole.endOffset) = (last.end, last.endOffset)
       let later = index + 1 < sleeps.count ? sleeps[index + 1].first?.start ?? .distantFuture : .distantFuture
-      let lying = beds.take(around: whole, after: earlier, before: later)
-      let waking = awake[whole.source]?.take(around: whole, after: earlier, before: later) ?? []
+      let lying = beds.extract(around: whole, after: earlier, before: later)
+      let waking = awake[whole.source]?.extract(around: whole, after: earlier, before: later) ?? []
       // Choosing a source that knows only the time in bed makes the night one in bed.
       let chosen = choices[whole.end.day(offset: whole.endOffset)]
       if let chosen, chosen != whole.source, lying.contains(where: { $0.source == chosen }) {

@@ -1,5 +1,5 @@
 /// The day encoded as numbers for the browser.
-extension ForecastDay {
+extension ScorePreviewDay {
   /// The count of `WhatIfDay`'s numbers, followed by these numbers; the goal, height, recorded index with its age in
   /// days, form and whether it counts; the number of loads, weights and fractions of fat, followed by these: loads as
   /// they are, the others as triples of age, mean and count. Absent values are NaN.

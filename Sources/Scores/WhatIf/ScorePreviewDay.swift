@@ -1,5 +1,5 @@
 /// A day whose body, wellness, load and readiness can be predicted from entries that have not been sent yet.
-public struct ForecastDay: Sendable {
+public struct ScorePreviewDay: Sendable {
   /// The mean of a day's weights or body-fat fractions, and their number.
   public struct Mean: Sendable, Equatable {
     public var day: CivilDay

@@ -1,5 +1,5 @@
 /// Why two stores could not be brought to agree.
-package enum PeerTrouble: Error, Equatable, Sendable {
+package enum PeerError: Error, Equatable, Sendable {
   /// It is not a message, or was altered in transit.
   case damaged
   /// The other store is of a version that says things in another way.

@@ -55,7 +55,7 @@ package struct PeerExchange: Sendable {
     self.report = report
   }
 
-  /// - Throws: `PeerTrouble`, or the store's error. Data exchanged until then is kept.
+  /// - Throws: `PeerError`, or the store's error. Data exchanged until then is kept.
   package func run() async throws -> PeerOutcome {
     var outcome = PeerOutcome()
     var (own, theirs) = try await greet()
@@ -80,15 +80,15 @@ package struct PeerExchange: Sendable {
     let before = clock()
     let own = try await local.greeting(clock: before)
     let theirs = try await remote.greet(own)
-    guard theirs.dialect == PeerGreeting.dialect else { throw PeerTrouble.otherDialect }
-    guard theirs.device != own.device else { throw PeerTrouble.sameStore }
+    guard theirs.dialect == PeerGreeting.dialect else { throw PeerError.otherDialect }
+    guard theirs.device != own.device else { throw PeerError.sameStore }
     // Somewhere between question and answer.
     let after = max(before, clock())
     let farthest = PeerLimits.farthestClock * 1000
     let ahead = theirs.clock.subtractingClamped(after)
     let behind = before.subtractingClamped(theirs.clock)
     guard ahead <= farthest, behind <= farthest else {
-      throw PeerTrouble.clock(seconds: (ahead > 0 ? ahead : -behind) / 1000)
+      throw PeerError.clock(seconds: (ahead > 0 ? ahead : -behind) / 1000)
     }
     if let home = theirs.home, own.home.map({ $0.gives(way: home) }) ?? true { try await local.agree(on: home) }
     return (own, theirs)
@@ -102,7 +102,7 @@ package struct PeerExchange: Sendable {
     while step == .more {
       step = try await SyncExchange.round(local, with: remote, called: name, now: clock(), &progress)
     }
-    if step == .stuck { throw PeerTrouble.endless }
+    if step == .stuck { throw PeerError.endless }
     let own = name + " <"
     var follower = try await local.follower(of: own)
     while true {
@@ -111,16 +111,16 @@ package struct PeerExchange: Sendable {
       if !page.rows.isEmpty {
         let push = SyncPush(client: nil, now: clock(), mark: follower.mark, rows: page.rows)
         let isKnown = follower.offered(page, try await remote.sync(push, now: clock()))
-        _ = try await local.take([], from: own, as: follower, now: clock())
+        _ = try await local.apply([], from: own, as: follower, now: clock())
         // What it has forgotten is offered from the beginning.
         if !isKnown {
-          guard progress.forgets() else { throw PeerTrouble.endless }
+          guard progress.forgets() else { throw PeerError.endless }
           continue
         }
         progress = SyncProgress()
       } else {
         follower.passed(page)
-        _ = try await local.take([], from: own, as: follower, now: clock())
+        _ = try await local.apply([], from: own, as: follower, now: clock())
       }
       if !page.hasMore { return }
     }
@@ -151,7 +151,7 @@ package struct PeerExchange: Sendable {
     while let first = rest.first {
       var part: [Difference] = []
       var things = 0
-      while let next = rest.first, next.place.shelf == first.place.shelf,
+      while let next = rest.first, next.place.itemKind == first.place.itemKind,
         part.isEmpty || things.addingClamped(next.mine).addingClamped(next.theirs) <= Self.compared
       {
         part.append(next)
@@ -190,7 +190,7 @@ package struct PeerExchange: Sendable {
       }
       guard outcome.received == before.received, outcome.sent == before.sent else { continue }
       // Something that a machine leaves out, because it is damaged, brings nothing either, and is no reason to complain.
-      if isCut, outcome.refused == before.refused { throw PeerTrouble.endless }
+      if isCut, outcome.refused == before.refused { throw PeerError.endless }
       return
     }
   }
@@ -203,9 +203,9 @@ package struct PeerExchange: Sendable {
     for difference in differences {
       // Nothing to compare with, and little enough for one parcel.
       if difference.mine == 0, difference.theirs <= PeerLimits.fullRows {
-        wanted.append(Wish(want: PeerWant(difference.place, nil), count: difference.theirs))
+        wanted.append(Wish(want: PeerSelection(difference.place, nil), count: difference.theirs))
       } else if difference.theirs == 0, difference.mine <= PeerLimits.fullRows {
-        offered.append(Wish(want: PeerWant(difference.place, nil), count: difference.mine))
+        offered.append(Wish(want: PeerSelection(difference.place, nil), count: difference.mine))
       } else {
         unclear.append(difference.place)
       }
@@ -214,19 +214,19 @@ package struct PeerExchange: Sendable {
     async let others = remote.digests(of: unclear)
     let mine = try await local.digests(of: unclear)
     let theirs = try await others
-    guard mine.count == unclear.count, theirs.count == unclear.count else { throw PeerTrouble.unexpectedAnswer }
+    guard mine.count == unclear.count, theirs.count == unclear.count else { throw PeerError.unexpectedAnswer }
     for (index, place) in unclear.enumerated() {
       let (own, other) = (Set(mine[index]), Set(theirs[index]))
       let lacking = theirs[index].filter { !own.contains($0) }
       let more = mine[index].filter { !other.contains($0) }
-      if !lacking.isEmpty { wanted.append(Wish(want: PeerWant(place, lacking), count: lacking.count)) }
-      if !more.isEmpty { offered.append(Wish(want: PeerWant(place, more), count: more.count)) }
+      if !lacking.isEmpty { wanted.append(Wish(want: PeerSelection(place, lacking), count: lacking.count)) }
+      if !more.isEmpty { offered.append(Wish(want: PeerSelection(place, more), count: more.count)) }
     }
     return (wanted.sorted { $0.want.place < $1.want.place }, offered.sorted { $0.want.place < $1.want.place })
   }
 
   private struct Wish {
-    var want: PeerWant
+    var want: PeerSelection
     var count: Int
   }
 
@@ -240,7 +240,7 @@ package struct PeerExchange: Sendable {
     var fruitless = 0
     for index in parts.indices {
       async let following = index + 1 < parts.count ? source.parcel(parts[index + 1]) : nil
-      let receipt = try await sink.take(parcel, from: sender).limited(to: parcel)
+      let receipt = try await sink.receive(parcel, from: sender).limited(to: parcel)
       note(receipt, parcel.isCut)
       fruitless = receipt == PeerReceipt() ? fruitless + 1 : 0
       if fruitless >= Self.fruitless { return }
@@ -249,9 +249,9 @@ package struct PeerExchange: Sendable {
   }
 
   /// In parts that are stored at once.
-  private static func parts(_ wishes: [Wish]) -> [[PeerWant]] {
-    var parts: [[PeerWant]] = []
-    var part: [PeerWant] = []
+  private static func parts(_ wishes: [Wish]) -> [[PeerSelection]] {
+    var parts: [[PeerSelection]] = []
+    var part: [PeerSelection] = []
     var rows = 0
     func close() {
       if !part.isEmpty { parts.append(part) }
@@ -268,7 +268,7 @@ package struct PeerExchange: Sendable {
       while !rest.isEmpty {
         if rows >= PeerLimits.fullRows { close() }
         let some = rest.prefix(PeerLimits.fullRows - rows)
-        part.append(PeerWant(wish.want.place, Array(some)))
+        part.append(PeerSelection(wish.want.place, Array(some)))
         rows += some.count
         rest = rest.dropFirst(some.count)
       }

@@ -10,11 +10,11 @@ package struct PeerGreeting: Sendable, Equatable {
   /// Milliseconds since 1970.
   package var clock: Int
   /// The person's home zone, as far as the store knows, and its evidence.
-  package var home: PeerHome?
+  package var home: PeerHomeZone?
   /// `PeerOutline.sums`.
   package var sums: [PeerTally]
 
-  package init(device: String, clock: Int, home: PeerHome?, sums: [PeerTally], dialect: Int = Self.dialect) {
+  package init(device: String, clock: Int, home: PeerHomeZone?, sums: [PeerTally], dialect: Int = Self.dialect) {
     self.dialect = dialect
     self.device = device
     self.clock = clock
@@ -24,7 +24,7 @@ package struct PeerGreeting: Sendable, Equatable {
 }
 
 /// A home zone. Of two guessed ones, the one with better evidence counts; one that the person set is never replaced.
-package struct PeerHome: Sendable, Equatable {
+package struct PeerHomeZone: Sendable, Equatable {
   /// IANA name.
   package var zone: String
   /// Smaller for better evidence; 0 for the person's own choice.
@@ -35,13 +35,13 @@ package struct PeerHome: Sendable, Equatable {
     self.rank = rank
   }
 
-  package func gives(way other: PeerHome) -> Bool {
+  package func gives(way other: PeerHomeZone) -> Bool {
     rank > 0 && (other.rank, other.zone) < (rank, zone)
   }
 }
 
 /// Something that is asked for: some things of a place, or all of them.
-package struct PeerWant: Sendable, Equatable {
+package struct PeerSelection: Sendable, Equatable {
   package var place: PeerPlace
   /// `nil` for all.
   package var digests: [UInt64]?

@@ -8,11 +8,11 @@ package protocol PeerKeeping: Sendable {
   /// In the order of the places.
   func digests(of places: [PeerPlace]) async throws -> [[UInt64]]
   /// As much of it as fits.
-  func parcel(_ wants: [PeerWant]) async throws -> PeerParcel
+  func parcel(_ wants: [PeerSelection]) async throws -> PeerParcel
   /// Stores what is new, as a whole or not at all.
   ///
   /// - Parameter sender: Identifier of the sending store.
-  func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt
+  func receive(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt
 }
 
 /// The store on this side of an exchange.
@@ -20,13 +20,13 @@ package protocol PeerFollowing: PeerKeeping, SyncFollowing {
   /// - Parameter clock: Milliseconds since 1970.
   func greeting(clock: Int) async throws -> PeerGreeting
   /// Adopts the home zone of another store if its evidence is better.
-  func agree(on home: PeerHome) async throws
+  func agree(on home: PeerHomeZone) async throws
 }
 
 /// Answers the requests of another store.
 package enum PeerService {
   /// - Parameter now: Milliseconds since 1970.
-  /// - Throws: `PeerTrouble` if it is not a valid request, else the store's error.
+  /// - Throws: `PeerError` if it is not a valid request, else the store's error.
   package static func answer(_ bytes: [UInt8], by store: any PeerFollowing, now: Int) async throws -> [UInt8] {
     switch try PeerRequest(bytes) {
     case .greet(let greeting):
@@ -36,7 +36,8 @@ package enum PeerService {
     case .outline(let groups): return PeerAnswer.outline(try await store.outline(groups)).bytes
     case .digests(let places): return PeerAnswer.digests(try await store.digests(of: places)).bytes
     case .parcel(let wants): return PeerAnswer.parcel(try await store.parcel(wants)).bytes
-    case .take(let parcel, let sender): return PeerAnswer.receipt(try await store.take(parcel, from: sender)).bytes
+    case .receive(let parcel, let sender):
+      return PeerAnswer.receipt(try await store.receive(parcel, from: sender)).bytes
     }
   }
 }

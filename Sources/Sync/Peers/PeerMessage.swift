@@ -7,9 +7,9 @@ package enum PeerRequest: Sendable, Equatable {
   case outline([Int])
   /// The digests of the items in some places.
   case digests([PeerPlace])
-  case parcel([PeerWant])
+  case parcel([PeerSelection])
   /// - Parameter sender: `PeerGreeting.device`.
-  case take(PeerParcel, sender: String)
+  case receive(PeerParcel, sender: String)
 }
 
 package enum PeerAnswer: Sendable, Equatable {

@@ -3,14 +3,14 @@ internal import DailveScores
 /// Kinds of exchanged items, in the order of the exchange: undone batches are known before the rows they contained.
 ///
 /// Sent: never change a raw value.
-package enum PeerShelf: UInt8, Sendable, CaseIterable {
+package enum PeerItemKind: UInt8, Sendable, CaseIterable {
   case batches = 1
   case samples, elements, superseded, deliveries, bodies
 }
 
 /// Where things are compared: those of one place are counted, and their digests summed.
 package struct PeerPlace: Sendable, Hashable, Comparable {
-  package var shelf: PeerShelf
+  package var itemKind: PeerItemKind
   /// The type of samples; the table of other things.
   package var name: String
   /// Of samples.
@@ -18,27 +18,27 @@ package struct PeerPlace: Sendable, Hashable, Comparable {
   /// The UTC month of samples; for other things the highest bits of their digests.
   package var number: Int
 
-  package init(_ shelf: PeerShelf, _ name: String, source: String = "", number: Int) {
-    self.shelf = shelf
+  package init(_ itemKind: PeerItemKind, _ name: String, source: String = "", number: Int) {
+    self.itemKind = itemKind
     self.name = name
     self.source = source
     self.number = number
   }
 
   /// The place of a thing that is found by its digest.
-  package init(_ shelf: PeerShelf, _ name: String, digest: UInt64) {
-    self.init(shelf, name, number: Int(truncatingIfNeeded: digest >> 56))
+  package init(_ itemKind: PeerItemKind, _ name: String, digest: UInt64) {
+    self.init(itemKind, name, number: Int(truncatingIfNeeded: digest >> 56))
   }
 
   /// Sources of one month lie together: the days that follow from them are derived once.
   package static func < (left: PeerPlace, right: PeerPlace) -> Bool {
-    (left.shelf.rawValue, left.name, left.number, left.source)
-      < (right.shelf.rawValue, right.name, right.number, right.source)
+    (left.itemKind.rawValue, left.name, left.number, left.source)
+      < (right.itemKind.rawValue, right.name, right.number, right.source)
   }
 
   var digest: UInt64 {
     PeerDigest.of([
-      UInt64(shelf.rawValue), FNV1a.hash(name.utf8), FNV1a.hash(source.utf8), UInt64(bitPattern: Int64(number)),
+      UInt64(itemKind.rawValue), FNV1a.hash(name.utf8), FNV1a.hash(source.utf8), UInt64(bitPattern: Int64(number)),
     ])
   }
 }

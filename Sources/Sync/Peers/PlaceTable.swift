@@ -13,7 +13,7 @@ struct PlaceTable {
     }
     writer.put(names) { $0.put($1) }
     writer.put(places) { writer, place in
-      writer.put(byte: place.shelf.rawValue)
+      writer.put(byte: place.itemKind.rawValue)
       writer.put(count: numbers[place.name] ?? 0)
       writer.put(count: numbers[place.source] ?? 0)
       writer.put(place.number)
@@ -23,12 +23,12 @@ struct PlaceTable {
   static func read(_ reader: inout WireReader) throws(WireDamage) -> [PeerPlace] {
     let names = try reader.list(atMost: PeerLimits.mostNames) { reader throws(WireDamage) in try reader.text() }
     return try reader.list(atMost: PeerLimits.mostPlaces, of: 4) { reader throws(WireDamage) in
-      guard let shelf = PeerShelf(rawValue: try reader.byte()) else { throw WireDamage() }
+      guard let itemKind = PeerItemKind(rawValue: try reader.byte()) else { throw WireDamage() }
       let name = names[try reader.number(below: names.count)]
       let source = names[try reader.number(below: names.count)]
       let number = try reader.number()
       guard number.magnitude < 1 << 40 else { throw WireDamage() }
-      return PeerPlace(shelf, name, source: source, number: number)
+      return PeerPlace(itemKind, name, source: source, number: number)
     }
   }
 }

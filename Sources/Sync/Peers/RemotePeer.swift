@@ -14,30 +14,30 @@ package struct RemotePeer: PeerKeeping, SyncKeeping {
   private func ask(_ request: PeerRequest) async throws -> PeerAnswer { try PeerAnswer(try await send(request.bytes)) }
 
   package func greet(_ greeting: PeerGreeting) async throws -> PeerGreeting {
-    guard case .greeting(let answer) = try await ask(.greet(greeting)) else { throw PeerTrouble.unexpectedAnswer }
+    guard case .greeting(let answer) = try await ask(.greet(greeting)) else { throw PeerError.unexpectedAnswer }
     return answer
   }
 
   package func outline(_ groups: [Int]) async throws -> PeerOutline {
-    guard case .outline(let outline) = try await ask(.outline(groups)) else { throw PeerTrouble.unexpectedAnswer }
+    guard case .outline(let outline) = try await ask(.outline(groups)) else { throw PeerError.unexpectedAnswer }
     return outline
   }
 
   package func digests(of places: [PeerPlace]) async throws -> [[UInt64]] {
     guard case .digests(let digests) = try await ask(.digests(places)), digests.count == places.count else {
-      throw PeerTrouble.unexpectedAnswer
+      throw PeerError.unexpectedAnswer
     }
     return digests
   }
 
-  package func parcel(_ wants: [PeerWant]) async throws -> PeerParcel {
-    guard case .parcel(let parcel) = try await ask(.parcel(wants)) else { throw PeerTrouble.unexpectedAnswer }
+  package func parcel(_ wants: [PeerSelection]) async throws -> PeerParcel {
+    guard case .parcel(let parcel) = try await ask(.parcel(wants)) else { throw PeerError.unexpectedAnswer }
     return parcel
   }
 
-  package func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
-    guard case .receipt(let receipt) = try await ask(.take(parcel, sender: sender)) else {
-      throw PeerTrouble.unexpectedAnswer
+  package func receive(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
+    guard case .receipt(let receipt) = try await ask(.receive(parcel, sender: sender)) else {
+      throw PeerError.unexpectedAnswer
     }
     return receipt
   }

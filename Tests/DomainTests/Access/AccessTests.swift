@@ -25,7 +25,7 @@ import Testing
 
   @Test func `who sent a request is what the last proxy says`() throws {
     let access = PublicAccess(
-      origin: try #require(ReachedOrigin(text: "https://a.example:443")),
+      origin: try #require(BrowserOrigin(text: "https://a.example:443")),
       proxies: [try #require(NetworkBlock("127.0.0.1")), try #require(NetworkBlock("10.0.0.0/8"))])
     #expect(access.origin.text == "https://a.example")
     #expect(access.client(peer: "203.0.113.1", forwarded: ["198.51.100.1"]) == "203.0.113.1")
@@ -34,16 +34,16 @@ import Testing
     #expect(access.client(peer: "127.0.0.1", forwarded: ["198.51.100.1:5555"]) == "198.51.100.1")
     #expect(access.client(peer: "127.0.0.1", forwarded: ["[2001:DB8::1]:443"]) == "2001:db8:0:0:0:0:0:1")
     #expect(access.client(peer: "127.0.0.1", forwarded: ["2001:db8::1%outcome=signed-in"]) == "2001:db8:0:0:0:0:0:1")
-    #expect(NetworkAddress("2001:db8:1:2:3:4:5:6")?.household == NetworkAddress("2001:db8:1:2::9")?.household)
-    #expect(NetworkAddress("::ffff:198.51.100.1")?.household == "198.51.100.1")
+    #expect(NetworkAddress("2001:db8:1:2:3:4:5:6")?.network == NetworkAddress("2001:db8:1:2::9")?.network)
+    #expect(NetworkAddress("::ffff:198.51.100.1")?.network == "198.51.100.1")
     for text in ["https://", "https://a/b", "https://a@b", "ftp://a", "http://a:0", "http://a:b"] {
-      #expect(ReachedOrigin(text: text) == nil, "\(text)")
+      #expect(BrowserOrigin(text: text) == nil, "\(text)")
     }
   }
 
   @Test func `only the proxy and this machine are served, so that nobody signs in without encryption`() throws {
     let access = PublicAccess(
-      origin: try #require(ReachedOrigin(text: "https://health.example.org")),
+      origin: try #require(BrowserOrigin(text: "https://health.example.org")),
       proxies: [try #require(NetworkBlock("10.1.0.0/16"))])
     for peer in ["10.1.2.3", "127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1", "::ffff:10.1.9.9"] {
       #expect(access.admits(peer: peer), "\(peer)")
@@ -54,10 +54,10 @@ import Testing
   }
 
   @Test func `encrypted by the server everybody is served, unencrypted one's own network alone`() throws {
-    let origin = try #require(ReachedOrigin(text: "https://health.example.org"))
+    let origin = try #require(BrowserOrigin(text: "https://health.example.org"))
     #expect(PublicAccess(origin: origin, proxies: [], way: .encrypted).admits(peer: "203.0.113.9"))
     let plain = PublicAccess(
-      origin: try #require(ReachedOrigin(text: "http://192.168.1.5:8420")), proxies: [], way: .unencrypted)
+      origin: try #require(BrowserOrigin(text: "http://192.168.1.5:8420")), proxies: [], way: .unencrypted)
     for peer in ["192.168.1.9", "10.0.0.3", "172.31.0.1", "fe80::1%eth0", "fd00::1", "127.0.0.1"] {
       #expect(plain.admits(peer: peer), "\(peer)")
     }

@@ -2,7 +2,7 @@ import DailveDomain
 import Testing
 
 /// What browsers allow at an origin.
-@Suite struct ReachedOriginTests {
+@Suite struct BrowserOriginTests {
   @Test(
     arguments: [
       (false, "127.0.0.1:8420", nil, .noName), (false, "localhost:8420", nil, nil), (false, "[::1]:8420", nil, .noName),
@@ -12,11 +12,11 @@ import Testing
       // Names that only look like this machine.
       (false, "127.evil.example", .notEncrypted, .notEncrypted), (false, "notlocalhost", .notEncrypted, .notEncrypted),
       (false, "localhost.evil.example", .notEncrypted, .notEncrypted),
-    ] as [(Bool, String, ReachedOrigin.Obstacle?, ReachedOrigin.Obstacle?)])
+    ] as [(Bool, String, BrowserOrigin.Obstacle?, BrowserOrigin.Obstacle?)])
   func `use offline needs encryption or this machine, passkeys a name as well`(
-    isEncrypted: Bool, authority: String, offline: ReachedOrigin.Obstacle?, passkeys: ReachedOrigin.Obstacle?
+    isEncrypted: Bool, authority: String, offline: BrowserOrigin.Obstacle?, passkeys: BrowserOrigin.Obstacle?
   ) {
-    let origin = ReachedOrigin(isEncrypted: isEncrypted, authority: authority)
+    let origin = BrowserOrigin(isEncrypted: isEncrypted, authority: authority)
     #expect(origin.serviceWorkerObstacle == offline)
     #expect(origin.passkeyObstacle == passkeys)
     #expect(origin.text == (isEncrypted ? "https://" : "http://") + authority)
@@ -29,7 +29,7 @@ import Testing
       ("https://[fd00::2]:443", "https://[fd00::2]", 443), ("http://[::1]:8420", "http://[::1]:8420", 8420),
     ] as [(String, String, Int)])
   func `the usual port is left out, as browsers do`(typed: String, text: String, port: Int) throws {
-    let origin = try #require(ReachedOrigin(text: typed))
+    let origin = try #require(BrowserOrigin(text: typed))
     #expect(origin.text == text)
     #expect(origin.port == port)
   }
@@ -43,6 +43,6 @@ import Testing
       ("local.example", false), (".local", false), ("notlocal", false), ("health.example.org", false),
     ] as [(String, Bool)])
   func `one's own network is known by address or name`(authority: String, isOwn: Bool) {
-    #expect(ReachedOrigin(isEncrypted: false, authority: authority).isOfOwnNetwork == isOwn)
+    #expect(BrowserOrigin(isEncrypted: false, authority: authority).isOfOwnNetwork == isOwn)
   }
 }

@@ -133,16 +133,16 @@ private struct Plain: PasskeyVerifying {
     let parts = try await register.begin(session: "s", at: now).split(separator: ";")
     let first = await challenges.ask(.assertion, at: now)
     for _ in 0..<20_000 { _ = await challenges.ask(.assertion, at: now) }
-    #expect(await challenges.take(first, .assertion, at: now) == [])
-    #expect(await challenges.take(first, .assertion, at: now) == nil)
+    #expect(await challenges.consume(first, .assertion, at: now) == [])
+    #expect(await challenges.consume(first, .assertion, at: now) == nil)
     var forged = await challenges.ask(.assertion, at: now)
     for index in [0, 15, 16, 23, 24, forged.count - 1] {
       forged[index] ^= 1
-      #expect(await challenges.take(forged, .assertion, at: now) == nil)
+      #expect(await challenges.consume(forged, .assertion, at: now) == nil)
       forged[index] ^= 1
     }
-    #expect(await challenges.take(Array(forged.dropLast()), .assertion, at: now) == nil)
-    #expect(await challenges.take([], .assertion, at: now) == nil)
+    #expect(await challenges.consume(Array(forged.dropLast()), .assertion, at: now) == nil)
+    #expect(await challenges.consume([], .assertion, at: now) == nil)
     _ = try await register.finish([1, 1] + Plain.bytes(parts[0]), name: "x", session: "s", at: now)
   }
 

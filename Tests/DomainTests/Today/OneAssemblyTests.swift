@@ -68,7 +68,7 @@ import Testing
     return store
   }
 
-  @Test(arguments: 0..<40) func `every page, document and forecast has the same scores`(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func `every page, document and preview has the same scores`(seed: UInt64) throws {
     let store = store(seed)
     let history = try ScoreHistory.of(today...today, from: store)
     let condition = history.recovery.condition(on: today)
@@ -87,11 +87,11 @@ import Testing
     #expect(night.debt == history.sleep.debt(on: today))
     let imagined = try AskWhatIf(store)(.condition, on: today, [:])
     if let imagined { #expect(imagined.measured.known?.value == condition.known?.score.value) }
-    let forecast = try ReadForecast(store)(on: today).day.scores(ForecastDay.Waiting())
-    #expect(forecast.body == history.body.score(on: today).known?.score.value)
-    #expect(forecast.wellness == history.wellness(on: today).known?.value)
-    #expect(forecast.readiness == history.readiness(on: today).known?.value)
-    #expect(forecast.load == history.training.load(on: today)?.load)
+    let preview = try ReadScorePreview(store)(on: today).day.scores(ScorePreviewDay.Waiting())
+    #expect(preview.body == history.body.score(on: today).known?.score.value)
+    #expect(preview.wellness == history.wellness(on: today).known?.value)
+    #expect(preview.readiness == history.readiness(on: today).known?.value)
+    #expect(preview.load == history.training.load(on: today)?.load)
     // A longer range says the same of its last day.
     let month = try ScoreHistory.of(today - 29...today, from: store)
     #expect(month.recovery.condition(on: today) == condition && month.vitals(on: today) == history.vitals(on: today))
@@ -131,6 +131,6 @@ import Testing
     #expect(try ShowToday(store)(today).failures.count == 1)
     #expect(try ShowWellness(store)(today, at: nil).failures.count == 1)
     #expect(throws: StorageError.failed(reason: "test")) { try ScoreHistory.of(today...today, from: store) }
-    #expect(throws: StorageError.failed(reason: "test")) { try ReadForecast(store)(on: today) }
+    #expect(throws: StorageError.failed(reason: "test")) { try ReadScorePreview(store)(on: today) }
   }
 }

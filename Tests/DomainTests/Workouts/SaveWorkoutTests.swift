@@ -24,12 +24,13 @@ import Testing
     Instant(midnightOf: CivilDay(year: 2026, month: month, day: day)) + 3600
   }
 
-  var times: TypedTimes { TypedTimes(now: now, timeline: ZoneTimeline(home: paris), here: nil) }
+  var times: EnteredLocalTimes { EnteredLocalTimes(now: now, timeline: ZoneTimeline(home: paris), here: nil) }
 
   func draft(
-    activity: String? = "Running", day: CivilDay? = nil, clock: Typed<Int> = .value(600),
-    duration: Typed<Double> = .value(40), distance: Typed<Double> = .nothing, energy: Typed<Double> = .nothing,
-    effort: Typed<Int> = .nothing
+    activity: String? = "Running", day: CivilDay? = nil, clock: FieldInput<Int> = .value(600),
+    duration: FieldInput<Double> = .value(40), distance: FieldInput<Double> = .nothing,
+    energy: FieldInput<Double> = .nothing,
+    effort: FieldInput<Int> = .nothing
   ) -> WorkoutDraft {
     WorkoutDraft(
       id: "a", activity: activity, day: day ?? self.day, clock: clock, duration: duration, distance: distance,
@@ -110,7 +111,7 @@ import Testing
     let timeline = ZoneTimeline(
       zones: [paris, seoul], evidence: [],
       entries: [.init(start: landing, end: landing + 10 * 86_400, zone: 1)])
-    let times = TypedTimes(now: now, timeline: timeline, here: nil)
+    let times = EnteredLocalTimes(now: now, timeline: timeline, here: nil)
     // It is 12:00 in Paris and 19:00 in Seoul: nobody's clock showed 15:00.
     let entry = try #require(draft(day: day - 100, clock: .value(900)).entry(times, weight: nil))
     #expect(entry.start == Instant(midnightOf: day - 100) + 6 * 3600 && entry.day == day - 100)
@@ -118,7 +119,7 @@ import Testing
 
   @Test func `today is where the browser is, last month where the person was`() throws {
     let seoul = ZoneRules(identifier: "Asia/Seoul", offsets: [.init(start: .distantPast, seconds: 32_400)])
-    let times = TypedTimes(now: now, timeline: ZoneTimeline(home: paris), here: seoul)
+    let times = EnteredLocalTimes(now: now, timeline: ZoneTimeline(home: paris), here: seoul)
     // It is past two in the morning there.
     #expect(times.today == day + 1)
     let late = try #require(draft(day: day + 1, clock: .value(60)).entry(times, weight: nil))
@@ -133,7 +134,7 @@ import Testing
     let earlier = try #require(draft(day: day - 3, clock: .nothing).entry(times, weight: nil))
     #expect(earlier.start == Instant(midnightOf: day - 3) + 11 * 3600)
     // It began on the evening before.
-    let night = TypedTimes(now: Instant(midnightOf: day) + 1800, timeline: ZoneTimeline(home: .utc), here: nil)
+    let night = EnteredLocalTimes(now: Instant(midnightOf: day) + 1800, timeline: ZoneTimeline(home: .utc), here: nil)
     let late = try #require(draft(clock: .nothing).entry(night, weight: nil))
     #expect(late.day == day - 1)
   }

@@ -4,7 +4,7 @@ import DailveTestSupport
 import Testing
 
 /// A forecast equals the history after its waiting entries are saved.
-@Suite struct ForecastTests {
+@Suite struct ScorePreviewTests {
   private let today = WhatIfTests.today
 
   private func rows(_ values: [DayValue]) -> [DailyStatistics] {
@@ -51,13 +51,13 @@ import Testing
     return history
   }
 
-  private func forecast(_ person: Person) -> ForecastDay {
-    ForecastDay(
+  private func preview(_ person: Person) -> ScorePreviewDay {
+    ScorePreviewDay(
       history(person), on: today, weights: rows(person.weights), fats: rows(person.fats),
       bodyMassIndex: rows(person.index), height: person.height, goal: person.goal)
   }
 
-  private func expect(_ scores: ForecastDay.Scores, _ person: Person) {
+  private func expect(_ scores: ScorePreviewDay.Scores, _ person: Person) {
     let history = history(person)
     func value(_ result: Result<Score, NoScore>) -> Int? { try? result.get().value }
     #expect(scores.body == value(history.body.score(on: today).map(\.score)))
@@ -71,7 +71,7 @@ import Testing
     var random = SeededGenerator(seed: 41)
     for _ in 0..<200 {
       let person = person(&random)
-      expect(forecast(person).scores(.init()), person)
+      expect(preview(person).scores(.init()), person)
     }
   }
 
@@ -80,8 +80,8 @@ import Testing
     var changed = 0
     for _ in 0..<300 {
       var person = person(&random)
-      let before = forecast(person)
-      var waiting = ForecastDay.Waiting()
+      let before = preview(person)
+      var waiting = ScorePreviewDay.Waiting()
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         let day = today - Int.random(in: 0...20, using: &random)
         let load = Double.random(in: 10...200, using: &random)
@@ -95,7 +95,7 @@ import Testing
         waiting.weights.append(value)
         person.weights = (person.weights + [value]).sorted { $0.day < $1.day }
       }
-      let again = try #require(ForecastDay(numbers: before.numbers))
+      let again = try #require(ScorePreviewDay(numbers: before.numbers))
       let scores = before.scores(waiting)
       #expect(again.scores(waiting) == scores)
       expect(scores, person)
@@ -108,25 +108,25 @@ import Testing
     var random = SeededGenerator(seed: 43)
     var person = person(&random)
     person.weights = (0..<30).map { DayValue(day: today - 29 + $0, value: 70) }
-    let before = forecast(person)
+    let before = preview(person)
     let scores = before.scores(.init(weights: [DayValue(day: today, value: 74)]))
     person.weights[29].value = 72
-    #expect(scores.body == forecast(person).scores(.init()).body)
+    #expect(scores.body == preview(person).scores(.init()).body)
   }
 
   @Test func `truncated or odd numbers never trap`() {
     var random = SeededGenerator(seed: 44)
     let odd = [Double.nan, .infinity, -1, 1e300, 9.3e18]
     for _ in 0..<200 {
-      var numbers = forecast(person(&random)).numbers
+      var numbers = preview(person(&random)).numbers
       for _ in 0..<5 {
         numbers[Int.random(in: 0..<numbers.count, using: &random)] = odd.randomElement(using: &random) ?? 0
       }
       let cut = Array(numbers.prefix(Int.random(in: 0...numbers.count, using: &random)))
-      let waiting = ForecastDay.Waiting(
+      let waiting = ScorePreviewDay.Waiting(
         weights: odd.map { DayValue(day: CivilDay(number: Int(saturating: $0)), value: $0) },
         fats: odd.map { DayValue(day: today, value: $0) }, loads: odd.map { DayValue(day: today - 3, value: $0) })
-      for numbers in [numbers, cut] { _ = ForecastDay(numbers: numbers)?.scores(waiting) }
+      for numbers in [numbers, cut] { _ = ScorePreviewDay(numbers: numbers)?.scores(waiting) }
     }
   }
 }

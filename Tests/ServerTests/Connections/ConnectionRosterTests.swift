@@ -18,9 +18,9 @@ import Testing
   private func time(_ seconds: Int) -> NIODeadline { noon + .seconds(Int64(seconds)) }
 
   /// One connection with HTTP/1.1.
-  private func arrive(_ second: Int, of household: String? = nil) -> Guest {
+  private func arrive(_ second: Int, of network: String? = nil) -> Guest {
     let guest = Guest()
-    roster.begin(guest.id, of: household, at: time(second)) { guest.isGone.withLock { $0 = true } }
+    roster.begin(guest.id, of: network, at: time(second)) { guest.isGone.withLock { $0 = true } }
     roster.open(guest.id, on: guest.id, at: time(second))
     return guest
   }
@@ -80,11 +80,11 @@ import Testing
     #expect(shared.hasGone)
   }
 
-  @Test func `one household cannot hold the connections of all`() {
+  @Test func `one network cannot hold the connections of all`() {
     let roster = ConnectionRoster()
-    func arrive(_ household: String, _ second: Int) -> Guest {
+    func arrive(_ network: String, _ second: Int) -> Guest {
       let guest = Guest()
-      roster.begin(guest.id, of: household, at: time(second)) { guest.isGone.withLock { $0 = true } }
+      roster.begin(guest.id, of: network, at: time(second)) { guest.isGone.withLock { $0 = true } }
       roster.open(guest.id, on: guest.id, at: time(second))
       return guest
     }
@@ -102,7 +102,7 @@ import Testing
     #expect(!arrive("198.51.100.1", 74).hasGone)
   }
 
-  @Test func `a household has a limited number of concurrent requests by strangers`() {
+  @Test func `a network has a limited number of concurrent requests by strangers`() {
     let places = (0..<65).map { number in
       let guest = arrive(number)
       roster.note(guest.id, .body, at: time(number))

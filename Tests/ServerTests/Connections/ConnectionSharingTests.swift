@@ -2,7 +2,7 @@ import Testing
 
 @testable import DailveServer
 
-@Suite struct HouseholdTests {
+@Suite struct ConnectionSharingTests {
   @Test func `many requests at once leave few to each connection`() {
     let tally = StreamTally()
     for _ in 0..<50 { #expect(tally.begin(total: 100)) }
@@ -16,18 +16,18 @@ import Testing
 
   @Test func `a browser has a limited number of streams, and the oldest gives way`() {
     let streams = OpenStreams()
-    let seats = (0..<10).map { _ in streams.take("phone") }
-    #expect(seats.map(\.isGivenUp) == (0..<10).map { $0 < 2 })
-    let other = streams.take("tablet")
-    streams.leave(seats[5])
-    #expect(!streams.take("phone").isGivenUp && !seats[2].isGivenUp && !other.isGivenUp)
+    let slots = (0..<10).map { _ in streams.reserve("phone") }
+    #expect(slots.map(\.isGivenUp) == (0..<10).map { $0 < 2 })
+    let other = streams.reserve("tablet")
+    streams.leave(slots[5])
+    #expect(!streams.reserve("phone").isGivenUp && !slots[2].isGivenUp && !other.isGivenUp)
     // This holds whatever they call themselves.
-    let many = (0..<60).map { streams.take("\($0)") }
-    #expect(seats[2].isGivenUp && seats[9].isGivenUp == false && !many.contains { $0.isGivenUp })
+    let many = (0..<60).map { streams.reserve("\($0)") }
+    #expect(slots[2].isGivenUp && slots[9].isGivenUp == false && !many.contains { $0.isGivenUp })
   }
 
   @Test func `a minute has a limited number of lines, and then one that says so`() {
-    let lines = LogAllowance(most: 2)
-    #expect([1, 2, 3, 4, 61].map { lines.take(second: $0) } == [.write, .write, .writeMoreOfTheSame, .none, .write])
+    let lines = LogRateLimit(most: 2)
+    #expect([1, 2, 3, 4, 61].map { lines.admit(second: $0) } == [.write, .write, .writeMoreOfTheSame, .none, .write])
   }
 }

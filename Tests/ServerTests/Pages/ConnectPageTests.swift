@@ -86,7 +86,7 @@ import Testing
         headers: [.authorization: "Bearer \(secret)", .contentType: "application/json"],
         body: ByteBuffer(string: body)
       ) { #expect($0.status == .ok) }
-      #expect(intake.readWhatWaits())
+      #expect(intake.readPendingDeliveries())
       let page = try await get(client, "/connect/\(id)").1
       #expect(page.contains("1 new reading") && !page.contains("Waiting for"))
     }
@@ -112,7 +112,7 @@ import Testing
       let id = try #require(try await store.deviceTokens().first?.id)
       let tried = try await post(client, "/connect/\(id)/test", fields.merging(["key": secret]) { $1 })
       #expect(tried.status == .ok && key(tried.text) == secret)
-      #expect(intake.readWhatWaits())
+      #expect(intake.readPendingDeliveries())
       #expect(try await get(client, "/connect/\(id)").1.contains("The key works: now send something"))
       #expect(try await store.contents().types.isEmpty)
       // The phone itself has not sent anything.
@@ -154,7 +154,7 @@ import Testing
           headers: [.authorization: "Bearer \(secret)", .contentType: "application/json"],
           body: ByteBuffer(string: body)
         ) { #expect($0.status == .ok) }
-        #expect(intake.readWhatWaits())
+        #expect(intake.readPendingDeliveries())
       }
       let data = try await get(client, "/data").1
       #expect(data.contains("3 deliveries, 3 new readings") && !data.contains("/data/batches/1"))
@@ -166,7 +166,7 @@ import Testing
       #expect(delivery.contains("/data/batches/2/replay") && delivery.contains("class=\"back\" href=\"\(day)\""))
       #expect(
         try await post(client, "/data/batches/2/replay", [:]).headers[.location] == day + "?done=replayed")
-      #expect(intake.readWhatWaits())
+      #expect(intake.readPendingDeliveries())
       #expect(try await post(client, "/data/batches/99/replay", [:]).status == .notFound)
       #expect(try await get(client, "/data").1.contains("3 deliveries, 2 new readings"))
     }

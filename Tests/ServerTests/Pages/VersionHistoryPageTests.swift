@@ -10,7 +10,7 @@ import NIOCore
 import Testing
 
 /// Overwritten and deleted entries, through the pages. It is 12 January 2001.
-@Suite struct HistoryPageTests {
+@Suite struct VersionHistoryPageTests {
   private func entry(_ weight: String) -> [String: String] {
     [
       "id": "a-1", "day": "2001-01-10", "time": "07:30", "weight": weight, "bodyFat": "", "leanBodyMass": "",

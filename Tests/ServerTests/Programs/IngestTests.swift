@@ -56,7 +56,7 @@ import Testing
       #expect(answer.status == .ok)
       let id = try #require(try JSONDecoder().decode([String: String].self, from: Data(answer.text.utf8))["delivery"])
       #expect(try store.waitingDeliveries() == [id])
-      #expect(intake.readWhatWaits())
+      #expect(intake.readPendingDeliveries())
       #expect(try store.waitingDeliveries().isEmpty)
       let kept = try #require(try await store.delivery(id))
       #expect(kept.bytes == Self.body.utf8.count && kept.head.sender == "iPhone" && kept.isKept && kept.batch == 1)
@@ -120,7 +120,7 @@ import Testing
       let picture = try await send(client, secret, headers: [.contentType: "image/png"])
       #expect(picture.status == .unsupportedMediaType && picture.text.contains("image/png"))
     }
-    #expect(intake.readWhatWaits())
+    #expect(intake.readPendingDeliveries())
     #expect(try await store.deliveries(limit: 10).map(\.bytes) == [Self.body.utf8.count])
   }
 
@@ -134,7 +134,7 @@ import Testing
       let answer = try await send(client, secret, body: ByteBuffer(bytes: whole), headers: [.contentEncoding: "gzip"])
       #expect(answer.status == .ok)
     }
-    #expect(intake.readWhatWaits())
+    #expect(intake.readPendingDeliveries())
     #expect(try await store.deliveries(limit: 10).map(\.bytes) == [Self.body.utf8.count])
   }
 
@@ -159,7 +159,7 @@ import Testing
         #expect(answer.status == .badRequest)
       }
     }
-    #expect(intake.readWhatWaits())
+    #expect(intake.readPendingDeliveries())
     #expect(try await store.deliveries(limit: 10).map(\.bytes) == [Int](repeating: Self.body.utf8.count, count: 5))
   }
 
@@ -224,7 +224,7 @@ import Testing
       try Data("garbage".utf8).write(to: URL(filePath: folder + "/" + name))
     }
     try FileManager.default.createDirectory(atPath: folder + "/0001.0", withIntermediateDirectories: false)
-    #expect(intake.readWhatWaits())
+    #expect(intake.readPendingDeliveries())
     #expect(try await store.deliveries(limit: 10).count == 1)
   }
 
@@ -238,11 +238,11 @@ import Testing
     }
     let writer = try store.beginImport(
       ImportOrder(name: "long", now: now, homeZone: "Europe/Paris", proposedZone: nil))
-    #expect(!intake.readWhatWaits())
+    #expect(!intake.readPendingDeliveries())
     let names = try FileManager.default.contentsOfDirectory(atPath: store.folder + "/deliveries")
     #expect(names.count == 1 && names.allSatisfy { $0.hasSuffix(".0") })
     try writer.cancel()
-    #expect(intake.readWhatWaits())
+    #expect(intake.readPendingDeliveries())
     #expect(try await store.deliveries(limit: 10).map(\.problem) == [nil])
   }
 
@@ -259,12 +259,12 @@ import Testing
     let id = try #require(try store.waitingDeliveries().first)
     let folder = store.folder + "/deliveries/"
     try FileManager.default.moveItem(atPath: folder + id + ".0", toPath: folder + id + ".5")
-    #expect(intake.readWhatWaits())
+    #expect(intake.readPendingDeliveries())
     let kept = try #require(try await store.delivery(id))
     #expect(kept.problem != nil && kept.isKept && kept.unknown == 1)
     #expect(try store.waitingDeliveries().isEmpty)
     // It is read for anybody who asks for it.
-    #expect(try intake.replay(kept) && intake.readWhatWaits())
+    #expect(try intake.replay(kept) && intake.readPendingDeliveries())
     #expect(try await store.delivery(id)?.problem == nil)
   }
 

@@ -72,7 +72,7 @@ import Testing
       #expect(status == .ok)
     }
     let now = now
-    #expect(try await store.read { try ShowHistory($0)(now: now) }.map(\.new.sender) == ["Other"])
+    #expect(try await store.read { try ShowVersionHistory($0)(now: now) }.map(\.new.sender) == ["Other"])
   }
 
   @Test func `rows arrive, are handed on, and are never cached on the way`() async throws {

@@ -69,11 +69,11 @@ import Testing
     #expect(!store.hasWaitingChanges)
   }
 
-  /// A folder in place of the outbox makes saving fail, even for an administrator, whom permissions do not stop.
+  /// A folder in place of the change queue makes saving fail, even for an administrator, whom permissions do not stop.
   @Test func `a form that cannot be saved comes back as it was filled in, with what happened`() async throws {
     let (app, store) = try ServerTests().application()
-    let outbox = store.folder + "/health.sqlite-outbox"
-    try FileManager.default.createDirectory(atPath: outbox, withIntermediateDirectories: false)
+    let changeQueue = store.folder + "/health.sqlite-outbox"
+    try FileManager.default.createDirectory(atPath: changeQueue, withIntermediateDirectories: false)
     try await app.test(.router) { client in
       for (path, fields, kept) in [
         ("/body", body, "before breakfast"), ("/injuries", injury, "on the stairs"),
@@ -85,7 +85,7 @@ import Testing
           #expect(page.contains(kept) && page.contains("couldn’t be saved"), "\(path)")
         }
       }
-      try FileManager.default.removeItem(atPath: outbox)
+      try FileManager.default.removeItem(atPath: changeQueue)
       try await client.execute(uri: "/body", method: .post, body: form(body)) { #expect($0.status == .seeOther) }
     }
     #expect(try await store.entries(BodyEntry.self).count == 1)

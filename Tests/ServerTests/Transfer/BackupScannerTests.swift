@@ -13,17 +13,17 @@ private final class HangingFolder: Sendable {
 
   func come() { state.withLock { $0.isHanging = false } }
 
-  func look() -> BackupLook {
+  func look() -> BackupScan {
     state.withLock { $0.looks += 1 }
     while state.withLock({ $0.isHanging }) { Thread.sleep(forTimeInterval: 0.005) }
     return .failed(.busy)
   }
 }
 
-@Suite struct BackupLooksTests {
+@Suite struct BackupScannerTests {
   @Test func `a disk that hangs holds one look, and a page only for a moment`() async {
     let folder = HangingFolder()
-    let looks = BackupLooks(patience: .milliseconds(50)) { folder.look() }
+    let looks = BackupScanner(patience: .milliseconds(50)) { folder.look() }
     for _ in 0..<20 { #expect(await looks.newest() == .unanswered) }
     #expect(folder.looks <= 1)
     folder.come()
@@ -33,7 +33,7 @@ private final class HangingFolder: Sendable {
 
   @Test func `a look reports the current backups, not earlier ones`() async {
     let folder = CountedFolder()
-    let looks = BackupLooks(patience: .seconds(180)) { folder.look() }
+    let looks = BackupScanner(patience: .seconds(180)) { folder.look() }
     for number in 1...5 { #expect(await looks.newest() == .failed(.failed(reason: "\(number)"))) }
   }
 }
@@ -42,7 +42,7 @@ private final class HangingFolder: Sendable {
 private final class CountedFolder: Sendable {
   private let looks = Mutex(0)
 
-  func look() -> BackupLook {
+  func look() -> BackupScan {
     let number = looks.withLock { looks in
       looks += 1
       return looks

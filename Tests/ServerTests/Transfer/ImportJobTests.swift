@@ -136,7 +136,7 @@ import Testing
 private final class RestoringBackups: BackupKeeping {
   let isRestoring = Mutex(false)
 
-  func lookAtBackups() async -> BackupLook { .unanswered }
+  func scanBackups() async -> BackupScan { .unanswered }
   func backupNames() async -> [BackupName] { [] }
   func backup(holding batch: Int) async throws -> BackupName? { nil }
   var backupWork: BackupWork? { isRestoring.withLock { $0 ? .restoring : nil } }

@@ -62,7 +62,7 @@ import Testing
     let writer = try intake.receive(head)
     try writer.append(Array(body.utf8))
     _ = try writer.finish()
-    #expect(intake.readWhatWaits())
+    #expect(intake.readPendingDeliveries())
   }
 
   private static func say(_ version: Version, to store: HealthStore) throws {
@@ -226,7 +226,7 @@ import Testing
     let before = try await Self.picture(store)
     let intake = ServerTests.intake(store)
     let oldest = try #require(try await store.deliveries(limit: 10).last { $0.batch == 2 })
-    #expect(try intake.replay(oldest) && intake.readWhatWaits())
+    #expect(try intake.replay(oldest) && intake.readPendingDeliveries())
     #expect(try await Self.picture(store) == before)
   }
 }

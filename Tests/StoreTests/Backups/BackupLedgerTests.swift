@@ -43,7 +43,7 @@ import Testing
     #expect(unreadable(shown) == path)
     let placed = #expect(throws: BackupProblem.self) { try store.backups.place(in: nil, for: []) }
     #expect(unreadable(placed) == path)
-    store.backups.giveRoom(at: now)
+    store.backups.freeSpace(at: now)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     #expect(!FileManager.default.fileExists(atPath: store.folder + "/backups"))
   }
@@ -128,7 +128,7 @@ import Testing
   @Test func `a folder that cannot be written is not one that others can write`() {
     // Whoever runs the tests as root may write everywhere else.
     let place = BackupPlace(StoreFolder(path: "/no/store"), BackupLedger(folder: "/proc"))
-    guard !DiskFile.takesFiles("/proc") else { return }
+    guard !DiskFile.acceptsFiles("/proc") else { return }
     #expect(place.obstacle == .readOnly(path: "/proc"))
   }
 
@@ -146,7 +146,7 @@ import Testing
     return StoreFolder(path: store.folder)
   }
 
-  private func tokens(_ access: PresentAccess) throws -> [String] {
+  private func tokens(_ access: CurrentAccess) throws -> [String] {
     let queue = try DatabaseQueue()
     try Schema.migrator.migrate(queue)
     return try queue.write { db in
@@ -157,40 +157,40 @@ import Testing
 
   @Test func `a store that is there says who has a key`() async throws {
     let files = try await storeWithToken()
-    #expect(try tokens(PresentAccess(files, ZoneCatalogue())) == ["t1"])
+    #expect(try tokens(CurrentAccess(files, ZoneCatalogue())) == ["t1"])
   }
 
-  @Test func `a damaged outbox hides nothing of the store itself`() async throws {
+  @Test func `a damaged change queue hides nothing of the store itself`() async throws {
     let files = try await storeWithToken()
     let whole = "\(String(FNV1a.hash(Array("{}".utf8)), radix: 16)) {}"
-    try Data("0 {}\n\(whole)\n".utf8).write(to: URL(filePath: files.outbox))
-    #expect(throws: StorageError.self) { try Outbox(files).content() }
-    #expect(try tokens(PresentAccess(files, ZoneCatalogue())) == ["t1"])
+    try Data("0 {}\n\(whole)\n".utf8).write(to: URL(filePath: files.changeQueue))
+    #expect(throws: StorageError.self) { try ChangeQueue(files).content() }
+    #expect(try tokens(CurrentAccess(files, ZoneCatalogue())) == ["t1"])
   }
 
   @Test func `no store, no database and an empty one let nobody in`() throws {
     let files = StoreFolder(path: try TemporaryFolder.make())
-    #expect(try !PresentAccess(files, ZoneCatalogue()).isSetUp)
+    #expect(try !CurrentAccess(files, ZoneCatalogue()).isSetUp)
     try Data(repeating: 7, count: 8192).write(to: URL(filePath: files.database))
-    #expect(try !PresentAccess(files, ZoneCatalogue()).isSetUp)
+    #expect(try !CurrentAccess(files, ZoneCatalogue()).isSetUp)
     try Data().write(to: URL(filePath: files.database))
-    #expect(try !PresentAccess(files, ZoneCatalogue()).isSetUp)
+    #expect(try !CurrentAccess(files, ZoneCatalogue()).isSetUp)
   }
 
   @Test func `a store that cannot be read just now is not taken for one without keys`() throws {
     let files = StoreFolder(path: try TemporaryFolder.make())
     try FileManager.default.createDirectory(atPath: files.database, withIntermediateDirectories: false)
-    #expect(throws: DatabaseError.self) { try PresentAccess(files, ZoneCatalogue()) }
+    #expect(throws: DatabaseError.self) { try CurrentAccess(files, ZoneCatalogue()) }
   }
 
   @Test func `sign-in that an interrupted erasure left is only missing if it is not there or not whole`() throws {
     let files = StoreFolder(path: try TemporaryFolder.make())
-    #expect(try KeptSignIn.left(in: files) == nil)
+    #expect(try RetainedSignIn.left(in: files) == nil)
     try Data("{".utf8).write(to: URL(filePath: files.keptSignIn))
-    #expect(try KeptSignIn.left(in: files) == nil)
+    #expect(try RetainedSignIn.left(in: files) == nil)
     try FileManager.default.removeItem(atPath: files.keptSignIn)
     try FileManager.default.createDirectory(atPath: files.keptSignIn, withIntermediateDirectories: false)
-    #expect(throws: (any Error).self) { try KeptSignIn.left(in: files) }
+    #expect(throws: (any Error).self) { try RetainedSignIn.left(in: files) }
   }
 
   @Test func `what keeps backups from being made is known before one is tried`() throws {

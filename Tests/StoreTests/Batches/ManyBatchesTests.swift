@@ -41,7 +41,7 @@ import Testing
       db.trace { event in asked.withLock { $0.append(event.description) } }
       let report = try UndoBatch(db: db, batch: 1).run(now: Instant(0), zones: ZoneCatalogue())
       #expect(report.kept == 1)
-      _ = try Heirs(of: 1, in: [], db).heir(ofElement: 7)
+      _ = try BatchSuccessors(of: 1, in: [], db).successor(ofElement: 7)
       db.trace(options: [])
       let tables = ["held_element", "missing_element", "held_cell", "batch_cell", "missing_sample"]
       let questions = asked.withLock(\.self).filter { sql in

@@ -49,7 +49,7 @@ import Testing
     #expect(try found(in: folder).isEmpty)
     #expect(try await store.batches().isEmpty)
     var empty = Profile()
-    empty.take([:])
+    empty.apply([:])
     #expect(try await store.profile() == empty)
     var export = ExportText()
     export.add("StepCount", "2001-01-02 08:00:00", value: "10", unit: "count")

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: attacks)
-  func `a backup with such a part is restored without it, although its witness counts other tables`(
+  func `a backup with such a part is restored without it, although its manifest counts other tables`(
     sql: String, part: String
   ) async throws {
     let (folder, _) = try await file()

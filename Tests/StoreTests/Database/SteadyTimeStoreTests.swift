@@ -24,7 +24,7 @@ import Testing
 
   private func shown(_ store: HealthStore) async throws -> Int {
     let now = clock.now
-    return try await store.read { try ShowHistory($0)(now: now).count }
+    return try await store.read { try ShowVersionHistory($0)(now: now).count }
   }
 
   /// One version a day, for 20 days.
@@ -198,11 +198,11 @@ import Testing
     let ledger = try BackupLedger.read(store.files)
     var room = BackupRoom(place: BackupPlace(store.files, ledger, store.steady), now: clock.now, ledger: ledger)
     for _ in 0..<6 {
-      let isGone = room.giveWay()
+      let isGone = room.evictOldest()
       #expect(isGone)
     }
     #expect(Set(try store.backups.names) == [wrong, newest])
-    let (isGone, isMore) = (room.giveWay(), room.giveWay())
+    let (isGone, isMore) = (room.evictOldest(), room.evictOldest())
     #expect(isGone && !isMore)
     #expect(try store.backups.names == [newest])
   }
@@ -228,14 +228,14 @@ import Testing
     }
     var forAll = try room(costsNoRecent: false)
     for _ in 0..<2 {
-      let isGone = forAll.giveWay()
+      let isGone = forAll.evictOldest()
       #expect(isGone)
     }
     let left = try Set(store.backups.names)
     #expect(left.isSuperset(of: days) && left.count == 11)
     // One that was asked for, or that another machine causes, leaves all of the last 48 hours.
     var forAsked = try room(costsNoRecent: true)
-    while forAsked.giveWay() {}
+    while forAsked.evictOldest() {}
     #expect(try Set(store.backups.names) == left.subtracting(days.prefix(4)))
   }
 

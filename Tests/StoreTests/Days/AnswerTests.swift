@@ -18,7 +18,7 @@ import Testing
     init(_ store: HealthStore) { self.store = store }
 
     /// How often the answer has been computed.
-    func ask(_ question: SharedQuestion = .day(AnswerTests.day), isWhole: Bool = true, seconds: Double = 0) async throws
+    func ask(_ question: CachedQuestion = .day(AnswerTests.day), isWhole: Bool = true, seconds: Double = 0) async throws
       -> Int
     {
       try await store.read { [self] reader in
@@ -85,9 +85,9 @@ import Testing
   @Test func `the oldest answers are evicted`() async throws {
     let asker = Asker(try store())
     #expect(try await asker.ask() == 1)
-    for number in 1...AnswerMemory.capacity { _ = try await asker.ask(.day(Self.day + number)) }
-    #expect(try await asker.ask() == AnswerMemory.capacity + 2)
-    #expect(try await asker.ask(.day(Self.day + AnswerMemory.capacity)) == AnswerMemory.capacity + 1)
+    for number in 1...AnswerCache.capacity { _ = try await asker.ask(.day(Self.day + number)) }
+    #expect(try await asker.ask() == AnswerCache.capacity + 2)
+    #expect(try await asker.ask(.day(Self.day + AnswerCache.capacity)) == AnswerCache.capacity + 1)
   }
 
   @Test func `erased data leave no cached answers`() async throws {

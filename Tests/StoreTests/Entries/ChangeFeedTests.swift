@@ -140,10 +140,10 @@ import Testing
     try await store.save(BodyEntry(weight: 75), now: now)
     for late in [version(5, "x", 70), version(5, "y", nil, isDeleted: true)] {
       let before = try await store.revision()
-      #expect(try await store.take([late], from: "laptop", as: SyncFollower(), now: now.seconds * 1000).isEmpty)
+      #expect(try await store.apply([late], from: "laptop", as: SyncFollower(), now: now.seconds * 1000).isEmpty)
       let after = try await store.revision()
       #expect(after != before)
-      _ = try await store.take([late], from: "laptop", as: SyncFollower(), now: now.seconds * 1000)
+      _ = try await store.apply([late], from: "laptop", as: SyncFollower(), now: now.seconds * 1000)
       #expect(try await store.revision() == after)
     }
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [75])

@@ -12,7 +12,7 @@ import Testing
   func history(_ store: HealthStore, of entry: String? = nil, at now: Instant? = nil) async throws -> [String] {
     let now = now ?? self.now
     return try await store.read { reader in
-      try ShowHistory(reader)(of: entry, now: now).map { "\(Self.text($0.old)) -> \(Self.text($0.new))" }
+      try ShowVersionHistory(reader)(of: entry, now: now).map { "\(Self.text($0.old)) -> \(Self.text($0.new))" }
     }
   }
 
@@ -27,7 +27,7 @@ import Testing
 
   func restore(_ index: Int, _ store: HealthStore) async throws -> Bool {
     let now = now
-    let versions = try await store.read { try ShowHistory($0)(now: now) }
+    let versions = try await store.read { try ShowVersionHistory($0)(now: now) }
     let old = versions[index].old.version
     return try await store.restoreVersion(of: old.id, stamped: old.stamp, now: now)
   }
@@ -88,7 +88,7 @@ import Testing
     _ = try await store.sync(push("phone", 71, written: 1_000_000_009_000), now: 1_000_000_010_000)
     _ = try await store.sync(push("tablet", 60, written: 999_999_000_000), now: 1_000_000_010_000)
     let now = now + 10
-    let replaced = try await store.read { try ShowHistory($0)(now: now) }
+    let replaced = try await store.read { try ShowVersionHistory($0)(now: now) }
     #expect(replaced.map(\.old.writer) == [.here, .device("tablet")])
     #expect(replaced.map(\.new.writer) == [.device("phone"), .here])
     #expect(replaced.map(\.isElsewhere) == [true, true])

@@ -139,7 +139,7 @@ import Testing
     #expect(try await store.overrides().map(\.value) == [100.0001])
   }
 
-  @Test func `the outbox of an earlier version is applied`() async throws {
+  @Test func `the change queue of an earlier version is applied`() async throws {
     let store = try Importing.store()
     try Importing.run(export().write(), into: store, zone: "Europe/Paris")
     let sources = try await store.listedSources().sorted { $0.name < $1.name }.map(\.id)

@@ -23,11 +23,13 @@ import Testing
   @Test func `a form is stamped by its age, and changes nothing when it comes again`() async throws {
     let store = try Importing.store()
     let late = form("one", age: 5000)
-    try await store.taking(late).save(BodyEntry(weight: 70), now: noon)
+    try await store.scoped(to: late).save(BodyEntry(weight: 70), now: noon)
     #expect(try await stamp(store)?.milliseconds == now - 5000)
     #expect(try await store.hasTaken("one"))
     let revision = try await store.revision()
-    await #expect(throws: StorageError.repeated) { try await store.taking(late).save(BodyEntry(weight: 80), now: noon) }
+    await #expect(throws: StorageError.repeated) {
+      try await store.scoped(to: late).save(BodyEntry(weight: 80), now: noon)
+    }
     #expect(try await store.revision() == revision)
     let outcome = try await store.outcome(of: late)
     #expect(outcome.rows.map(\.stamp.milliseconds) == [now - 5000] && !outcome.isOverwritten && outcome.isKnown)
@@ -44,7 +46,7 @@ import Testing
       let old = form("old", client: "phone", base: base, age: 60_000)
       let new = form("new", client: "tablet", base: base, age: 30_000)
       for one in arrivesFirst == "old" ? [old, new] : [new, old] {
-        try await store.taking(one).save(BodyEntry(weight: one.id == "old" ? 71 : 72), now: noon)
+        try await store.scoped(to: one).save(BodyEntry(weight: one.id == "old" ? 71 : 72), now: noon)
       }
       #expect(try await store.entries(BodyEntry.self).map(\.weight) == [72])
       let lost = try await store.outcome(of: old)
@@ -57,8 +59,8 @@ import Testing
   @Test func `what the same device wrote later stands, and is no edit from elsewhere`() async throws {
     let store = try Importing.store()
     let (one, two) = (form("1", age: 1000), form("2", age: 90_000))
-    try await store.taking(one).save(BodyEntry(weight: 70), now: noon)
-    try await store.taking(two).save(BodyEntry(weight: 71), now: noon)
+    try await store.scoped(to: one).save(BodyEntry(weight: 70), now: noon)
+    try await store.scoped(to: two).save(BodyEntry(weight: 71), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71])
     #expect(try await !store.outcome(of: one).isOverwritten)
   }
@@ -69,12 +71,12 @@ import Testing
       EntryChange(
         id: "a", kind: BodyEntry.kind, value: #"{"clock":480,"day":"2001-01-02","id":"a","memo":"","weight":60}"#,
         isDeleted: false, stamp: EntryStamp(milliseconds: now + 30_000, device: "x")), now: noon)
-    try await store.taking(form("late", age: 10_000)).save(BodyEntry(weight: 61), now: noon)
+    try await store.scoped(to: form("late", age: 10_000)).save(BodyEntry(weight: 61), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [60])
-    try await store.taking(form("atonce")).save(BodyEntry(weight: 62), now: noon)
+    try await store.scoped(to: form("atonce")).save(BodyEntry(weight: 62), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [62])
     let base = try await stamp(store)
-    try await store.taking(form("saw", client: "tablet", base: base, age: 10_000)).save(
+    try await store.scoped(to: form("saw", client: "tablet", base: base, age: 10_000)).save(
       BodyEntry(weight: 63), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [63])
   }
@@ -85,7 +87,7 @@ import Testing
     try await store.save(BodyEntry(weight: 70), now: noon - 10)
     let base = EntryStamp(milliseconds: number, device: "x")
     let odd = SyncSubmission(id: "odd", client: "phone", base: base, age: number, received: now, mark: nil)
-    try await store.taking(odd).save(BodyEntry(weight: 71), now: noon)
+    try await store.scoped(to: odd).save(BodyEntry(weight: 71), now: noon)
     #expect(odd.written.seconds >= 0)
     let stored = try #require(try await stamp(store))
     #expect(stored.milliseconds >= 0 && stored.milliseconds <= now + 60_001)
@@ -97,16 +99,16 @@ import Testing
     let store = try Importing.store()
     try await store.save(BodyEntry(weight: 70), now: noon - 1000)
     let base = try await stamp(store)
-    #expect(try await store.taking(form("first", age: 60_000)).delete(BodyEntry.self, id: "a", now: noon))
+    #expect(try await store.scoped(to: form("first", age: 60_000)).delete(BodyEntry.self, id: "a", now: noon))
     let again = form("again", client: "tablet", age: 20_000)
-    #expect(try await store.taking(again).delete(BodyEntry.self, id: "a", now: noon))
+    #expect(try await store.scoped(to: again).delete(BodyEntry.self, id: "a", now: noon))
     #expect(try await stamp(store)?.milliseconds == now - 20_000)
-    try await store.taking(form("between", client: "laptop", base: base, age: 40_000)).save(
+    try await store.scoped(to: form("between", client: "laptop", base: base, age: 40_000)).save(
       BodyEntry(weight: 71), now: noon)
     #expect(try await store.entries(BodyEntry.self).isEmpty)
     // An earlier one changes nothing, and nobody is told that something is in its place.
     let earlier = form("earlier", client: "watch", age: 90_000)
-    #expect(try await store.taking(earlier).delete(BodyEntry.self, id: "a", now: noon))
+    #expect(try await store.scoped(to: earlier).delete(BodyEntry.self, id: "a", now: noon))
     #expect(try await stamp(store)?.milliseconds == now - 20_000)
     #expect(try await !store.outcome(of: earlier).isOverwritten)
   }
@@ -115,12 +117,12 @@ import Testing
     for (id, age, stands) in [("older", 90_000, false), ("newer", 30_000, true)] {
       let store = try Importing.store()
       try await store.save(BodyEntry(weight: 70), now: noon - 1000)
-      #expect(try await store.taking(form("delete", age: 60_000)).delete(BodyEntry.self, id: "a", now: noon))
+      #expect(try await store.scoped(to: form("delete", age: 60_000)).delete(BodyEntry.self, id: "a", now: noon))
       let change: @Sendable (inout BodyEntry) -> Void = { $0.day = $0.day + 1 }
       // Without the script the page says that it is gone.
       #expect(try await !store.update(BodyEntry.self, id: "a", now: noon - 100, change))
       let late = form(id, client: "tablet", age: age)
-      #expect(try await store.taking(late).update(BodyEntry.self, id: "a", now: noon, change))
+      #expect(try await store.scoped(to: late).update(BodyEntry.self, id: "a", now: noon, change))
       #expect(try await store.entries(BodyEntry.self).isEmpty != stands)
       #expect(try await store.outcome(of: late).isOverwritten != stands)
     }
@@ -132,21 +134,21 @@ import Testing
     let store = try Importing.store()
     try await store.save(BodyEntry(weight: 70), now: noon - 1000)
     let base = try await stamp(store)
-    try await store.taking(form("edit", client: "tablet", base: base, age: 20_000)).save(
+    try await store.scoped(to: form("edit", client: "tablet", base: base, age: 20_000)).save(
       BodyEntry(weight: 71), now: noon)
     let deletion = form("delete", base: base, age: 60_000)
-    #expect(try await store.taking(deletion).delete(BodyEntry.self, id: "a", now: noon))
+    #expect(try await store.scoped(to: deletion).delete(BodyEntry.self, id: "a", now: noon))
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71])
     #expect(try await store.outcome(of: deletion).isOverwritten)
     #expect(try await store.delete(BodyEntry.self, id: "a", now: noon))
     // Done already, by somebody else.
-    #expect(try await store.taking(form("again", age: 5000)).delete(BodyEntry.self, id: "a", now: noon))
+    #expect(try await store.scoped(to: form("again", age: 5000)).delete(BodyEntry.self, id: "a", now: noon))
     let late = form("back", client: "laptop", base: base, age: 30_000)
-    try await store.taking(late).save(BodyEntry(weight: 72), now: noon)
+    try await store.scoped(to: late).save(BodyEntry(weight: 72), now: noon)
     #expect(try await store.entries(BodyEntry.self).isEmpty)
     var next = form("now", client: "laptop", base: base)
     next.received += 1
-    try await store.taking(next).save(BodyEntry(weight: 73), now: noon)
+    try await store.scoped(to: next).save(BodyEntry(weight: 73), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [73])
   }
 
@@ -154,31 +156,33 @@ import Testing
     let store = try Importing.store()
     let writer = try store.beginImport(ImportOrder(name: "x", now: Instant(0), homeZone: nil, proposedZone: nil))
     let one = form("one", age: 1000)
-    try await store.taking(one).save(BodyEntry(weight: 70), now: noon)
+    try await store.scoped(to: one).save(BodyEntry(weight: 70), now: noon)
     #expect(try await store.hasTaken("one"))
     let waiting = try await store.outcome(of: one)
     try writer.cancel()
     let taken = try await store.outcome(of: one)
     #expect(taken.rows == waiting.rows && taken.rows.count == 1)
     #expect(taken.position.sequence >= 1 && waiting.position.sequence >= taken.position.sequence)
-    await #expect(throws: StorageError.repeated) { try await store.taking(one).save(BodyEntry(weight: 71), now: noon) }
+    await #expect(throws: StorageError.repeated) {
+      try await store.scoped(to: one).save(BodyEntry(weight: 71), now: noon)
+    }
   }
 
   @Test func `settings are changed once, and every link of a joined workout has the receipt of its form`() async throws
   {
     let store = try Importing.store()
     let settings = form("settings")
-    try await store.taking(settings).updateProfile { $0.goals.stepsPerDay = 9000 }
+    try await store.scoped(to: settings).updateProfile { $0.goals.stepsPerDay = 9000 }
     #expect(try await store.hasTaken("settings"))
     try await store.updateProfile { $0.goals.stepsPerDay = 7000 }
     await #expect(throws: StorageError.repeated) {
-      try await store.taking(settings).updateProfile { $0.goals.stepsPerDay = 9000 }
+      try await store.scoped(to: settings).updateProfile { $0.goals.stepsPerDay = 9000 }
     }
     #expect(try await store.profile().goals.stepsPerDay == 7000)
     let day = CivilDay(year: 2001, month: 1, day: 2)
     let links = [WorkoutLink("x", "y", isOne: true, day: day), WorkoutLink("x", "z", isOne: true, day: day)]
     let join = form("join", age: 1000)
-    try await store.taking(join).save(links, now: noon)
+    try await store.scoped(to: join).save(links, now: noon)
     #expect(Set(try await store.outcome(of: join).rows.map(\.id)) == Set(links.map(\.id)))
     #expect(try await store.outcome(of: join).rows.allSatisfy { $0.stamp.milliseconds == now - 1000 })
     #expect(try await store.entries(WorkoutLink.self).count == 2)
@@ -186,9 +190,9 @@ import Testing
 
   @Test func `a form that is refused or changes nothing leaves no receipt`() async throws {
     let store = try Importing.store()
-    #expect(try await !store.taking(form("none")).delete(BodyEntry.self, id: "none", now: noon))
+    #expect(try await !store.scoped(to: form("none")).delete(BodyEntry.self, id: "none", now: noon))
     #expect(try await !store.hasTaken("none"))
-    try await store.taking(form("same")).updateProfile { _ in }
+    try await store.scoped(to: form("same")).updateProfile { _ in }
     #expect(try await !store.hasTaken("same"))
     #expect(try await store.outcome(of: form("same")).rows.isEmpty)
   }
@@ -196,7 +200,7 @@ import Testing
   @Test func `a mark of which the store knows nothing is told`() async throws {
     let store = try Importing.store()
     let one = form("one", mark: SyncPosition(boot: "gone", sequence: 7))
-    try await store.taking(one).save(BodyEntry(weight: 70), now: noon)
+    try await store.scoped(to: one).save(BodyEntry(weight: 70), now: noon)
     let outcome = try await store.outcome(of: one)
     #expect(!outcome.isKnown)
     #expect(try await store.outcome(of: form("one", mark: outcome.position)).isKnown)

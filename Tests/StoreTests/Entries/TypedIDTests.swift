@@ -47,7 +47,7 @@ import Testing
       id: "1", entry: id, kind: kind, value: nil, isDeleted: true, base: nil, written: now.milliseconds)
     let receipt = try await store.sync(push([row(id, kind)], [operation]), now: now.milliseconds)
     #expect(receipt.refused == [id: .unreadable, "1": .unreadable])
-    let refused = try await store.take(
+    let refused = try await store.apply(
       [row(id, kind)], from: "peer", as: SyncFollower(), now: now.milliseconds)
     #expect(refused == [id: .unreadable])
   }
@@ -102,7 +102,7 @@ import Testing
 
   private func history(_ store: HealthStore) async throws -> [ReplacedVersion] {
     let now = now
-    return try await store.read { try ShowHistory($0)(now: now) }
+    return try await store.read { try ShowVersionHistory($0)(now: now) }
   }
 
   private func takeBack(_ item: ReplacedVersion, _ store: HealthStore) async throws -> Bool {

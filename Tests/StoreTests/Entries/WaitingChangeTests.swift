@@ -34,8 +34,8 @@ import Testing
     try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: nil))
   }
 
-  func outbox(_ store: HealthStore) -> String { store.folder + "/health.sqlite-outbox" }
-  func isWaiting(_ store: HealthStore) -> Bool { FileManager.default.fileExists(atPath: outbox(store)) }
+  func changeQueue(_ store: HealthStore) -> String { store.folder + "/health.sqlite-outbox" }
+  func isWaiting(_ store: HealthStore) -> Bool { FileManager.default.fileExists(atPath: changeQueue(store)) }
 
   /// Every kind of change, once.
   func saveEverything(_ store: HealthStore) async throws {
@@ -143,7 +143,7 @@ import Testing
       {"id":"0A1B","change":{"record":{"_0":{"id":"a","kind":"injury","value":"\(value)","isDeleted":false,\
       "stamp":{"milliseconds":5,"device":"x"}}}}}
       """.utf8)
-    try write(line, to: outbox(store))
+    try write(line, to: changeQueue(store))
     let again = try HealthStore(folder: store.folder)
     #expect(!isWaiting(again))
     #expect(try await again.entries(BodyEntry.self).map(\.weight) == [70])
@@ -151,7 +151,7 @@ import Testing
     #expect(try await again.entries(Injury.self).map(\.part) == [.knee])
   }
 
-  /// A line as the outbox has it.
+  /// A line as the change queue has it.
   func write(_ line: Data, to path: String) throws {
     let hash = line.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     try (Data((String(hash, radix: 16) + " ").utf8) + line + Data("\n".utf8)).write(to: URL(filePath: path))
@@ -209,13 +209,13 @@ import Testing
     let store = try imported()
     let writer = try importing(store)
     try await saveEverything(store)
-    let waiting = try Data(contentsOf: URL(filePath: outbox(store)))
+    let waiting = try Data(contentsOf: URL(filePath: changeQueue(store)))
     try writer.cancel()
     // As left by a kill between the store's commit and the removal of the file.
     try await store.save(BodyEntry("a", weight: 75), now: now)
     try await store.updateProfile { $0.goals.weight = .gain }
     let revision = try await store.revision()
-    try waiting.write(to: URL(filePath: outbox(store)))
+    try waiting.write(to: URL(filePath: changeQueue(store)))
     #expect(try await store.revision() == revision)
     let again = try HealthStore(folder: store.folder)
     #expect(try await again.entries(BodyEntry.self).map(\.weight) == [75])
@@ -231,13 +231,13 @@ import Testing
     var ends: [Int] = [0]
     for index in 0..<3 {
       try await store.save(BodyEntry("r\(index)", weight: Double(60 + index)), now: now)
-      ends.append(try Data(contentsOf: URL(filePath: outbox(store))).count)
+      ends.append(try Data(contentsOf: URL(filePath: changeQueue(store))).count)
     }
-    let bytes = try Data(contentsOf: URL(filePath: outbox(store)))
+    let bytes = try Data(contentsOf: URL(filePath: changeQueue(store)))
     try writer.cancel()
     for length in stride(from: 0, through: bytes.count, by: 7) {
       let other = try Importing.store()
-      try bytes.prefix(length).write(to: URL(filePath: outbox(other)))
+      try bytes.prefix(length).write(to: URL(filePath: changeQueue(other)))
       let whole = ends.count { $0 > 0 && $0 <= length }
       #expect(try await other.entries(BodyEntry.self).count == whole, "\(length)")
       let writer = try importing(other)
@@ -250,7 +250,7 @@ import Testing
     let torn = try Importing.store()
     var turned = bytes
     turned[ends[3] - 20] ^= 1
-    try turned.write(to: URL(filePath: outbox(torn)))
+    try turned.write(to: URL(filePath: changeQueue(torn)))
     let importer = try importing(torn)
     try await torn.save(BodyEntry("next", weight: 80), now: now)
     #expect(try await torn.entries(BodyEntry.self).map(\.id).sorted() == ["next", "r0", "r1"])
@@ -262,27 +262,27 @@ import Testing
     let store = try imported()
     let writer = try importing(store)
     for index in 0..<3 { try await store.save(BodyEntry("r\(index)", weight: 70 + Double(index)), now: now) }
-    var bytes = try Data(contentsOf: URL(filePath: outbox(store)))
+    var bytes = try Data(contentsOf: URL(filePath: changeQueue(store)))
     try writer.cancel()
     let other = try Importing.store()
     bytes[40] ^= 1
-    try bytes.write(to: URL(filePath: outbox(other)))
+    try bytes.write(to: URL(filePath: changeQueue(other)))
     func isDamage(_ error: any Error) -> Bool { if case StorageError.damaged = error { true } else { false } }
     await #expect(performing: { try await other.entries(BodyEntry.self) }, throws: isDamage)
     await #expect(performing: { try await other.save(BodyEntry("next", weight: 80), now: now) }, throws: isDamage)
-    #expect(try Data(contentsOf: URL(filePath: outbox(other))) == bytes)
+    #expect(try Data(contentsOf: URL(filePath: changeQueue(other))) == bytes)
   }
 
   @Test func `a change that only a newer version understands is kept`() async throws {
     let store = try imported()
     let line = try #require("{\"id\":\"x\",\"change\":{\"tomorrow\":{}}}".data(using: .utf8))
-    try write(line, to: outbox(store))
-    let file = try Data(contentsOf: URL(filePath: outbox(store)))
+    try write(line, to: changeQueue(store))
+    let file = try Data(contentsOf: URL(filePath: changeQueue(store)))
     await #expect(throws: StorageError.tooNew) { try await store.save(BodyEntry("a", weight: 70), now: now) }
-    #expect(try Data(contentsOf: URL(filePath: outbox(store))) == file)
+    #expect(try Data(contentsOf: URL(filePath: changeQueue(store))) == file)
   }
 
-  @Test func `deleted data leave the outbox too`() async throws {
+  @Test func `deleted data leave the change queue too`() async throws {
     let store = try imported()
     do {
       let writer = try importing(store)

@@ -49,7 +49,7 @@ import Testing
     let text = Array(#"{"name": "<moon>", "phase": 0.5}"#.utf8)
     var chunk = ImportChunk()
     chunk.kept = [
-      KeptElement(name: "HAE:moon", start: nil, body: PackedText(bytes: text, size: text.count), identity: 5)
+      VerbatimElement(name: "HAE:moon", start: nil, body: PackedText(bytes: text, size: text.count), identity: 5)
     ]
     let writer = try store.beginImport(
       ImportOrder(name: "iPhone", kind: .push, now: Instant(1_000_000_000), homeZone: "UTC", proposedZone: nil))

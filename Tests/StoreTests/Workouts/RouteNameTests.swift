@@ -48,7 +48,7 @@ import Testing
       stream.add(Array(Self.gpx.utf8))
       let content = stream.finish()
       chunk.files = [
-        KeptFile(
+        CompanionFile(
           kind: .route, name: "workout-routes/\(file).gpx", content: content, size: stream.size, identity: Self.digest)
       ]
     }

@@ -32,7 +32,7 @@ import Testing
     analysis.recovery = maybe()
     analysis.ascentMethod = ([nil] + WorkoutAnalysis.AscentMethod.allCases).randomElement(using: &random) ?? nil
     analysis.driftBasis = ([nil] + WorkoutAnalysis.DriftBasis.allCases).randomElement(using: &random) ?? nil
-    analysis.basis = ([nil] + WorkoutAnalysis.WayBasis.allCases).randomElement(using: &random) ?? nil
+    analysis.basis = ([nil] + WorkoutAnalysis.DistanceBasis.allCases).randomElement(using: &random) ?? nil
     analysis.routeFault = ([nil] + RouteFault.allCases).randomElement(using: &random) ?? nil
     analysis.kilometres = count().map { _ in split(&random) }
     analysis.miles = count().map { _ in split(&random) }

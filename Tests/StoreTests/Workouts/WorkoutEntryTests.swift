@@ -201,10 +201,10 @@ import Testing
     let store = try store()
     let group = try #require(try await log(store).first?.group)
     let save = SaveWorkoutNote(store: store)
-    func draft(_ effort: Typed<Int>, _ memo: String = "") -> WorkoutNoteDraft {
+    func draft(_ effort: FieldInput<Int>, _ memo: String = "") -> WorkoutNoteDraft {
       WorkoutNoteDraft(workout: group.id, day: group.workout.day, effort: effort, memo: memo)
     }
-    for wrong in [Typed<Int>.unreadable, .value(0), .value(11)] {
+    for wrong in [FieldInput<Int>.unreadable, .value(0), .value(11)] {
       #expect(try await !save(draft(wrong), now: now))
     }
     #expect(try await store.entries(WorkoutNote.self).isEmpty)

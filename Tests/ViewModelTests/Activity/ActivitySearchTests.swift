@@ -94,8 +94,8 @@ import Testing
   ])
   func `letters that differ are counted`(a: String, b: String, distance: Int) {
     let (left, right) = (Array(a.unicodeScalars), Array(b.unicodeScalars))
-    #expect(Misspelling.distance(left, right, atMost: 5) == distance)
-    #expect(Misspelling.distance(right, left, atMost: 5) == distance)
-    #expect(Misspelling.distance(left, right, atMost: 0) == min(1, distance))
+    #expect(EditDistance.distance(left, right, atMost: 5) == distance)
+    #expect(EditDistance.distance(right, left, atMost: 5) == distance)
+    #expect(EditDistance.distance(left, right, atMost: 0) == min(1, distance))
   }
 }

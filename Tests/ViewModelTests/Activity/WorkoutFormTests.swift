@@ -9,13 +9,13 @@ import Testing
 @Suite struct WorkoutFormTests: ViewerSuite {
   let clock = 1080.0
 
-  var times: TypedTimes {
-    TypedTimes(now: Instant(midnightOf: today) + 18 * 3600, timeline: ZoneTimeline(home: .utc), here: nil)
+  var times: EnteredLocalTimes {
+    EnteredLocalTimes(now: Instant(midnightOf: today) + 18 * 3600, timeline: ZoneTimeline(home: .utc), here: nil)
   }
 
   /// The fields that a browser posts for an untouched form, with changes.
   func saved(_ form: inout WorkoutForm, _ changes: [String: String], weight: Double? = nil) -> WorkoutEntry? {
-    let draft = form.take(form.fields.values.merging(changes) { $1 })
+    let draft = form.parse(form.fields.values.merging(changes) { $1 })
     form.show(draft.problems(times))
     return draft.entry(times, weight: weight)
   }

@@ -42,27 +42,27 @@ import Testing
 
   @Test func `a form without a name or address says so and keeps what was typed`() {
     var form = ConnectForm(way: .healthExport, address: "")
-    #expect(form.take(["name": "Ada\u{7}", "address": "nowhere at all", "way": "shortcut"], now: 0, .en) == nil)
+    #expect(form.parse(["name": "Ada\u{7}", "address": "nowhere at all", "way": "shortcut"], now: 0, .en) == nil)
     #expect(Set(form.fields.errors.keys) == ["name", "address"])
     #expect(form.fields["address"] == "nowhere at all" && form.chosen == .shortcut)
     var fresh = ConnectForm(way: .healthExport, address: "")
-    let token = fresh.take(["name": "Ada’s iPhone 👩‍⚕️", "address": "10.0.0.2:1", "days": "90"], now: 100, .en)?.token
+    let token = fresh.parse(["name": "Ada’s iPhone 👩‍⚕️", "address": "10.0.0.2:1", "days": "90"], now: 100, .en)?.token
     #expect(token?.expires == Instant(100 + 90 * 86_400) && token?.scopes == [.ingest])
     // Only the offered validities are accepted.
-    #expect(fresh.take(["name": "a", "address": "b", "days": "7"], now: 0, .en)?.token.expires == nil)
+    #expect(fresh.parse(["name": "a", "address": "b", "days": "7"], now: 0, .en)?.token.expires == nil)
   }
 
   @Test func `a bare IPv4 address is not taken for port 80`() {
-    func take(_ address: String) -> (isTaken: Bool, said: String?) {
+    func submit(_ address: String) -> (isTaken: Bool, said: String?) {
       var form = ConnectForm(way: .healthExport, address: "http://192.168.1.20:8421")
       let posted = [ConnectForm.name: "iPhone", ConnectForm.address: address]
-      let taken = form.take(posted, now: Instant(0), .en)
+      let taken = form.parse(posted, now: Instant(0), .en)
       return (taken != nil, form.fields.errors[ConnectForm.address])
     }
-    let refused = take("192.168.1.30")
+    let refused = submit("192.168.1.30")
     #expect(!refused.isTaken && refused.said?.contains("http://192.168.1.30:8421") == true)
     for fine in ["192.168.1.30:8421", "http://192.168.1.30:80", "https://192.168.1.30", "http://health.home"] {
-      #expect(take(fine).isTaken, "\(fine)")
+      #expect(submit(fine).isTaken, "\(fine)")
     }
   }
 

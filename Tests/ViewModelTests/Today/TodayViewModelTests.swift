@@ -57,13 +57,13 @@ import Testing
     var store = person()
     #expect(try await content(store).zoneNotice == nil)
     // Home Assistant sends no offsets, and a machine in UTC reveals no place.
-    store.person.take([:])
+    store.person.apply([:])
     #expect(try await content(store).zoneNotice?.hasPrefix("Your time zone is not known") == true)
     #expect(try await content(store, viewer(.ko)).zoneNotice?.contains("UTC 자정") == true)
-    store.person.take([SettingName.homeZone: "GMT+0530", SettingName.homeZoneBasis: "offset"])
+    store.person.apply([SettingName.homeZone: "GMT+0530", SettingName.homeZoneBasis: "offset"])
     #expect(try await content(store).zoneNotice?.contains("only known as UTC+0530") == true)
     #expect(try await content(store, viewer(.ko)).zoneNotice?.contains("UTC+0530") == true)
-    store.person.take([SettingName.homeZone: "Asia/Kolkata"])
+    store.person.apply([SettingName.homeZone: "Asia/Kolkata"])
     #expect(try await content(store).zoneNotice == nil)
   }
 

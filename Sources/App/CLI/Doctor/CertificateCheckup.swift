@@ -4,7 +4,7 @@ internal import DailveServer
 
 /// The address that browsers use, and its certificate.
 struct CertificateCheckup {
-  let origin: ReachedOrigin
+  let origin: BrowserOrigin
   let now: Instant
 
   func finding() async -> Finding {

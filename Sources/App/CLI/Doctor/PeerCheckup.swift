@@ -22,8 +22,8 @@ struct PeerCheckup {
         ? .attention(.peer, text, "Start \(SuggestedCommand("serve")) here, or run \(SuggestedCommand("peer sync")).")
         : .well(.peer, text)
     }
-    let isPassing = [PeerTrouble.unreachable.code, PeerTrouble.busy.code].contains(trouble)
+    let isPassing = [PeerError.unreachable.code, PeerError.busy.code].contains(trouble)
     if isPassing, now - (link.contacted ?? link.added) <= Self.patience * 86_400 { return .well(.peer, text) }
-    return .attention(.peer, text, PeerSentence.text(code: trouble, of: link.name))
+    return .attention(.peer, text, PeerErrorText.text(code: trouble, of: link.name))
   }
 }

@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import DailveSync
 
 /// Problems between two stores and their remedies.
-enum PeerSentence {
-  static func text(_ trouble: PeerTrouble, of name: String) -> String {
+enum PeerErrorText {
+  static func text(_ trouble: PeerError, of name: String) -> String {
     switch trouble {
     case .damaged, .unexpectedAnswer:
       "\(name) does not answer like a dailve server. Check its address, and that nothing in between changes the answers."
@@ -30,6 +30,6 @@ enum PeerSentence {
   }
 
   static func text(code: String, of name: String) -> String {
-    PeerTrouble(code: code).map { text($0, of: name) } ?? "\(name): \(code)"
+    PeerError(code: code).map { text($0, of: name) } ?? "\(name): \(code)"
   }
 }

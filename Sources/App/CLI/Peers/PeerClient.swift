@@ -58,14 +58,14 @@ final class PeerClient: Sendable {
       let (status, body) = try await exchange(request, atMost: most)
       switch status {
       case 200: return Array(body.readableBytesView)
-      case 401, 403: throw PeerTrouble.noKey
-      case 409: throw PeerTrouble.otherDialect
+      case 401, 403: throw PeerError.noKey
+      case 409: throw PeerError.otherDialect
       case 429, 503:
         // An import there may take a while; what was exchanged so far is not lost.
         tries += 1
-        guard tries < Self.tries else { throw PeerTrouble.busy }
+        guard tries < Self.tries else { throw PeerError.busy }
         try await Task.sleep(for: Self.pause)
-      default: throw PeerTrouble.answered(status: status)
+      default: throw PeerError.answered(status: status)
       }
     }
   }
@@ -76,22 +76,22 @@ final class PeerClient: Sendable {
       return (Int(response.status.code), try await Self.collect(response.body, atMost: most))
     } catch is CancellationError {
       throw CancellationError()
-    } catch let trouble as PeerTrouble {
+    } catch let trouble as PeerError {
       throw trouble
     } catch {
-      throw "\(error)".contains("CERTIFICATE_VERIFY_FAILED") ? PeerTrouble.untrusted : PeerTrouble.unreachable
+      throw "\(error)".contains("CERTIFICATE_VERIFY_FAILED") ? PeerError.untrusted : PeerError.unreachable
     }
   }
 }
 
 extension PeerClient {
-  /// - Throws: `PeerTrouble.endless` for a body that trickles or exceeds any valid answer.
+  /// - Throws: `PeerError.endless` for a body that trickles or exceeds any valid answer.
   private static func collect(_ body: HTTPClientResponse.Body, atMost most: Int) async throws -> ByteBuffer {
     let pace = AnswerPace(since: .now)
     var all = ByteBuffer()
     for try await part in body {
       all.writeImmutableBuffer(part)
-      guard all.readableBytes <= most, pace.isKept(by: all.readableBytes, at: .now) else { throw PeerTrouble.endless }
+      guard all.readableBytes <= most, pace.isKept(by: all.readableBytes, at: .now) else { throw PeerError.endless }
     }
     return all
   }
@@ -112,7 +112,7 @@ extension PeerClient: SyncKeeping {
       joined.refused.merge(next.refused) { $1 }
       receipt = joined
     }
-    guard let receipt else { throw PeerTrouble.unexpectedAnswer }
+    guard let receipt else { throw PeerError.unexpectedAnswer }
     return receipt
   }
 
@@ -128,7 +128,7 @@ extension PeerClient: SyncKeeping {
     do {
       return try JSONDecoder().decode(T.self, from: Data(answer))
     } catch is DecodingError {
-      throw PeerTrouble.damaged
+      throw PeerError.damaged
     }
   }
 

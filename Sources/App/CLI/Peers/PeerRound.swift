@@ -16,10 +16,10 @@ struct PeerRound {
 
   /// The other store, or the connection, is to blame.
   struct Failed: Error, CustomStringConvertible {
-    var trouble: PeerTrouble
+    var trouble: PeerError
     var name: String
 
-    var description: String { PeerSentence.text(trouble, of: name) }
+    var description: String { PeerErrorText.text(trouble, of: name) }
   }
 
   /// The outcome is recorded at this interval in seconds while nothing changes.
@@ -34,7 +34,7 @@ struct PeerRound {
     let way = UnderWay(store, link)
     do {
       guard let address = PeerAddress(link.address), let key = try await store.peerKey(link.name) else {
-        throw PeerTrouble.unreachable
+        throw PeerError.unreachable
       }
       let client = PeerClient(http, address, key: key)
       let outcome = try await PeerExchange(
@@ -47,16 +47,16 @@ struct PeerRound {
       link.contacted = .now
       (link.missingHere, link.missingThere) = (outcome.missingHere, outcome.missingThere)
       if outcome.isEqual { link.agreed = link.contacted }
-      link.trouble = outcome.refused > 0 && !outcome.isEqual ? PeerTrouble.refused(outcome.refused).code : nil
+      link.trouble = outcome.refused > 0 && !outcome.isEqual ? PeerError.refused(outcome.refused).code : nil
       let after = try? await store.revision()
       await note(link, way, hasMoved: outcome.received > 0 || outcome.sent > 0 || before != after)
       return outcome
-    } catch let trouble as PeerTrouble {
+    } catch let trouble as PeerError {
       link.trouble = trouble.code
       await note(link, way)
       throw Failed(trouble: trouble, name: link.name)
     } catch {
-      link.trouble = (error as? StorageError == .busy ? PeerTrouble.busy : .ownStore).code
+      link.trouble = (error as? StorageError == .busy ? PeerError.busy : .ownStore).code
       await note(link, way)
       throw error
     }

@@ -9,7 +9,7 @@ final class CertificateRenewal {
   private let timer: any DispatchSourceTimer
   private let hangUp: SignalWatch?
 
-  init(_ certificates: CertificateKeeper, host: String) {
+  init(_ certificates: CertificateReloader, host: String) {
     let look: @Sendable () -> Void = {
       switch certificates.look(at: .now) {
       case .unchanged: break
@@ -29,7 +29,7 @@ final class CertificateRenewal {
     hangUp = StandardStream.error.isTerminal ? nil : SignalWatch(SystemSignal.hangUp, look)
   }
 
-  static func warn(_ certificates: CertificateKeeper, host: String) {
+  static func warn(_ certificates: CertificateReloader, host: String) {
     for warning in certificates.warnings(host: host, at: .now) { Console.error(CertificateText.sentence(warning)) }
   }
 }

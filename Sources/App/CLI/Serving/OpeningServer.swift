@@ -10,7 +10,7 @@ internal import Synchronization
 struct OpeningServer {
   let folder: String
   let listening: PublicListening
-  let certificates: CertificateKeeper?
+  let certificates: CertificateReloader?
 
   private final class Told: Sendable {
     let progress = Mutex<OpeningProgress?>(nil)

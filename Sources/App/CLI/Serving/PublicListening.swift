@@ -33,7 +33,7 @@ struct PublicListening {
       try mustBeLoopback()
       return
     }
-    guard let origin = ReachedOrigin(text: text) else {
+    guard let origin = BrowserOrigin(text: text) else {
       throw ValidationError(
         "--origin takes the address that browsers use, such as https://health.example.org: with https, without a path."
       )
@@ -79,7 +79,7 @@ struct PublicListening {
       "Dailve listens on this machine alone, at \(here). \(origin.text) works only if a program on this machine passes on to there; without one, add --listen with the address of this machine in your network, such as \(example)."
   }
 
-  private static func mayBePlain(_ origin: ReachedOrigin, _ proxies: [NetworkBlock], _ certificate: CertificateFiles?)
+  private static func mayBePlain(_ origin: BrowserOrigin, _ proxies: [NetworkBlock], _ certificate: CertificateFiles?)
     throws
   {
     guard !origin.isEncrypted, proxies.isEmpty, certificate == nil else {
@@ -117,7 +117,8 @@ struct PublicListening {
     }
   }
 
-  func server(_ certificates: CertificateKeeper?, _ roster: ConnectionRoster = ConnectionRoster()) -> HTTPServerBuilder
+  func server(_ certificates: CertificateReloader?, _ roster: ConnectionRoster = ConnectionRoster())
+    -> HTTPServerBuilder
   {
     guard let certificates, let origin = access?.origin else {
       return .watched(roster, isDirect: access?.way == .unencrypted)

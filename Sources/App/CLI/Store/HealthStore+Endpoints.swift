@@ -44,7 +44,9 @@ extension HealthStore {
 
 extension ViewerContext {
   /// The viewer in the terminal, with the person's own clocks and units.
-  static func atTerminal(_ reader: any HistoryReading & PersonReading, language: Language = .en, day: CivilDay? = nil)
+  static func atTerminal(
+    _ reader: any DataAvailabilityReading & PersonReading, language: Language = .en, day: CivilDay? = nil
+  )
     throws
     -> ViewerContext
   {
@@ -61,7 +63,7 @@ extension ViewerContext {
 
 extension HealthStore {
   /// Reports that what was saved is safe, but takes effect only after another program has finished writing.
-  func tellWhatWaits() {
+  func reportWaitingChanges() {
     guard hasWaitingChanges else { return }
     Console.error("Saved. Another program is writing to the store; statistics are updated when it is done.")
   }

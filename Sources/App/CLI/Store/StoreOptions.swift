@@ -72,7 +72,7 @@ struct StoreOptions: ParsableArguments {
 
 extension StoreOptions {
   /// Opens the store, and reports if a new one was created, because the folder may be mistyped.
-  func beginTelling() throws -> HealthStore {
+  func openReportingNew() throws -> HealthStore {
     let isNew = !HealthStore.exists(folder: folder)
     let store = try begin()
     if isNew { Console.error("There was no store at \(folder); a new one was made.") }

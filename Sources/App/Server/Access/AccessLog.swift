@@ -21,7 +21,7 @@ final class AccessLog: Sendable {
   private static let strangers: Set<Event> = [.refused, .later, .setupRefused]
 
   private let logger: Logger
-  private let allowance = LogAllowance(most: 60)
+  private let allowance = LogRateLimit(most: 60)
 
   init() {
     var logger = Logger(label: "dailve.access")
@@ -34,7 +34,7 @@ final class AccessLog: Sendable {
     _ event: Event, _ client: String, session: String? = nil, because reason: String? = nil, at now: Instant
   ) {
     if Self.strangers.contains(event) {
-      switch allowance.take(second: now.seconds) {
+      switch allowance.admit(second: now.seconds) {
       case .write: break
       case .writeMoreOfTheSame:
         return logger.notice("sign-in", metadata: ["outcome": "more of the same", "utc": "\(now)"])

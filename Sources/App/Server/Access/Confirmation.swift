@@ -31,7 +31,7 @@ enum Confirmation {
   }
 
   /// Redirects to where the person wanted to go, resubmitting the form that waited, if any.
-  static func goOn(to path: String, with posted: PostedForm) -> Response {
+  static func resume(to path: String, with posted: PostedForm) -> Response {
     guard let pattern = Address(path: String(path.prefix { $0 != "?" }))?.pattern else { return .seeOther(.today) }
     // A download would leave the confirmation on screen, with the passphrase in its field.
     if pattern == .export { return .seeOther(Address.settings.path("done=confirmed") + "#export") }

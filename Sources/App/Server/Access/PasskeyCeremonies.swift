@@ -2,13 +2,13 @@ internal import Crypto
 internal import DailveDomain
 
 /// Passkeys of one site: the requests to browsers that are pending.
-struct PasskeyDesk: Sendable {
+struct PasskeyCeremonies: Sendable {
   let verifying: WebAuthnPasskeys
   let challenges: PasskeyChallenges
 
   /// - Parameter origin: The address at which browsers reach the web app.
   /// - Returns: `nil` if browsers cannot make passkeys there.
-  init?(_ origin: ReachedOrigin) {
+  init?(_ origin: BrowserOrigin) {
     guard let verifying = WebAuthnPasskeys(origin) else { return nil }
     self.verifying = verifying
     let key = SymmetricKey(size: .bits256)

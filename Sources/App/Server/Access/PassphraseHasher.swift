@@ -23,7 +23,7 @@ final class PassphraseHasher: Sendable {
 
   /// - Parameter isKnown: True for a known browser.
   func isSame(_ passphrase: String, _ kept: PassphraseHash, isKnown: Bool) async throws -> Bool {
-    SameBytes.isSame(try await key(passphrase, kept, isKnown: isKnown), kept.key)
+    ConstantTimeComparison.isSame(try await key(passphrase, kept, isKnown: isKnown), kept.key)
   }
 
   /// - Throws: `SignInRefusal.later` while too many wait.

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 
 /// Changes by a signed-in person.
-extension SignInDesk {
+extension SignInVerifier {
   func signOut(
     _ store: any SignInStore, _ session: SignInSession, everywhere: Bool, _ visitor: Visitor, at now: Instant
   ) async throws {

@@ -6,14 +6,14 @@ internal import Synchronization
 typealias SignInStore = AccessKeeping & PasskeyKeeping & WithheldRightKeeping
 
 /// Checks credentials for sign-in.
-final class SignInDesk: Sendable {
+final class SignInVerifier: Sendable {
   let hasher = PassphraseHasher()
   let log = AccessLog()
   /// `nil` if browsers cannot make passkeys.
-  let passkeys: PasskeyDesk?
+  let passkeys: PasskeyCeremonies?
   private let attempts = Mutex(SignInAttempts())
 
-  init(passkeys: PasskeyDesk?) { self.passkeys = passkeys }
+  init(passkeys: PasskeyCeremonies?) { self.passkeys = passkeys }
 
   /// True if there is a passkey to sign in with.
   func offersPasskey(_ store: any SignInStore) async throws -> Bool {

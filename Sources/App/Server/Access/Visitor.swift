@@ -27,7 +27,7 @@ extension Visitor {
   func counted(_ state: AccessState, at now: Instant) -> (key: String, isKnown: Bool) {
     if let before, state.session(hash: before.hash, at: now) != nil { return ("s" + before.hash.hexadecimal, true) }
     if let known, state.knows(browser: known.hash) { return ("k" + known.hash.hexadecimal, true) }
-    return (NetworkAddress(client)?.household ?? client, false)
+    return (NetworkAddress(client)?.network ?? client, false)
   }
 }
 

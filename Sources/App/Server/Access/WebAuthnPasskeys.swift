@@ -7,8 +7,8 @@ package struct WebAuthnPasskeys: PasskeyVerifying {
   private let party: RelyingParty
 
   /// - Parameter origin: The address at which browsers reach the web app.
-  /// - Returns: `nil` if browsers cannot make passkeys there (`ReachedOrigin.passkeyObstacle`).
-  package init?(_ origin: ReachedOrigin) {
+  /// - Returns: `nil` if browsers cannot make passkeys there (`BrowserOrigin.passkeyObstacle`).
+  package init?(_ origin: BrowserOrigin) {
     guard origin.passkeyObstacle == nil, !origin.host.isEmpty else { return nil }
     party = RelyingParty(id: origin.host, name: Self.name, origins: [origin.text])
   }

@@ -78,7 +78,7 @@ struct Assets {
     guard let entry = entries.first(where: { $0.name == name && $0.hash == hash }) else { return nil }
     var headers: HTTPFields = [.contentType: entry.type, .cacheControl: "public, max-age=31536000, immutable"]
     if name == "engine.js" { headers[.custom("Content-Security-Policy")] = enginePolicy }
-    guard let packed = entry.packed, AcceptEncoding.takesGzip(request.headers[values: .acceptEncoding]) else {
+    guard let packed = entry.packed, AcceptEncoding.acceptsGzip(request.headers[values: .acceptEncoding]) else {
       return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: entry.plain))
     }
     headers[.contentEncoding] = "gzip"

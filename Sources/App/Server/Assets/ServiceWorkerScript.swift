@@ -17,7 +17,7 @@ enum ServiceWorkerScript {
     var tabs = Self.tabs.map(\.path)
     var offline = Address.offline.path
     /// Predictions from waiting entries are computed from this.
-    var forecast = Address.forecast.path
+    var forecast = Address.scorePreview.path
     var signIn = Address.signIn.path
     var words = Dictionary(
       uniqueKeysWithValues: Language.allCases.map { language in
@@ -26,7 +26,7 @@ enum ServiceWorkerScript {
 
     private static let tabs: [Address] = [.today, .activity, .wellness, .more]
     private static let others: [Address] = [
-      .bodyNew, .workoutNew, .injuryNew, .settings, .heartRateZones, .body, .injuries, .sleep, .forecast,
+      .bodyNew, .workoutNew, .injuryNew, .settings, .heartRateZones, .body, .injuries, .sleep, .scorePreview,
       .conditionWhatIf, .sleepWhatIf, .readinessWhatIf, .data, .sources, .history,
     ]
   }

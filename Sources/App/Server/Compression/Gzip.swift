@@ -18,7 +18,7 @@ enum Gzip {
 /// The content codings that a client accepts (RFC 9110, 12.5.3).
 enum AcceptEncoding {
   /// - Parameter fields: The values of all `Accept-Encoding` headers.
-  static func takesGzip(_ fields: [String]) -> Bool {
+  static func acceptsGzip(_ fields: [String]) -> Bool {
     var others = false
     for entry in fields.flatMap({ $0.split(separator: ",") }) {
       let parts = entry.split(separator: ";").map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }

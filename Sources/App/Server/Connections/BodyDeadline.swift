@@ -2,7 +2,7 @@ internal import DailveScores
 internal import NIOCore
 
 /// The time that a body may take while the server waits for it.
-struct BodyAllowance {
+struct BodyDeadline {
   /// The kind of body, by address and sender.
   enum Kind {
     /// A few lines from an unknown sender who is signing in.

@@ -12,7 +12,7 @@ final class ConnectionEntry: ChannelInboundHandler, RemovableChannelHandler {
   init(_ roster: ConnectionRoster) { self.roster = roster }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    roster.begin(context, Self.household(context.remoteAddress)) { [self] context in
+    roster.begin(context, Self.network(context.remoteAddress)) { [self] context in
       if !isOver { context.close(promise: nil) }
     }
   }
@@ -23,15 +23,15 @@ final class ConnectionEntry: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   /// `nil` for this machine, which may be forwarding for others.
-  static func household(_ peer: SocketAddress?) -> String? {
-    peer?.ipAddress.flatMap { NetworkAddress($0)?.householdElsewhere }
+  static func network(_ peer: SocketAddress?) -> String? {
+    peer?.ipAddress.flatMap { NetworkAddress($0)?.remoteNetwork }
   }
 }
 
 extension NetworkAddress {
-  /// The household, or `nil` for this machine, where a forwarder may stand for anybody.
-  var householdElsewhere: String? {
-    NetworkBlock.thisMachine.contains { $0.contains(self) } ? nil : household
+  /// The network, or `nil` for this machine, where a forwarder may stand for anybody.
+  var remoteNetwork: String? {
+    NetworkBlock.thisMachine.contains { $0.contains(self) } ? nil : network
   }
 }
 
@@ -40,11 +40,11 @@ extension ConnectionRoster {
   ///
   /// - Parameter close: Called on its event loop.
   func begin(
-    _ context: ChannelHandlerContext, _ household: String?, close: @escaping (ChannelHandlerContext) -> Void
+    _ context: ChannelHandlerContext, _ network: String?, close: @escaping (ChannelHandlerContext) -> Void
   ) {
     let loop = context.eventLoop
     let bound = NIOLoopBound((context, close), eventLoop: loop)
-    begin(ObjectIdentifier(context.channel), of: household, at: loop.now) {
+    begin(ObjectIdentifier(context.channel), of: network, at: loop.now) {
       loop.execute {
         let (context, close) = bound.value
         close(context)

@@ -36,10 +36,10 @@ package struct ConnectionLimits: Sendable {
   package static let reserved = 64
   package static let mostConnections = 512
 
-  /// Maximum connections per household, if no proxy stands in between, and maximum concurrent requests of strangers per
-  /// household in any case, so that one household cannot shut others out. A browser uses one or two.
-  package static let mostOfHousehold = 64
-  /// Seconds after which a household with too many requests may retry.
+  /// Maximum connections per network, if no proxy stands in between, and maximum concurrent requests of strangers per
+  /// network in any case, so that one network cannot shut others out. A browser uses one or two.
+  package static let mostOfNetwork = 64
+  /// Seconds after which a network with too many requests may retry.
   static let pause = 5
   /// Maximum concurrent requests over one HTTP/2 connection; more than a browser opens for all its tabs.
   static let mostStreams = 50

@@ -29,8 +29,8 @@ package struct ConnectionPlace: Sendable {
   var phase = Phase.head
   var since: NIODeadline
   var standing = Standing.stranger
-  /// The household under which it is counted among the requests of strangers.
-  var household: String?
+  /// The network under which it is counted among the requests of strangers.
+  var network: String?
 
   init(connection: ObjectIdentifier, since: NIODeadline) {
     self.connection = connection

@@ -1,7 +1,7 @@
 package import NIOCore
 internal import Synchronization
 
-/// Decides who may hold the connections of one address. When they get scarce, or when one household has too many,
+/// Decides who may hold the connections of one address. When they get scarce, or when one network has too many,
 /// strangers go first, beginning with those who have waited longest for nothing: a browser in which somebody has signed
 /// in always finds room.
 package final class ConnectionRoster: Sendable {
@@ -10,14 +10,14 @@ package final class ConnectionRoster: Sendable {
     var connections: [ObjectIdentifier: Holder] = [:]
     /// One slot per HTTP/1.1 connection, and one per request over HTTP/2; by channel.
     var places: [ObjectIdentifier: ConnectionPlace] = [:]
-    /// Connections by household.
-    var households: [String: Int] = [:]
-    /// Requests of strangers in progress, by household.
+    /// Connections by network.
+    var networks: [String: Int] = [:]
+    /// Requests of strangers in progress, by network.
     var strangers: [String: Int] = [:]
   }
 
   fileprivate struct Holder {
-    let household: String?
+    let network: String?
     let since: NIODeadline
     var places: Set<ObjectIdentifier> = []
     let close: @Sendable () -> Void
@@ -40,21 +40,22 @@ package final class ConnectionRoster: Sendable {
   /// Registers a connection that was accepted, or that is now watched at another point as well.
   ///
   /// - Parameters:
-  ///   - household: `nil` if a proxy may stand in between.
+  ///   - network: `nil` if a proxy may stand in between.
   ///   - close: Closes it at once, from any thread.
   package func begin(
-    _ connection: ObjectIdentifier, of household: String?, at now: NIODeadline, close: @escaping @Sendable () -> Void
+    _ connection: ObjectIdentifier, of network: String?, at now: NIODeadline, close: @escaping @Sendable () -> Void
   ) {
     let leaving = state.withLock { state -> (@Sendable () -> Void)? in
       guard state.connections[connection] == nil else { return nil }
       let isFull = state.connections.count >= most
-      let isMany = household.map { state.households[$0] ?? 0 >= ConnectionLimits.mostOfHousehold } ?? false
-      let first = isMany ? state.firstToGo { $0 == household } : isFull ? state.firstToGo { _ in true } : nil
-      // If nobody can be evicted, a household keeps its connections; newcomers beyond the overall limit wait to be
+      let isMany = network.map { state.networks[$0] ?? 0 >= ConnectionLimits.mostOfNetwork } ?? false
+      let first =
+        isMany ? state.evictionCandidate { $0 == network } : isFull ? state.evictionCandidate { _ in true } : nil
+      // If nobody can be evicted, a network keeps its connections; newcomers beyond the overall limit wait to be
       // accepted.
       if isMany, first == nil { return close }
-      state.connections[connection] = Holder(household: household, since: now, close: close)
-      if let household { state.households[household, default: 0] += 1 }
+      state.connections[connection] = Holder(network: network, since: now, close: close)
+      if let network { state.networks[network, default: 0] += 1 }
       guard let first, let holder = state.connections[first] else { return nil }
       // Never choose it again before it has closed.
       state.forget(first)
@@ -78,7 +79,7 @@ package final class ConnectionRoster: Sendable {
   package func close(_ place: ObjectIdentifier) {
     state.withLock { state in
       guard let old = state.places[place] else { return }
-      state.leaveHousehold(place)
+      state.leaveNetwork(place)
       state.places[place] = nil
       state.connections[old.connection]?.places.remove(place)
     }
@@ -87,7 +88,7 @@ package final class ConnectionRoster: Sendable {
   package func note(_ place: ObjectIdentifier, _ phase: ConnectionPlace.Phase, at now: NIODeadline) {
     state.withLock { state in
       guard let old = state.places[place], old.phase != phase else { return }
-      if phase <= .head { state.leaveHousehold(place) }
+      if phase <= .head { state.leaveNetwork(place) }
       state.places[place]?.phase = phase
       state.places[place]?.since = now
       // Behind a proxy, the next request may come from somebody else.
@@ -97,15 +98,15 @@ package final class ConnectionRoster: Sendable {
 
   /// Admits a stranger's request.
   ///
-  /// - Returns: False if too many requests of the household are in progress.
-  func admit(_ place: ObjectIdentifier, from household: String) -> Bool {
+  /// - Returns: False if too many requests of the network are in progress.
+  func admit(_ place: ObjectIdentifier, from network: String) -> Bool {
     state.withLock { state in
       // Some tests have no connections.
-      guard state.places[place] != nil, state.places[place]?.household == nil else { return true }
-      let own = state.strangers[household] ?? 0
-      guard own < ConnectionLimits.mostOfHousehold else { return false }
-      state.strangers[household] = own + 1
-      state.places[place]?.household = household
+      guard state.places[place] != nil, state.places[place]?.network == nil else { return true }
+      let own = state.strangers[network] ?? 0
+      guard own < ConnectionLimits.mostOfNetwork else { return false }
+      state.strangers[network] = own + 1
+      state.places[place]?.network = network
       return true
     }
   }
@@ -114,7 +115,7 @@ package final class ConnectionRoster: Sendable {
   package func vouch(_ place: ObjectIdentifier, as standing: ConnectionPlace.Standing) {
     state.withLock { state in
       guard let old = state.places[place], old.standing < standing else { return }
-      state.leaveHousehold(place)
+      state.leaveNetwork(place)
       state.places[place]?.standing = standing
     }
   }
@@ -126,9 +127,9 @@ package final class ConnectionRoster: Sendable {
 
 extension ConnectionRoster.State {
   /// The connection that can best be spared.
-  fileprivate func firstToGo(_ isAsked: (String?) -> Bool) -> ObjectIdentifier? {
+  fileprivate func evictionCandidate(_ isAsked: (String?) -> Bool) -> ObjectIdentifier? {
     var least: (connection: ObjectIdentifier, rank: Int, since: NIODeadline)?
-    for (connection, holder) in connections where isAsked(holder.household) {
+    for (connection, holder) in connections where isAsked(holder.network) {
       // A connection is worth as much as its best slot; without any, it is still silent or idle.
       var (rank, since) = (ConnectionPlace(connection: connection, since: holder.since).rank, holder.since)
       if let best = holder.places.compactMap({ places[$0] }).max(by: { ($0.rank, $0.since) < ($1.rank, $1.since) }) {
@@ -143,14 +144,14 @@ extension ConnectionRoster.State {
 
   fileprivate mutating func forget(_ connection: ObjectIdentifier) {
     guard let holder = connections.removeValue(forKey: connection) else { return }
-    guard let household = holder.household, let own = households[household] else { return }
-    households[household] = own > 1 ? own - 1 : nil
+    guard let network = holder.network, let own = networks[network] else { return }
+    networks[network] = own > 1 ? own - 1 : nil
   }
 
-  fileprivate mutating func leaveHousehold(_ place: ObjectIdentifier) {
-    guard let household = places[place]?.household else { return }
-    places[place]?.household = nil
-    let left = (strangers[household] ?? 1) - 1
-    strangers[household] = left > 0 ? left : nil
+  fileprivate mutating func leaveNetwork(_ place: ObjectIdentifier) {
+    guard let network = places[place]?.network else { return }
+    places[place]?.network = nil
+    let left = (strangers[network] ?? 1) - 1
+    strangers[network] = left > 0 ? left : nil
   }
 }

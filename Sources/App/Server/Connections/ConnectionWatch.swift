@@ -24,13 +24,13 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   /// Deadline of the next request's head, or of a body that no longer matters; `nil` while requests are being answered.
   private var headDeadline: NIODeadline?
   /// Set while a body arrives.
-  private var body: BodyAllowance?
+  private var body: BodyDeadline?
   /// The request was malformed, so no further one is expected.
   private var isBroken = false
   /// The response announces the end of the connection.
   private var isLast = false
   private var readPending = false
-  private var writing: WriteAllowance
+  private var writing: WriteDeadline
   /// The tally of its HTTP/2 connection, if it is one of its streams.
   private var tally: StreamTally?
   /// True for one request of an HTTP/2 connection, which ends with its response.
@@ -59,7 +59,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     self.limits = limits
     self.roster = roster
     self.isDirect = isDirect
-    writing = WriteAllowance(limits)
+    writing = WriteDeadline(limits)
   }
 
   package func handlerAdded(context: ChannelHandlerContext) {
@@ -68,7 +68,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     isStream = (try? context.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTPServerCodec.self)) != nil
     headDeadline = context.eventLoop.now + limits.head
     if !isStream {
-      roster.begin(context, isDirect ? ConnectionEntry.household(context.remoteAddress) : nil) { [self] context in
+      roster.begin(context, isDirect ? ConnectionEntry.network(context.remoteAddress) : nil) { [self] context in
         if !isRemoved { context.close(promise: nil) }
       }
     }
@@ -133,7 +133,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
       headDeadline = nil
       unanswered.append(head.method == .head ? .head : .other)
       let path = head.path?.prefix { $0 != "?" && $0 != "#" } ?? ""
-      body = BodyAllowance(limits, isCredential: Self.credentials.contains(String(path)))
+      body = BodyDeadline(limits, isCredential: Self.credentials.contains(String(path)))
       note(.body, context)
     case .body(let bytes): body?.received(bytes.readableBytes)
     case .end:
@@ -207,7 +207,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     promise.futureResult.whenComplete { _ in
       let (watch, context) = bound.value
-      watch.writing.taken(bytes, at: context.eventLoop.now)
+      watch.writing.consumed(bytes, at: context.eventLoop.now)
     }
     context.write(data, promise: promise)
   }

@@ -13,12 +13,12 @@ package final class TransportWatch: ChannelDuplexHandler {
   /// `nil` once the handshake is over.
   private var handshakeDeadline: NIODeadline?
   private var silenceDeadline: NIODeadline
-  private var writing: WriteAllowance
+  private var writing: WriteDeadline
   private var check: RepeatedTask?
 
   package init(_ limits: ConnectionLimits) {
     self.limits = limits
-    writing = WriteAllowance(limits)
+    writing = WriteDeadline(limits)
     silenceDeadline = .distantFuture
   }
 
@@ -65,7 +65,7 @@ package final class TransportWatch: ChannelDuplexHandler {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     promise.futureResult.whenComplete { _ in
       let (watch, context) = bound.value
-      watch.writing.taken(bytes, at: context.eventLoop.now)
+      watch.writing.consumed(bytes, at: context.eventLoop.now)
       watch.isHeard(context)
     }
     context.write(data, promise: promise)
@@ -73,7 +73,7 @@ package final class TransportWatch: ChannelDuplexHandler {
 }
 
 /// The time by which a client must have read written data.
-struct WriteAllowance {
+struct WriteDeadline {
   private let limits: ConnectionLimits
   private var unsent: (writes: Int, bytes: Int) = (0, 0)
   private(set) var deadline: NIODeadline?
@@ -86,7 +86,7 @@ struct WriteAllowance {
     deadline = (deadline ?? now + limits.write) + .seconds(Int64(bytes / limits.writeBytes))
   }
 
-  mutating func taken(_ bytes: Int, at now: NIODeadline) {
+  mutating func consumed(_ bytes: Int, at now: NIODeadline) {
     unsent.writes -= 1
     unsent.bytes -= bytes
     let allowance = limits.write + .seconds(Int64(unsent.bytes / limits.writeBytes))

@@ -8,7 +8,7 @@ extension AppContext {
   /// person.
   func log(_ error: any Error, _ status: HTTPResponse.Status) {
     let second = Int(clamping: NIODeadline.now().uptimeNanoseconds / 1_000_000_000)
-    let line: LogAllowance.Answer = failureLines?.take(second: second) ?? .write
+    let line: LogRateLimit.Answer = failureLines?.admit(second: second) ?? .write
     switch line {
     case .write: break
     case .writeMoreOfTheSame: return logger.error("could not answer: more of the same")

@@ -16,7 +16,7 @@ package struct AppContext: RequestContext {
   /// The form sent by the script; `nil` for forms sent by browsers themselves.
   private(set) var submission: SyncSubmission?
   /// Limits the log lines about failures; `nil` for no limit.
-  var failureLines: LogAllowance?
+  var failureLines: LogRateLimit?
   let end = ConnectionEnd()
   /// Maximum bytes of a form. Uploaded files are streamed and not subject to it.
   package private(set) var maxUploadSize = 64 * 1024
@@ -55,8 +55,8 @@ package struct AppContext: RequestContext {
   }
 
   /// - Throws: 401 if nobody has been identified.
-  mutating func take(_ submission: SyncSubmission) throws(HTTPError) {
-    owner = try person.taking(submission)
+  mutating func begin(_ submission: SyncSubmission) throws(HTTPError) {
+    owner = try person.scoped(to: submission)
     self.submission = submission
   }
 
@@ -66,7 +66,7 @@ package struct AppContext: RequestContext {
   func vouch(_ standing: ConnectionPlace.Standing = .known) { roster?.vouch(place, as: standing) }
 
   /// Limits the body to the size of a credential, because strangers sign in with short forms.
-  mutating func takeCredentialOnly() { maxUploadSize = ConnectionLimits.credentialBytes }
+  mutating func limitToCredential() { maxUploadSize = ConnectionLimits.credentialBytes }
 
   mutating func identify(_ person: PersonServices) { owner = person }
 }

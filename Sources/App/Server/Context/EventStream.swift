@@ -25,12 +25,12 @@ enum EventStream {
       body: ResponseBody { writer in
         // A page that is left closes its connection; the stream must end then, not at its next event.
         try await request.body.consumeWithCancellationOnInboundClose { _ in
-          let seat = streams.take(browser)
-          defer { streams.leave(seat) }
+          let slot = streams.reserve(browser)
+          defer { streams.leave(slot) }
           var last: String?
           var quiet = 0
           while !Task.isCancelled {
-            if seat.isGivenUp {
+            if slot.isGivenUp {
               try await writer.write(ByteBuffer(string: farewell))
               break
             }

@@ -8,7 +8,7 @@ final class OpenStreams: Sendable {
   static let ofOne = 8
   static let inAll = 64
 
-  final class Seat: Sendable {
+  final class StreamSlot: Sendable {
     fileprivate let browser: String
     private let given = Atomic(false)
 
@@ -21,21 +21,21 @@ final class OpenStreams: Sendable {
   }
 
   /// The oldest first.
-  private let seats = Mutex<[Seat]>([])
+  private let slots = Mutex<[StreamSlot]>([])
 
   /// - Parameter browser: The browser that opens the stream.
-  func take(_ browser: String) -> Seat {
-    let seat = Seat(browser)
-    seats.withLock { seats in
-      let isMany = seats.count { $0.browser == browser } >= Self.ofOne
-      let oldest = isMany ? seats.firstIndex { $0.browser == browser } : seats.count >= Self.inAll ? 0 : nil
-      if let oldest { seats.remove(at: oldest).giveUp() }
-      seats.append(seat)
+  func reserve(_ browser: String) -> StreamSlot {
+    let slot = StreamSlot(browser)
+    slots.withLock { slots in
+      let isMany = slots.count { $0.browser == browser } >= Self.ofOne
+      let oldest = isMany ? slots.firstIndex { $0.browser == browser } : slots.count >= Self.inAll ? 0 : nil
+      if let oldest { slots.remove(at: oldest).giveUp() }
+      slots.append(slot)
     }
-    return seat
+    return slot
   }
 
-  func leave(_ seat: Seat) { seats.withLock { seats in seats.removeAll { $0 === seat } } }
+  func leave(_ slot: StreamSlot) { slots.withLock { slots in slots.removeAll { $0 === slot } } }
 
   /// The session, or without sign-in the browser's own description.
   static func browser(_ request: Request, _ context: AppContext) -> String {

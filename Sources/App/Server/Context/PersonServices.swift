@@ -6,7 +6,7 @@ internal import Hummingbird
 struct PersonServices: Sendable {
   private(set) var store: any ServedStore
   let imports: ImportCenter
-  let exports: ExportDesk
+  let exports: RunningExports
   let deliveries: any DeliveryReceiving
   let streams = OpenStreams()
   let backups: (any BackupKeeping)?
@@ -20,13 +20,13 @@ struct PersonServices: Sendable {
     backups = dependencies.backups
     imports = ImportCenter(
       dependencies.imports, backups: backups, uploads: uploads, now: dependencies.now)
-    exports = ExportDesk(dependencies.exports)
+    exports = RunningExports(dependencies.exports)
   }
 
   /// The same services, with a store that writes for one form.
-  func taking(_ submission: SyncSubmission) -> PersonServices {
+  func scoped(to submission: SyncSubmission) -> PersonServices {
     var services = self
-    services.store = store.taking(submission)
+    services.store = store.scoped(to: submission)
     return services
   }
 }

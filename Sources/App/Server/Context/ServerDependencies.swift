@@ -6,7 +6,7 @@ package import DailveViewModels
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
-  & HistoryKeeping & TokenKeeping & AccessKeeping & PasskeyKeeping & PeerFollowing & SubmissionKeeping
+  & VersionRestoring & TokenKeeping & AccessKeeping & PasskeyKeeping & PeerFollowing & SubmissionKeeping
   & WithheldRightKeeping
 
 /// The external dependencies of the server.

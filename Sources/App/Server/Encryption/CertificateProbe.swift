@@ -14,7 +14,7 @@ package enum CertificateProbe {
     case notEncrypted
   }
 
-  package static func ask(_ origin: ReachedOrigin) async -> Answer {
+  package static func ask(_ origin: BrowserOrigin) async -> Answer {
     guard let port = origin.port, origin.isEncrypted else { return .notEncrypted }
     var configuration = TLSConfiguration.makeClientConfiguration()
     // The second attempt finds out why it is not trusted: without the check, it fails again only if there was another

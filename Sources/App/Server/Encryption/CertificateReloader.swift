@@ -4,7 +4,7 @@ internal import NIOSSL
 internal import Synchronization
 
 /// The certificate shown to browsers: read at startup, and again whenever its files change.
-package final class CertificateKeeper: Sendable {
+package final class CertificateReloader: Sendable {
   private struct State: Sendable {
     var certificate: ServedCertificate
     /// Stamp of the files from which it was read.

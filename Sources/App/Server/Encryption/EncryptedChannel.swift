@@ -11,11 +11,11 @@ package struct EncryptedChannel: ServerChildChannel {
 
   private let base: HTTP2UpgradeChannel
   private let limits: ConnectionLimits
-  private let origin: ReachedOrigin
+  private let origin: BrowserOrigin
   private let roster: ConnectionRoster
 
   init(
-    _ certificates: CertificateKeeper, origin: ReachedOrigin, roster: ConnectionRoster, limits: ConnectionLimits,
+    _ certificates: CertificateReloader, origin: BrowserOrigin, roster: ConnectionRoster, limits: ConnectionLimits,
     responder: @escaping HTTPChannelHandler.Responder
   ) throws {
     base = try HTTP2UpgradeChannel(

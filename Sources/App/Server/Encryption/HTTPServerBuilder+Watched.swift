@@ -17,7 +17,7 @@ extension HTTPServerBuilder {
   ///
   /// - Parameter origin: The origin to which unencrypted requests are redirected.
   package static func encrypted(
-    _ certificates: CertificateKeeper, origin: ReachedOrigin, _ roster: ConnectionRoster = ConnectionRoster(),
+    _ certificates: CertificateReloader, origin: BrowserOrigin, _ roster: ConnectionRoster = ConnectionRoster(),
     limits: ConnectionLimits = ConnectionLimits()
   ) -> HTTPServerBuilder {
     HTTPServerBuilder { responder in

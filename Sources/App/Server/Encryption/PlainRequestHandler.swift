@@ -15,10 +15,10 @@ package final class PlainRequestHandler: ChannelInboundHandler, RemovableChannel
   /// The first byte of every TLS connection (RFC 8446, 5.1).
   private static let handshake: UInt8 = 22
 
-  private let origin: ReachedOrigin
+  private let origin: BrowserOrigin
   private var isAnswered = false
 
-  init(_ origin: ReachedOrigin) { self.origin = origin }
+  init(_ origin: BrowserOrigin) { self.origin = origin }
 
   package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isAnswered else { return }
@@ -35,7 +35,7 @@ package final class PlainRequestHandler: ChannelInboundHandler, RemovableChannel
     context.writeAndFlush(wrapOutboundOut(answer)).whenComplete { _ in bound.value.close(promise: nil) }
   }
 
-  private static func answer(to request: String, _ origin: ReachedOrigin) -> String {
+  private static func answer(to request: String, _ origin: BrowserOrigin) -> String {
     let isPage = request.hasPrefix("GET /") && !request.hasPrefix("GET \(AddressPattern.api)")
     let sentence = "\(sentence)\(origin.text)/\n"
     let head =

@@ -9,7 +9,7 @@ struct ExportsBusy: Error {}
 
 /// The running exports. Each reads the store on its own thread, at the pace at which its bytes are sent, and ends when
 /// the client disconnects.
-final class ExportDesk: Sendable {
+final class RunningExports: Sendable {
   /// Kept low, so that most of the store's readers (`StoreConnection`) stay free for pages.
   static let most = 2
   /// Pieces of 256 KiB that may wait for the connection.
@@ -23,19 +23,19 @@ final class ExportDesk: Sendable {
 
   /// One of the `most` places; released with its last reference.
   private final class Place: Sendable {
-    private let desk: ExportDesk
+    private let exports: RunningExports
 
-    init(_ desk: ExportDesk) throws(ExportsBusy) {
-      let isTaken = desk.running.withLock { running in
-        guard running < ExportDesk.most else { return false }
+    init(_ exports: RunningExports) throws(ExportsBusy) {
+      let isTaken = exports.running.withLock { running in
+        guard running < RunningExports.most else { return false }
         running += 1
         return true
       }
       guard isTaken else { throw ExportsBusy() }
-      self.desk = desk
+      self.exports = exports
     }
 
-    deinit { desk.running.withLock { $0 -= 1 } }
+    deinit { exports.running.withLock { $0 -= 1 } }
   }
 
   /// Aborts all exports, because the store is about to be erased, or because somebody who may own one was signed out.

@@ -35,8 +35,8 @@ struct Failure {
     case is ChannelError, is CancellationError, is NIOHTTP2Errors.StreamClosed, is NIOHTTP2Errors.NoSuchStream:
       .badRequest
     case let error as IOError where SystemError(code: error.errnoCode).isDisconnection: .badRequest
-    case PeerTrouble.otherDialect: .conflict
-    case is PeerTrouble: .badRequest
+    case PeerError.otherDialect: .conflict
+    case is PeerError: .badRequest
     case is NIOTooManyBytesError: .contentTooLarge
     case StorageError.busy, StorageError.inUse, is ExportsBusy: .serviceUnavailable
     case StorageError.full: .insufficientStorage
@@ -64,7 +64,7 @@ struct Failure {
     case (StorageError.gone, _): .errorGone
     case (StorageError.altered, _): .errorAltered
     case (StorageError.taken, _): .errorTaken
-    case (PeerTrouble.otherDialect, _): .errorPeerVersion
+    case (PeerError.otherDialect, _): .errorPeerVersion
     case (StorageError.notBackedUp, _): .errorNotBackedUp
     case (_, .unauthorized): .errorSignIn
     case (_, .notFound): .errorNotFound

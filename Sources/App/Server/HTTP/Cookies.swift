@@ -14,7 +14,7 @@ enum CookieName {
   static let countedUp = "counted-"
 
   /// True if it says something about the person rather than about how the browser displays things.
-  static func tellsOfPerson(_ name: Substring) -> Bool {
+  static func isPersonal(_ name: Substring) -> Bool {
     // Ignore values that others may have put there and that could not be written back.
     name == injuriesSeen || name.hasPrefix(countedUp) && name.allSatisfy { $0.isASCII && $0.isLetter || $0 == "-" }
   }

@@ -35,7 +35,7 @@ struct IngestReceiver {
       received: now, token: token.id, sender: token.name,
       contentType: type.map { String($0.prefix(Self.longestHeader)) },
       headers: Self.headers(request))
-    let body = KeptBody(coding) { [deliveries] in try deliveries.receive(head) }
+    let body = ReceivedBody(coding) { [deliveries] in try deliveries.receive(head) }
     do {
       return try await Self.receive(request.body, length: length, into: body, check)
     } catch {
@@ -45,7 +45,7 @@ struct IngestReceiver {
   }
 
   private static func receive(
-    _ arriving: RequestBody, length: Int?, into body: KeptBody, _ check: () async throws -> Void
+    _ arriving: RequestBody, length: Int?, into body: ReceivedBody, _ check: () async throws -> Void
   ) async throws -> String {
     var pending: [UInt8] = []
     var count = 0

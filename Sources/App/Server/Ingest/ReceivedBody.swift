@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The body on its way to the disk, unpacked and counted; its file is opened with the first bytes. Used by one task at
 /// a time, on a thread that may block.
-final class KeptBody: Sendable {
+final class ReceivedBody: Sendable {
   private struct State {
     var file: (any DeliveryWriting)?
     var gunzip: Gunzip?

@@ -14,7 +14,7 @@ struct CompressionMiddleware: RouterMiddleware {
       Gzip.isText(type), response.headers[.contentEncoding] == nil
     else { return response }
     response.headers.append(HTTPField(name: .vary, value: "Accept-Encoding"))
-    guard AcceptEncoding.takesGzip(request.headers[values: .acceptEncoding]) else { return response }
+    guard AcceptEncoding.acceptsGzip(request.headers[values: .acceptEncoding]) else { return response }
     let collector = Collector()
     try await response.body.write(collector)
     let packed = Gzip.compress(collector.bytes)

@@ -7,7 +7,7 @@ internal import Hummingbird
 struct ErrorMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let viewers: Viewers
-  let failureLines: LogAllowance
+  let failureLines: LogRateLimit
   /// Sends errors as text, because no pages are shown there.
   var isForDevices = false
 

@@ -7,7 +7,7 @@ internal import Hummingbird
 struct HeaderMiddleware: RouterMiddleware {
   typealias Context = AppContext
   /// The address at which browsers reach us from elsewhere.
-  var origin: ReachedOrigin?
+  var origin: BrowserOrigin?
 
   private static let policy =
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dailve dailve-worker dailve-engine"
@@ -34,7 +34,7 @@ struct HeaderMiddleware: RouterMiddleware {
     response.headers[.custom("Cross-Origin-Opener-Policy")] = "same-origin"
     response.headers[.custom("Cross-Origin-Resource-Policy")] = "same-origin"
     if let origin, origin.isEncrypted, !origin.isLoopback, !origin.isAddress,
-      origin == ReachedOrigin(isEncrypted: true, authority: request.head.authority ?? "")
+      origin == BrowserOrigin(isEncrypted: true, authority: request.head.authority ?? "")
     {
       // Forbids unencrypted access for a year. Subdomains are excluded, because they may belong to somebody else.
       response.headers[.custom("Strict-Transport-Security")] = "max-age=31536000"

@@ -10,7 +10,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
   /// True if every host name is accepted, for an address at which nothing can be read.
   var answersEveryHost = false
   /// The address at which browsers reach us from elsewhere.
-  var origin: ReachedOrigin?
+  var origin: BrowserOrigin?
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
@@ -44,12 +44,12 @@ struct RequestGuardMiddleware: RouterMiddleware {
   }
 
   private func isOrigin(_ authority: String) -> Bool {
-    origin.map { $0 == ReachedOrigin(isEncrypted: $0.isEncrypted, authority: authority) } ?? false
+    origin.map { $0 == BrowserOrigin(isEncrypted: $0.isEncrypted, authority: authority) } ?? false
   }
 
   /// Accepts only names that cannot be rebound to another address, with a valid port.
   static func isLoopback(_ authority: String) -> Bool {
-    let reached = ReachedOrigin(isEncrypted: false, authority: authority)
+    let reached = BrowserOrigin(isEncrypted: false, authority: authority)
     return reached.port != nil && ["localhost", "127.0.0.1", "::1"].contains(reached.host)
   }
 
@@ -101,7 +101,7 @@ enum RequestOrigin {
 }
 
 /// Rejects even links from other sites, for addresses that are expensive or long-lived.
-struct OwnPagesMiddleware: RouterMiddleware {
+struct SameOriginMiddleware: RouterMiddleware {
   typealias Context = AppContext
 
   func handle(
@@ -114,7 +114,7 @@ struct OwnPagesMiddleware: RouterMiddleware {
 
 extension Router<AppContext> {
   /// Routes that only our own pages may request.
-  var forOwnPages: RouterGroup<AppContext> { group().add(middleware: OwnPagesMiddleware()) }
+  var forOwnPages: RouterGroup<AppContext> { group().add(middleware: SameOriginMiddleware()) }
 }
 
 /// Explains the delivery address to other methods: people open it in a browser to see whether it works.

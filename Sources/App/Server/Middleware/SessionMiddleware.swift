@@ -9,7 +9,7 @@ struct SessionMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let access: PublicAccess
   let viewers: Viewers
-  let desk: SignInDesk
+  let verifier: SignInVerifier
 
   private static let open: Set<AddressPattern> = [
     .setUp, .signIn, .signInPasskey, .ingest, .selfTest, .serviceWorker, .manifest, .offline,
@@ -96,8 +96,8 @@ struct SessionMiddleware: RouterMiddleware {
     let form = SignInForm(
       next: ReturnPath.allowed(request.uri.description), isConfirming: isConfirming,
       waiting: Confirmation.waiting(try await request.form(PostedForm.self, context)),
-      offersPasskey: try await desk.offersPasskey(context.person.store))
-    var frame = viewers.strangerFrame(request, hasPasskeys: desk.passkeys != nil)
+      offersPasskey: try await verifier.offersPasskey(context.person.store))
+    var frame = viewers.strangerFrame(request, hasPasskeys: verifier.passkeys != nil)
     if !isConfirming { frame.forgets = .pages }
     return .page(SignInPage.html(form, frame: frame), status: .forbidden)
   }

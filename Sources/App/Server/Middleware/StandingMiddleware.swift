@@ -4,7 +4,7 @@ internal import DailveViewModels
 internal import Hummingbird
 
 /// Tells the roster who sends a request, before anything is awaited from them: known browsers keep their connections,
-/// and each household gets a limited number of concurrent requests by strangers.
+/// and each network gets a limited number of concurrent requests by strangers.
 struct StandingMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let roster: ConnectionRoster
@@ -25,14 +25,14 @@ struct StandingMiddleware: RouterMiddleware {
       context.vouch()
     } else {
       let client = Visitor(request, context, access).client
-      let household = NetworkAddress(client)?.householdElsewhere
-      guard household.map({ roster.admit(context.place, from: $0) }) ?? true else {
+      let network = NetworkAddress(client)?.remoteNetwork
+      guard network.map({ roster.admit(context.place, from: $0) }) ?? true else {
         context.end.announce()
         throw HTTPError(.tooManyRequests)
       }
       // If somebody was signed in before, their waiting form comes along.
       let isCredential = Address(path: request.uri.path).map { Self.credentials.contains($0.pattern) } ?? false
-      if isCredential, !SessionCookie.isThere(request) { context.takeCredentialOnly() }
+      if isCredential, !SessionCookie.isThere(request) { context.limitToCredential() }
     }
     return try await next(request, context)
   }

@@ -34,10 +34,10 @@ struct SubmissionMiddleware: RouterMiddleware {
     else { return try await next(request, context) }
     let store = try context.person.store
     if try await store.hasTaken(submission.id) { return try await answer(submission, store) }
-    var taking = context
-    try taking.take(submission)
+    var scoped = context
+    try scoped.begin(submission)
     do {
-      let response = try await next(request, taking)
+      let response = try await next(request, scoped)
       guard response.status == .seeOther else { return response }
       var answer = try await answer(submission, store, next: response.headers[.location])
       // The language and appearance of this browser are cookies.

@@ -24,8 +24,8 @@ struct Page {
   var hidesInjuries: Bool { request.cookie(CookieName.injuriesSeen) == viewer.day.description }
 
   /// The times that a form means. For one that has waited on its device, "just now" is when it was filled in.
-  func times() throws -> TypedTimes {
-    TypedTimes(now: submission?.written ?? viewer.now, timeline: try reader.timeline(), here: here)
+  func times() throws -> EnteredLocalTimes {
+    EnteredLocalTimes(now: submission?.written ?? viewer.now, timeline: try reader.timeline(), here: here)
   }
 
   /// - Parameters:
@@ -93,7 +93,7 @@ extension PageFrame {
       origin: request.origin, countsUp: countsUp)
     isRefusal = request.method == .post
     outboxURL = Assets.url("outbox.js")
-    forecastURL = Assets.url("forecast.js")
+    scorePreviewURL = Assets.url("forecast.js")
     shell = AppShell(
       touchIconURL: Assets.url("apple-touch-icon.png"), scriptURL: Assets.url("offline.js"), clock: viewer.clockStyle)
     isSignedIn = SessionCookie.isThere(request)

@@ -15,7 +15,7 @@ struct Viewers: Sendable {
   /// Commands that pages suggest.
   var commands = ProgramCommands()
 
-  func viewer(_ request: Request, from reader: any HistoryReading & PersonReading) throws -> ViewerContext {
+  func viewer(_ request: Request, from reader: any DataAvailabilityReading & PersonReading) throws -> ViewerContext {
     let timeline = try zone(request).map(ZoneTimeline.init(home:)) ?? reader.timeline()
     var viewer = viewer(
       request, timeline, units: try Self.units(request) ?? reader.profile().units ?? .metric,

@@ -27,12 +27,12 @@ struct KeyCheck: Sendable {
   /// - Throws: `APIProblem`, or the store's error.
   @discardableResult
   func admit(
-    _ request: Request, _ context: AppContext, for scopes: [TokenScope], takesSession: Bool = true,
+    _ request: Request, _ context: AppContext, for scopes: [TokenScope], acceptsSession: Bool = true,
     as standing: ConnectionPlace.Standing = .known
   ) async throws -> DeviceToken? {
     // A presented key is always checked, even where none is needed.
     guard let text = Self.secret(request) else {
-      if needsSignIn, context.session == nil || !takesSession { throw APIProblem.noKey }
+      if needsSignIn, context.session == nil || !acceptsSession { throw APIProblem.noKey }
       if context.session != nil { context.vouch(standing) }
       return nil
     }
@@ -46,7 +46,7 @@ struct KeyCheck: Sendable {
     case let refusal?: throw APIProblem.key(refusal)
     }
     context.vouch(standing)
-    if let seconds = buckets.take(token.id) { throw APIProblem.tooMany(seconds: seconds) }
+    if let seconds = buckets.consume(token.id) { throw APIProblem.tooMany(seconds: seconds) }
     if token.wantsNote(at: now()) {
       // A full disk or a busy store must not prevent reading.
       try? await context.person.store.noteUse(ofToken: token.id, at: now())

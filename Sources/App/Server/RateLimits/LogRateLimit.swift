@@ -2,7 +2,7 @@ internal import DailveScores
 internal import Synchronization
 
 /// Limits log lines per minute for events that others can cause at will, so that they cannot fill the disk.
-final class LogAllowance: Sendable {
+final class LogRateLimit: Sendable {
   enum Answer {
     case write
     /// The first excess event, announced once a minute; further ones are not logged.
@@ -16,7 +16,7 @@ final class LogAllowance: Sendable {
   init(most: Int) { self.most = most }
 
   /// - Parameter second: Seconds of any clock that never goes backwards.
-  func take(second: Int) -> Answer {
+  func admit(second: Int) -> Answer {
     let line = minute.withLock { minute in
       let start = second / 60
       if start != minute.start { minute = (start, 0) }

@@ -23,7 +23,7 @@ final class TokenBuckets: Sendable {
   private let buckets = Mutex<[String: Bucket]>([:])
 
   /// - Returns: Seconds to wait; `nil` if it may send now.
-  func take(_ device: String, at now: ContinuousClock.Instant = .now) -> Int? {
+  func consume(_ device: String, at now: ContinuousClock.Instant = .now) -> Int? {
     buckets.withLock { buckets in
       var bucket = buckets[device] ?? Bucket(left: most, at: now)
       let seconds = (now - bucket.at) / .seconds(1)

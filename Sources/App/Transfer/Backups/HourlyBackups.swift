@@ -20,7 +20,7 @@ package final class HourlyBackups: BackupKeeping {
   private let notRestored: @Sendable (any Error) -> Void
   private let onRestored: @Sendable () -> Void
   private let state = Mutex(State())
-  private let looks: BackupLooks
+  private let looks: BackupScanner
 
   /// Seconds before the first look, so that starting is not slowed down, and between two.
   private static let rest = 30.0
@@ -41,7 +41,7 @@ package final class HourlyBackups: BackupKeeping {
     self.log = log
     self.notRestored = notRestored
     self.onRestored = onRestored
-    looks = BackupLooks {
+    looks = BackupScanner {
       do throws(BackupProblem) {
         return .found(try store.backups.overview())
       } catch {
@@ -56,7 +56,7 @@ package final class HourlyBackups: BackupKeeping {
       var told: BackupProblem?
       while true {
         Thread.sleep(forTimeInterval: Self.rest)
-        store.backups.giveRoom(at: now())
+        store.backups.freeSpace(at: now())
         do throws(BackupProblem) {
           let overview = try store.backups.overview()
           told = nil
@@ -97,7 +97,7 @@ package final class HourlyBackups: BackupKeeping {
   package var backupWork: BackupWork? { state.withLock { $0.work } }
   package var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { state.withLock { $0.restored } }
 
-  package func lookAtBackups() async -> BackupLook { await looks.newest() }
+  package func scanBackups() async -> BackupScan { await looks.newest() }
 
   package func backupNames() async throws(BackupProblem) -> [BackupName] {
     let result = await withCheckedContinuation {

@@ -30,7 +30,7 @@ package final class DeliveryIntake: DeliveryReceiving {
 
   /// - Parameters:
   ///   - machineZone: IANA name of this machine's zone, for a store that knows no better one.
-  ///   - log: Called with what keeps deliveries from being read, or with `DeliveriesNotForgotten`; it is tried again.
+  ///   - log: Called with what keeps deliveries from being read, or with `DeliveryDeletionFailed`; it is tried again.
   package init(
     store: HealthStore, machineZone: String, now: @escaping @Sendable () -> Instant,
     log: @escaping @Sendable (any Error) -> Void = { _ in }
@@ -56,7 +56,7 @@ package final class DeliveryIntake: DeliveryReceiving {
       var nextSweep = ContinuousClock.now
       var isUpToDate = false
       while true {
-        let isDone = readWhatWaits()
+        let isDone = readPendingDeliveries()
         if ContinuousClock.now >= nextSweep { nextSweep = .now + .seconds(sweep()) }
         if isDone, !isUpToDate {
           readMisunderstood()
@@ -79,7 +79,7 @@ package final class DeliveryIntake: DeliveryReceiving {
     } catch StorageError.busy {
       return Self.sweepAgain.busy
     } catch {
-      log(DeliveriesNotForgotten(cause: error))
+      log(DeliveryDeletionFailed(cause: error))
       return Self.sweepAgain.failed
     }
   }
@@ -100,7 +100,7 @@ package final class DeliveryIntake: DeliveryReceiving {
   ///
   /// - Returns: False if something is left, because somebody else writes or the disk is full.
   @discardableResult
-  package func readWhatWaits() -> Bool {
+  package func readPendingDeliveries() -> Bool {
     do {
       for entry in try spool.entries() {
         do {
@@ -135,12 +135,12 @@ package final class DeliveryIntake: DeliveryReceiving {
       return log(error)
     }
     for id in deliveries {
-      while !readWhatWaits() {
+      while !readPendingDeliveries() {
         if wantsStop.load(ordering: .sequentiallyConsistent) { return }
         Thread.sleep(forTimeInterval: Self.pause)
       }
       do {
-        guard let delivery = try store.deliveryNow(id), try putBack(delivery) else { continue }
+        guard let delivery = try store.deliveryNow(id), try requeue(delivery) else { continue }
       } catch {
         log(error)
       }
@@ -153,12 +153,12 @@ package final class DeliveryIntake: DeliveryReceiving {
   ///
   /// - Returns: False if its body is no longer there.
   package func replay(_ delivery: Delivery) throws -> Bool {
-    guard try putBack(delivery) else { return false }
+    guard try requeue(delivery) else { return false }
     wake.signal()
     return true
   }
 
-  private func putBack(_ delivery: Delivery) throws -> Bool {
+  private func requeue(_ delivery: Delivery) throws -> Bool {
     guard delivery.isKept else { return false }
     // It waits to be read anyway.
     if try spool.entries().contains(where: { $0.id == delivery.id }) { return true }
@@ -188,7 +188,7 @@ package final class DeliveryIntake: DeliveryReceiving {
       try read(entry, head, from: start, replacing: isFatal ? nil : replaced, isFatal: isFatal)
     } catch {
       // The program lives: whatever hindered it, it was not this body that stopped it.
-      if !isFatal { try spool.takeBackAttempt(entry) }
+      if !isFatal { try spool.revertAttempt(entry) }
       throw error
     }
   }
@@ -249,7 +249,7 @@ package final class DeliveryIntake: DeliveryReceiving {
 }
 
 /// Bodies that are old enough to be forgotten are still there.
-package struct DeliveriesNotForgotten: Error {
+package struct DeliveryDeletionFailed: Error {
   package let cause: any Error
 }
 

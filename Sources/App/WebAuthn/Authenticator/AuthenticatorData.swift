@@ -50,7 +50,7 @@ struct AuthenticatorData: Sendable {
   init(_ bytes: [UInt8]) throws(WebAuthnRefusal) {
     guard bytes.count <= Self.largest else { throw .tooLarge }
     var reader = ByteReader(bytes)
-    guard let hash = reader.take(32), let flags = reader.byte(), let counter = reader.number(size: 4) else {
+    guard let hash = reader.read(32), let flags = reader.byte(), let counter = reader.number(size: 4) else {
       throw .malformedAuthenticatorData
     }
     relyingPartyHash = hash
@@ -64,8 +64,8 @@ struct AuthenticatorData: Sendable {
   }
 
   private static func attested(_ reader: inout ByteReader) throws(WebAuthnRefusal) -> Attested {
-    guard let model = reader.take(16), let size = reader.number(size: 2), (1...longestID).contains(size),
-      let id = reader.take(Int(truncatingIfNeeded: size))
+    guard let model = reader.read(16), let size = reader.number(size: 2), (1...longestID).contains(size),
+      let id = reader.read(Int(truncatingIfNeeded: size))
     else { throw .malformedAuthenticatorData }
     let before = reader.rest
     _ = try CBOR.read(&reader)

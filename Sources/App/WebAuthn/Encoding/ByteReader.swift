@@ -4,7 +4,7 @@ struct ByteReader {
 
   init(_ bytes: some Sequence<UInt8>) { rest = Array(bytes)[...] }
 
-  mutating func take(_ count: Int) -> [UInt8]? {
+  mutating func read(_ count: Int) -> [UInt8]? {
     guard count >= 0, count <= rest.count else { return nil }
     defer { rest = rest.dropFirst(count) }
     return Array(rest.prefix(count))
@@ -16,6 +16,6 @@ struct ByteReader {
   ///
   /// - Parameter size: Its bytes, 8 at most.
   mutating func number(size: Int) -> UInt64? {
-    take(size)?.reduce(0) { $0 << 8 | UInt64(truncatingIfNeeded: $1) }
+    read(size)?.reduce(0) { $0 << 8 | UInt64(truncatingIfNeeded: $1) }
   }
 }

@@ -38,10 +38,10 @@ extension CBOR {
     case 0: return .integer(count)
     case 1: return .integer(-1 - count)
     case 2:
-      guard let bytes = reader.take(count) else { throw .malformedCBOR }
+      guard let bytes = reader.read(count) else { throw .malformedCBOR }
       return .bytes(bytes)
     case 3:
-      guard let bytes = reader.take(count), let text = String(validating: bytes, as: UTF8.self) else {
+      guard let bytes = reader.read(count), let text = String(validating: bytes, as: UTF8.self) else {
         throw .malformedCBOR
       }
       return .text(text)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Height along a closed way.
-struct Relief {
+struct ElevationProfile {
   private let waves: [(count: Double, height: Double, phase: Double)]
   private let length: Double
   private let base = 38.0
@@ -45,7 +45,7 @@ struct Relief {
 }
 
 extension Session {
-  var relief: Relief { Relief(seed: wayseed, height: kind.relief, length: wayLength) }
+  var elevation: ElevationProfile { ElevationProfile(seed: wayseed, height: kind.hillHeight, length: wayLength) }
   /// Metres; 0 without a route.
-  package var ascent: Double { hasRoute ? relief.ascent : 0 }
+  package var ascent: Double { hasRoute ? elevation.ascent : 0 }
 }

@@ -5,7 +5,7 @@ package struct WorkoutTrace {
   static let recovery = 180
 
   let session: Session
-  let relief: Relief
+  let elevation: ElevationProfile
   /// Seconds between two values; between them everything goes evenly.
   private let step: Int
   /// Metres on the Watch's scale.
@@ -14,7 +14,7 @@ package struct WorkoutTrace {
 
   package init(_ session: Session, _ person: Person) {
     self.session = session
-    relief = session.relief
+    elevation = session.elevation
     step = min(20, max(5, Int(5 / person.density)))
     let pacing = Pacing(session)
     var (active, way, rate) = (0, 0.0, 84 + (session.heartRate - 84) * 0.15)
@@ -22,7 +22,7 @@ package struct WorkoutTrace {
     for from in stride(from: 0, through: session.elapsed + Self.recovery + step, by: step) {
       rates.append(rate)
       let moving = session.activeSeconds(in: from..<from + step)
-      let grade = session.hasRoute ? relief.grade(at: way * wayScale) : 0
+      let grade = session.hasRoute ? elevation.grade(at: way * wayScale) : 0
       if from < session.elapsed {
         way += pacing.speed(at: active, grade: grade) * mean * Double(moving)
         ways.append(way)
@@ -67,7 +67,7 @@ package struct WorkoutTrace {
     return (way(at: from + 10) - way(at: from)) / 10
   }
 
-  func grade(at second: Int) -> Double { session.hasRoute ? relief.grade(at: place(at: second)) : 0 }
+  func grade(at second: Int) -> Double { session.hasRoute ? elevation.grade(at: place(at: second)) : 0 }
 
   /// Beats per minute; until three minutes after the end.
   func heartRate(at second: Int) -> Double {

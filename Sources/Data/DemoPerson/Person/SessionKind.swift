@@ -34,7 +34,7 @@ package enum SessionKind: String, Sendable, CaseIterable {
   }
 
   /// Metres by which the largest hills of the way rise above its mean.
-  var relief: Double {
+  var hillHeight: Double {
     switch self {
     case .race, .triathlon: 4
     case .favouriteRun: 13

@@ -65,7 +65,7 @@ package struct RoutePoints {
     }
     return Point(
       latitude: home.latitude + north / Self.metresADegree, longitude: home.longitude + east / metresALongitude,
-      altitude: trace.relief.altitude(at: way) + 0.3 * sin(Double(second) / 60), speed: trace.speed(at: second),
+      altitude: trace.elevation.altitude(at: way) + 0.3 * sin(Double(second) / 60), speed: trace.speed(at: second),
       course: course < 0 ? course + 360 : course)
   }
 }

@@ -74,7 +74,7 @@ struct CompanionFiles {
         }
       }
     }
-    nameTheRest(root, document: ExportPath(document))
+    reportOtherFiles(root, document: ExportPath(document))
     return finish()
   }
 
@@ -93,7 +93,7 @@ struct CompanionFiles {
   }
 
   /// Reports other files in the folder.
-  private func nameTheRest(_ root: String, document: ExportPath) {
+  private func reportOtherFiles(_ root: String, document: ExportPath) {
     // Everything that counts has been read by then: where the folder cannot be listed any more, its other files have no names here.
     let isWhole = try? FolderWalk.forEach(in: root) { path, kind in
       let isOwn = kind == .file && path.below(document.folder)?.kind != nil
@@ -108,7 +108,7 @@ struct CompanionFiles {
   }
 
   private struct Source {
-    var kind: KeptFile.Kind
+    var kind: CompanionFile.Kind
     /// Relative to the document's folder.
     var path: ExportPath
     /// Bytes in the archive or on disk.
@@ -156,7 +156,7 @@ struct CompanionFiles {
     }
     let content = packed ?? packer.deflated(bytes)
     reader.chunk.files.append(
-      KeptFile(
+      CompanionFile(
         kind: source.kind, name: source.path.text, content: content, size: bytes.count, identity: identity.value))
     // A million empty files also take a lot of memory.
     pending += content.count + Self.overhead

@@ -107,13 +107,13 @@ enum ExportLocation: Sendable {
 
 extension ExportPath {
   /// Folders beside the document (iOS 12-26), and their contents.
-  static let places: [(folder: String, fileExtension: String, kind: KeptFile.Kind)] = [
+  static let places: [(folder: String, fileExtension: String, kind: CompanionFile.Kind)] = [
     ("workout-routes", "gpx", .route), ("electrocardiograms", "csv", .electrocardiogram),
     ("clinical-records", "json", .clinicalRecord),
   ]
 
   /// The kind of file, by its location below the document's folder; `nil` if it is not part of an export.
-  var kind: KeptFile.Kind? {
+  var kind: CompanionFile.Kind? {
     guard components.count == 2 else { return nil }
     return Self.places.first { $0.folder == components[0] && hasExtension($0.fileExtension) }?.kind
   }

@@ -65,7 +65,7 @@ extension HealthDocumentReader {
     }
     guard let body = pack(xml, "Workout", offset: offset) else { return true }
     workout.distance = Self.distance(distances, workout.activity) ?? workout.distance
-    take(
+    record(
       WorkoutTimes(
         start: start, end: date(attributes["endDate"]),
         duration: quantity(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s"), pauses: pauses),
@@ -83,7 +83,7 @@ extension HealthDocumentReader {
     return true
   }
 
-  private func take(_ times: WorkoutTimes, of workout: inout WorkoutElement, offset: Int) {
+  private func record(_ times: WorkoutTimes, of workout: inout WorkoutElement, offset: Int) {
     (workout.start, workout.end, workout.duration) = (times.start, times.end, times.duration)
     let name = workout.activity
     if times.isReversed { log.add(.reversedTimes, at: offset, name) }

@@ -129,7 +129,7 @@ final class HealthDocumentReader {
   func endUnclosed(at depth: Int) {
     noteUnbalanced()
     open.close(to: depth)
-    scanner.stepBack()
+    scanner.unreadTag()
   }
 
   private func noteUnbalanced() {
@@ -184,7 +184,7 @@ final class HealthDocumentReader {
     guard let body = pack(xml, name, offset: offset) else { return }
     let name = ShortText.name(name)
     summary.kept[name, default: 0] += 1
-    chunk.kept.append(KeptElement(name: name, start: start.map { Instant($0) }, body: body, identity: identity))
+    chunk.kept.append(VerbatimElement(name: name, start: start.map { Instant($0) }, body: body, identity: identity))
   }
 
   /// The text of an element; `nil`, and reported, if it exceeds the limit.

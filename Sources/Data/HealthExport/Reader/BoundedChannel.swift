@@ -41,7 +41,7 @@ final class BoundedChannel<Element: Sendable>: Sendable {
   /// Waits for the next; `nil` after the last one.
   func receive() -> Element? {
     filled.wait()
-    return take()
+    return dequeue()
   }
 
   enum Delivery {
@@ -53,10 +53,10 @@ final class BoundedChannel<Element: Sendable>: Sendable {
   /// Like `next`, with a time limit.
   func receive(within wait: DispatchTimeInterval) -> Delivery {
     guard filled.wait(timeout: .now() + wait) == .success else { return .notYet }
-    return take().map(Delivery.element) ?? .end
+    return dequeue().map(Delivery.element) ?? .end
   }
 
-  private func take() -> Element? {
+  private func dequeue() -> Element? {
     let element = state.withLock { $0.items.isEmpty ? nil : $0.items.removeFirst() }
     if element == nil {
       // Finished: leave the signal for the next caller.

@@ -118,7 +118,7 @@ package final class ExportReader: FileReading {
     let isWanted = { !channel.isAbandoned }
     func reader(_ stream: any ByteStream, of total: Int) -> HealthDocumentReader {
       HealthDocumentReader(
-        WatchedStream(stream, isWanted: isWanted), baseBytes: 0, totalBytes: total,
+        CancellableStream(stream, isWanted: isWanted), baseBytes: 0, totalBytes: total,
         deliver: { channel.send(.chunk($0)) })
     }
     let document: HealthDocumentReader

@@ -136,7 +136,7 @@ internal import DailveImporting
   }
 
   /// Lets `next` return the last tag again.
-  func stepBack() { position = tagStart }
+  func unreadTag() { position = tagStart }
 
   /// Reads to the end without looking at tags.
   ///

@@ -20,7 +20,7 @@ struct DateText {
       half = found
       return true
     }
-    guard let clock = takeClock(half) else {
+    guard let clock = parseClock(half) else {
       return day(isTwelveHour: half != nil).map { PushDate(seconds: $0.number * 86_400, isDay: true, isInstant: false) }
     }
     guard clock.seconds < 86_400, let day = day(isTwelveHour: half != nil) else { return nil }
@@ -62,7 +62,7 @@ struct DateText {
   }
 
   /// Takes the clock out of the pieces; `seconds` beyond a day for one that does not exist, `nil` if there is none.
-  private mutating func takeClock(_ half: DateWords.Half?) -> (seconds: Int, offset: Offset?)? {
+  private mutating func parseClock(_ half: DateWords.Half?) -> (seconds: Int, offset: Offset?)? {
     guard let start = pieces.indices.dropLast().first(where: isClock) else { return nil }
     var at = start + 1
     if pieces[at].number == nil { at += 1 }

@@ -41,7 +41,7 @@ final class DeliveryContext {
 
   /// - Parameter isShare: Whether it is one of several rows that a record becomes, and not the first.
   func add(_ row: ChunkBuilder.Row, at byte: Int, isShare: Bool = false) {
-    guard builder.admits(row) else { return findings.skipForItsName(at: byte, most: NameLimits.types) }
+    guard builder.admits(row) else { return findings.skipBeyondNameLimit(at: byte, most: NameLimits.types) }
     if Self.isComing(row, received) {
       findings.skip(.notYet, row.type, at: byte)
       return keep(row.type, .object(row.fields(of: row.origin)), start: row.start, at: byte)
@@ -96,7 +96,7 @@ final class DeliveryContext {
     }
     findings.summary.kept[name, default: 0] += 1
     builder.add(
-      KeptElement(name: name, start: start.map { Instant($0) }, body: builder.packed(body), identity: digest))
+      VerbatimElement(name: name, start: start.map { Instant($0) }, body: builder.packed(body), identity: digest))
   }
 
   func keep(_ name: String, _ value: JSONValue, start: Int? = nil, at byte: Int) {

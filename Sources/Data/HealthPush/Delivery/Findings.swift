@@ -11,7 +11,7 @@ struct Findings {
 
   var problems: [ImportProblem] { log.problems }
   /// The true offsets of the values.
-  var sightings: [OffsetSighting] { offsets.all }
+  var offsetCounts: [OffsetCount] { offsets.all }
 
   mutating func noteOffset(_ offset: Int, at seconds: Int) { offsets.note(offset, at: seconds) }
 
@@ -33,7 +33,7 @@ struct Findings {
   }
 
   /// A record that is left out because the delivery has brought more names than the store learns of one.
-  mutating func skipForItsName(at byte: Int, most: Int) {
+  mutating func skipBeyondNameLimit(at byte: Int, most: Int) {
     unknown += 1
     summary.records += 1
     summary.skipped += 1

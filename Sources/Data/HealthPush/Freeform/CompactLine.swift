@@ -23,7 +23,7 @@ enum CompactLine {
       object.add(name, .string(value))
     }
     for (place, name, unit) in [(5, "activeEnergyBurned", "kcal"), (6, "distance", "m")] where place < fields.count {
-      guard let number = LooseNumber(fields[place])?.value else { continue }
+      guard let number = FreeformNumber(fields[place])?.value else { continue }
       var amount = JSONObject()
       amount.add("qty", .number(number))
       amount.add("units", .string(unit))

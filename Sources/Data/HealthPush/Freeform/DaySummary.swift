@@ -60,7 +60,7 @@ struct DaySummary {
     if let kind, kind.shape == .sleep, let moment, moment.isDay || moment.startsDay {
       let source = reading.sources.source(fields["source"]).name
       if SleepReader(reading: reading, unit: nil).sum(value, name.unit, on: moment, source, at: byte) { return }
-    } else if let kind, case .session = kind.shape, LooseNumber(value) != nil {
+    } else if let kind, case .session = kind.shape, FreeformNumber(value) != nil {
       var object = JSONObject()
       object.add("qty", value)
       if let date = fields.first("date", "day", "timestamp", "datetime", "time", "startDate", "start") {
@@ -68,7 +68,7 @@ struct DaySummary {
       }
       return point(key, .object(object), moment, at: byte)
     }
-    guard let kind, kind.shape == .quantity, let said = LooseNumber(value) else {
+    guard let kind, kind.shape == .quantity, let said = FreeformNumber(value) else {
       reading.findings.noteUnknown(key, at: byte)
       return reading.keep(key, value, start: moment?.seconds, at: byte)
     }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 /// A document that is not of Health Auto Export: a shortcut's or a person's, read by its shape.
-struct LooseDocument {
+struct FreeformDocument {
   private let reading: DeliveryContext
   private let survey: Survey.Document
   /// Whether it contains the arrays of Health Auto Export; other members are only reported.
@@ -28,7 +28,7 @@ struct LooseDocument {
     self.survey = survey
   }
 
-  mutating func take(_ key: String, _ value: JSONValue, at byte: Int) {
+  mutating func read(_ key: String, _ value: JSONValue, at byte: Int) {
     weight += value.weight + key.utf8.count
     guard fields.members.count < Self.mostFields, weight <= 4 * JSONWalker.largestValue else {
       isTooLarge = true

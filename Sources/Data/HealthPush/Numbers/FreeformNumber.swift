@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 /// Numbers as shortcuts and people write them, with their unit: "8,412", "61,4 kg", "7 hr 32 min".
-struct LooseNumber: Equatable {
+struct FreeformNumber: Equatable {
   var value: Double
   /// The text after it; seconds for a duration of several parts.
   var unit: String?
@@ -10,7 +10,7 @@ struct LooseNumber: Equatable {
   static func number(_ value: JSONValue?) -> Double? {
     switch value {
     case .number(let number): number.isFinite ? number : nil
-    case .string(let text): LooseNumber(text)?.value
+    case .string(let text): FreeformNumber(text)?.value
     case .bool(let bool): bool ? 1 : 0
     default: nil
     }
@@ -31,14 +31,14 @@ struct LooseNumber: Equatable {
   }
 
   /// A count has no three decimals: "8.412" steps are thousands.
-  func counting(_ text: JSONValue?) -> LooseNumber {
+  func counting(_ text: JSONValue?) -> FreeformNumber {
     guard case .string(let text) = text else { return self }
     let figures = text.drop(while: { !$0.isNumber }).prefix(while: { $0.isNumber || $0 == "." || $0 == "," })
     let groups = figures.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "." || $0 == "," })
     guard groups.count == 2, (1...3).contains(groups[0].count), groups[1].count == 3, value.magnitude < 1000,
       figures.first?.wholeNumberValue != 0
     else { return self }
-    return LooseNumber(value: (value * 1000).rounded(), unit: unit)
+    return FreeformNumber(value: (value * 1000).rounded(), unit: unit)
   }
 
   private init(value: Double, unit: String? = nil) {
@@ -150,7 +150,7 @@ struct Amount: Equatable {
   init?(_ value: JSONValue?, _ unit: String) {
     switch value {
     case .object(let object):
-      guard let number = LooseNumber.number(object.first("qty", "value")) else { return nil }
+      guard let number = FreeformNumber.number(object.first("qty", "value")) else { return nil }
       self.init(number, UnitSpelling.unit(object.text("units", "unit")) ?? unit)
     case .number(let number): self.init(number, unit)
     default: return nil

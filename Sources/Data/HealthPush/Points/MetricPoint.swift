@@ -18,13 +18,13 @@ struct MetricPoint {
       switch key {
       case "date", "time", "timestamp", "datetime": date = value
       case "qty": quantity = value
-      case "value" where LooseNumber(value) != nil: quantity = value
+      case "value" where FreeformNumber(value) != nil: quantity = value
       case "source": source = value
       case "start", "startDate": start = value
       case "end", "endDate": end = value
-      case "Min", "min": minimum = LooseNumber.number(value)
-      case "Avg", "avg": average = LooseNumber.number(value)
-      case "Max", "max": maximum = LooseNumber.number(value)
+      case "Min", "min": minimum = FreeformNumber.number(value)
+      case "Avg", "avg": average = FreeformNumber.number(value)
+      case "Max", "max": maximum = FreeformNumber.number(value)
       case "units", "unit": unit = value.string
       default: if !value.isBlank { others.append((key, value)) }
       }
@@ -37,7 +37,7 @@ struct MetricPoint {
     return minimum != maximum
   }
 
-  mutating func take(_ key: String) -> JSONValue? {
+  mutating func consume(_ key: String) -> JSONValue? {
     guard let place = others.lastIndex(where: { $0.key == key }) else { return nil }
     return others.remove(at: place).value
   }

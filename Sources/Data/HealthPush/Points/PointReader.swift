@@ -148,12 +148,13 @@ struct PointReader {
     _ byte: Int
   ) {
     let sent = point.quantity ?? point.average.map { .number($0) }
-    let said = sent.flatMap { LooseNumber($0) }
+    let said = sent.flatMap { FreeformNumber($0) }
     let unit = UnitSpelling.unit(said: said?.unit, else: unit, of: kind.type)
     var row = ChunkBuilder.Row(
       type: kind.type, origin: reading.origin(source, unit: unit, at: moment, span.resolution), start: span.start,
       end: span.end, day: span.day)
-    if let number = unit == "count" ? said?.counting(sent).value ?? LooseNumber.number(sent) : LooseNumber.number(sent)
+    if let number = unit == "count"
+      ? said?.counting(sent).value ?? FreeformNumber.number(sent) : FreeformNumber.number(sent)
     {
       let scale = QuantityScale(
         of: kind.type, unit: unit, number, day: drinks[moment.day],
@@ -195,12 +196,12 @@ struct PointReader {
     _ byte: Int
   ) {
     let values = [
-      (MetricKind.systolic, point.take("systolic")), (MetricKind.diastolic, point.take("diastolic")),
+      (MetricKind.systolic, point.consume("systolic")), (MetricKind.diastolic, point.consume("diastolic")),
     ]
     var others = RecordText()
     keepOthers(&point, in: &others, byte)
     for (type, value) in values {
-      guard let number = LooseNumber.number(value) else {
+      guard let number = FreeformNumber.number(value) else {
         reading.findings.skip(.unreadableValue, type, at: byte)
         continue
       }
@@ -216,7 +217,7 @@ struct PointReader {
     _ point: inout MetricPoint, _ source: String, _ moment: DateReader.Moment, _ byte: Int
   ) {
     for (key, protection) in [("Unspecified", nil), ("Protection Used", "1"), ("Protection Not Used", "0")] {
-      guard let count = LooseNumber.number(point.take(key)), count > 0 else { continue }
+      guard let count = FreeformNumber.number(point.consume(key)), count > 0 else { continue }
       var row = ChunkBuilder.Row(
         type: kind.type, origin: reading.origin(source, word: MetadataWords.notApplicable, at: moment, .day),
         start: moment.seconds, end: reading.end(of: .day, from: moment), day: moment.isDay ? moment.day : nil)
@@ -231,7 +232,7 @@ struct PointReader {
     _ byte: Int
   ) {
     var end = span.end
-    if let length = point.quantity.flatMap({ LooseNumber($0) }), span.end == span.start || point.end == nil {
+    if let length = point.quantity.flatMap({ FreeformNumber($0) }), span.end == span.start || point.end == nil {
       let seconds = length.unit == nil ? length.value * scale : length.value(in: "s")
       guard let seconds, (0...Double(SampleSpan.longestAmount)).contains(seconds) else {
         return reading.findings.skip(.unreadableValue, kind.type, at: byte)
@@ -249,7 +250,7 @@ struct PointReader {
     _ point: inout MetricPoint, _ unit: String?, _ source: String, _ moment: DateReader.Moment, _ span: Span,
     _ byte: Int
   ) {
-    guard let count = LooseNumber.number(point.quantity) else {
+    guard let count = FreeformNumber.number(point.quantity) else {
       return reading.findings.skip(.unreadableValue, kind.type, at: byte)
     }
     let isOne = (count == 0 || count == 1) && span.resolution != .day && span.resolution != .state

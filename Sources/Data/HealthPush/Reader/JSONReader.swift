@@ -12,7 +12,7 @@ final class JSONReader: DeliveryPart {
   private var documents = 0
   private var points: PointReader
   private var workout: WorkoutReader
-  private var document: LooseDocument
+  private var document: FreeformDocument
   private let period: DeliveryPeriod
 
   init(_ walker: JSONWalker, _ survey: Survey, _ reading: DeliveryContext) {
@@ -21,7 +21,7 @@ final class JSONReader: DeliveryPart {
     self.reading = reading
     points = PointReader(reading: reading, kind: MetricNames.kind(""), unit: nil, grid: SeriesGrid())
     workout = WorkoutReader(reading, Survey.Workout())
-    document = LooseDocument(reading, Survey.Document())
+    document = FreeformDocument(reading, Survey.Document())
     period = DeliveryPeriod(survey.metrics)
   }
 
@@ -70,7 +70,7 @@ final class JSONReader: DeliveryPart {
       workout = WorkoutReader(reading, workouts < survey.workouts.count ? survey.workouts[workouts] : Survey.Workout())
       workouts += 1
     case .document:
-      document = LooseDocument(
+      document = FreeformDocument(
         reading, documents < survey.documents.count ? survey.documents[documents] : Survey.Document())
       documents += 1
     case .data, .metrics, .workouts: document.isEnvelope = true
@@ -98,11 +98,11 @@ final class JSONReader: DeliveryPart {
       if !Self.metricFields.contains(walker.key), !value.isBlank {
         reading.findings.noteUnknown(points.kind.type + "." + walker.key, at: byte)
       }
-    case .workout: workout.take(walker.key, reading.separators.plain(value), at: byte)
+    case .workout: workout.read(walker.key, reading.separators.plain(value), at: byte)
     case .series(let name): workout.addPoint(reading.separators.plain(value), to: name, at: byte)
     case .route: workout.addRoutePoint(value, at: byte)
     case .samples: document.addSample(reading.separators.plain(value), at: byte)
-    case .document: document.take(walker.key, reading.separators.plain(value, of: walker.key), at: byte)
+    case .document: document.read(walker.key, reading.separators.plain(value, of: walker.key), at: byte)
     case .data where !value.isBlank: keepUnknown(walker.key, value)
     case .elements(let name) where !value.isBlank: keepUnknown(name, value)
     case .documents, nil:

@@ -58,7 +58,7 @@ package final class PushReader: ExportReading {
 
   package func next() throws(ImportSourceError) -> ImportChunk? {
     for _ in 0..<Self.patience {
-      if let chunk = reading.builder.takeFull() { return stamped(chunk) }
+      if let chunk = reading.builder.nextFull() { return stamped(chunk) }
       switch phase {
       case .done: return nil
       case .ready:
@@ -69,7 +69,7 @@ package final class PushReader: ExportReading {
           phase = .surveyingLines(walker.scanner)
         }
       case .surveying(let walker):
-        if !survey.take(walker, &dates) {
+        if !survey.read(walker, &dates) {
           reading.separators = survey.separators
           phase = .reading(JSONReader(JSONWalker(try body(), keepsElements: true), survey, reading))
         }
@@ -106,7 +106,7 @@ package final class PushReader: ExportReading {
     {
       reading.findings.note(.nothingInside, at: nil)
     }
-    let offsets = reading.findings.sightings
+    let offsets = reading.findings.offsetCounts
     if !offsets.isEmpty {
       var header = ExportHeader()
       header.offsets = offsets

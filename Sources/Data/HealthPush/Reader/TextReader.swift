@@ -6,7 +6,7 @@ final class TextReader: DeliveryPart {
   private let scanner: JSONScanner
   private let reading: DeliveryContext
   private var table: TextTable?
-  private var values: LooseDocument
+  private var values: FreeformDocument
   private var hasValues = false
   private var understood = 0
   /// The first lines that were not understood, kept once it shows that others are.
@@ -16,7 +16,7 @@ final class TextReader: DeliveryPart {
   init(_ scanner: JSONScanner, _ reading: DeliveryContext) {
     self.scanner = scanner
     self.reading = reading
-    values = LooseDocument(reading, Survey.Document())
+    values = FreeformDocument(reading, Survey.Document())
   }
 
   func step() -> Bool {
@@ -58,14 +58,14 @@ final class TextReader: DeliveryPart {
     let fields = DelimitedLine.fields(text)
     if fields.count > 1 {
       if let day = CompactLine.day(fields) {
-        var document = LooseDocument(reading, Survey.Document())
-        for member in day.members { document.take(member.key, member.value, at: byte) }
+        var document = FreeformDocument(reading, Survey.Document())
+        for member in day.members { document.read(member.key, member.value, at: byte) }
         document.finish(at: byte)
         return true
       }
       if let fields = CompactLine.workout(fields) {
         var workout = WorkoutReader(reading, Survey.Workout())
-        for member in fields.members { workout.take(member.key, member.value, at: byte) }
+        for member in fields.members { workout.read(member.key, member.value, at: byte) }
         workout.finish(at: byte)
         return true
       }
@@ -82,11 +82,11 @@ final class TextReader: DeliveryPart {
     guard let (name, said) = Self.named(text) else { return false }
     let value = reading.separators.plain(said)
     let isDate = ["date", "day", "source"].contains(name.lowercased())
-    guard !value.isEmpty, isDate || MetricNames.known(FieldName(name).metric) != nil && LooseNumber(value) != nil
+    guard !value.isEmpty, isDate || MetricNames.known(FieldName(name).metric) != nil && FreeformNumber(value) != nil
     else {
       return false
     }
-    values.take(isDate ? name.lowercased() : name, .string(value), at: byte)
+    values.read(isDate ? name.lowercased() : name, .string(value), at: byte)
     hasValues = true
     return true
   }

@@ -22,7 +22,7 @@ struct Survey {
     mutating func note(_ point: JSONObject, at moment: DateReader.Moment) {
       grid.note(moment)
       guard moment.startsDay || mayBeWater,
-        let said = point.first("qty", "value", "Avg", "avg").flatMap({ LooseNumber($0) })
+        let said = point.first("qty", "value", "Avg", "avg").flatMap({ FreeformNumber($0) })
       else { return }
       let number = said.value
       // A text says its own unit: "6 h 47 min". Without a name of the series nobody knows of what.
@@ -75,7 +75,7 @@ struct Survey {
   private var open: [Place] = []
 
   /// Reads on by one event. False at the end.
-  mutating func take(_ walker: JSONWalker, _ dates: inout DateReader) -> Bool {
+  mutating func read(_ walker: JSONWalker, _ dates: inout DateReader) -> Bool {
     switch walker.next() {
     case .finished:
       // What is cut off in the middle counts as far as it goes.

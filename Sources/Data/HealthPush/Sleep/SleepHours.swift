@@ -30,7 +30,7 @@ struct SleepHours: Equatable {
 
   /// The same of a value, which may be a text with a unit of its own: "6 h 47 min".
   static func seconds(_ value: JSONValue?, unit: String?) -> Int? {
-    guard let number = value.flatMap({ LooseNumber($0) }) else { return nil }
+    guard let number = value.flatMap({ FreeformNumber($0) }) else { return nil }
     guard number.unit != nil else { return seconds(number.value, unit: unit) }
     return number.value(in: "s").flatMap { seconds($0, unit: "s") }
   }

@@ -64,7 +64,7 @@ struct SleepReader {
   func sum(_ value: JSONValue, _ fieldUnit: String?, on moment: DateReader.Moment, _ source: String, at byte: Int)
     -> Bool
   {
-    let plain = LooseNumber.number(value) ?? 0
+    let plain = FreeformNumber.number(value) ?? 0
     let unit = fieldUnit ?? (plain <= 24 ? "hr" : plain <= 1440 ? "min" : "s")
     guard let seconds = SleepHours.seconds(value, unit: unit), seconds > 0 else { return false }
     add(

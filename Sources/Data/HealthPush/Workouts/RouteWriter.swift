@@ -28,8 +28,8 @@ struct RouteWriter {
 
   /// - Returns: False for a point without a place.
   mutating func add(_ object: JSONObject, _ dates: inout DateReader) -> Bool {
-    guard let latitude = LooseNumber.number(object.first("latitude", "lat")),
-      let longitude = LooseNumber.number(object.first("longitude", "lon", "lng")),
+    guard let latitude = FreeformNumber.number(object.first("latitude", "lat")),
+      let longitude = FreeformNumber.number(object.first("longitude", "lon", "lng")),
       (-90...90).contains(latitude), (-180...180).contains(longitude)
     else { return false }
     guard stream.size + pending.count < PackedText.longest - Self.longestPoint else {
@@ -41,13 +41,13 @@ struct RouteWriter {
     if let time { (first, last) = (min(first ?? time, time), max(last ?? time, time)) }
     for number in [latitude.bitPattern, longitude.bitPattern, UInt64(bitPattern: Int64(time ?? 0))] { hash.add(number) }
     var text = "      <trkpt lon=\"\(JSONText.number(longitude))\" lat=\"\(JSONText.number(latitude))\">"
-    if let altitude = LooseNumber.number(object["altitude"]) { text += "<ele>\(JSONText.number(altitude))</ele>" }
+    if let altitude = FreeformNumber.number(object["altitude"]) { text += "<ele>\(JSONText.number(altitude))</ele>" }
     if let time { text += "<time>\(Instant(time))</time>" }
     var others = ""
     for (key, name) in [
       ("speed", "speed"), ("course", "course"), ("horizontalAccuracy", "hAcc"), ("verticalAccuracy", "vAcc"),
     ] {
-      if let number = LooseNumber.number(object[key]) { others += "<\(name)>\(JSONText.number(number))</\(name)>" }
+      if let number = FreeformNumber.number(object[key]) { others += "<\(name)>\(JSONText.number(number))</\(name)>" }
     }
     if !others.isEmpty { text += "<extensions>\(others)</extensions>" }
     pending += Array((text + "</trkpt>\n").utf8)
@@ -64,9 +64,9 @@ struct RouteWriter {
   var digest: UInt64 { hash.value }
 
   /// - Parameter name: Below the folder of the document.
-  mutating func file(named name: String) -> KeptFile {
+  mutating func file(named name: String) -> CompanionFile {
     pending += Array("    </trkseg>\n  </trk>\n</gpx>\n".utf8)
     flush()
-    return KeptFile(kind: .route, name: name, content: stream.finish(), size: stream.size, identity: digest)
+    return CompanionFile(kind: .route, name: name, content: stream.finish(), size: stream.size, identity: digest)
   }
 }

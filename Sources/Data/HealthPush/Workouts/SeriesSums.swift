@@ -12,7 +12,7 @@ struct SeriesSums {
   private var rates: (sum: Double, count: Int, low: Double, high: Double)?
 
   mutating func add(_ point: MetricPoint, _ type: String) {
-    let number = LooseNumber.number(point.quantity) ?? point.average
+    let number = FreeformNumber.number(point.quantity) ?? point.average
     guard let number else { return }
     if type == HealthType.heartRate {
       let (low, high) = (point.minimum ?? number, point.maximum ?? number)

@@ -29,7 +29,7 @@ struct WorkoutParts {
   var isEmpty: Bool { activities.isEmpty && laps.isEmpty && others.isEmpty }
 
   /// Takes an element of an array; false if it is a point of a series.
-  mutating func take(_ value: JSONValue, of name: String, isSeries: Bool, _ dates: inout DateReader) -> Bool {
+  mutating func read(_ value: JSONValue, of name: String, isSeries: Bool, _ dates: inout DateReader) -> Bool {
     let metrics = value.object?["metrics"]?.object
     guard metrics != nil || !isSeries else { return false }
     weight += value.weight
@@ -51,7 +51,7 @@ struct WorkoutParts {
 
   private static func part(_ object: JSONObject, _ metrics: JSONObject, _ dates: inout DateReader) -> Part? {
     guard let start = dates.moment(object.first("start", "startDate", "date")) else { return nil }
-    let duration = object.first("activeDuration", "duration").flatMap { LooseNumber($0)?.value(in: "s") }
+    let duration = object.first("activeDuration", "duration").flatMap { FreeformNumber($0)?.value(in: "s") }
       .flatMap { (0...WorkoutTimes.longest).contains($0) ? $0 : nil }
     let end = dates.moment(object.first("end", "endDate")).map(\.seconds)
     var fields = metrics

@@ -19,7 +19,7 @@ struct WorkoutReader {
     self.survey = survey
   }
 
-  mutating func take(_ key: String, _ value: JSONValue, at byte: Int) {
+  mutating func read(_ key: String, _ value: JSONValue, at byte: Int) {
     weight += value.weight
     if weight > JSONWalker.largestValue {
       note(.largerThan(mebibytes: JSONWalker.largestValue >> 20), at: byte)
@@ -54,7 +54,7 @@ struct WorkoutReader {
 
   mutating func addPoint(_ value: JSONValue, to series: String, at byte: Int) {
     let kind = MetricNames.kind(Self.series[series] ?? series)
-    if parts.take(value, of: series, isSeries: kind.isKnown || Self.isPoint(value), &reading.dates) {
+    if parts.read(value, of: series, isSeries: kind.isKnown || Self.isPoint(value), &reading.dates) {
       if parts.isTooLarge { note(.largerThan(mebibytes: JSONWalker.largestValue >> 20), at: byte) }
       return
     }

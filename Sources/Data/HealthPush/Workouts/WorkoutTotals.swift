@@ -34,17 +34,17 @@ struct WorkoutTotals {
   init(_ fields: JSONObject, _ sums: SeriesSums, start: Int, end: Int?) {
     rest = fields
     let sent = fields["duration"]
-    let seconds = sent.flatMap { LooseNumber($0)?.value(in: "s") }.flatMap {
+    let seconds = sent.flatMap { FreeformNumber($0)?.value(in: "s") }.flatMap {
       (0...WorkoutTimes.longest).contains($0) ? $0 : nil
     }
     let time = WorkoutTimes(start: start, end: end, duration: seconds)
     (self.start, self.end, duration) = (time.start, time.end, time.duration)
     if time.isReversed { absurd.append("end") }
     if time.isReplaced || seconds == nil && !(sent?.isBlank ?? true) { absurd.append("duration") }
-    takeActivity()
-    takePlace()
-    takeStatistics(sums)
-    takeMetadata()
+    readActivity()
+    readPlace()
+    readStatistics(sums)
+    readMetadata()
   }
 
   /// Of a part of a workout.
@@ -54,8 +54,8 @@ struct WorkoutTotals {
     rest = fields
     self.activity = activity
     (self.start, self.end, duration) = (start, end, Double(max(0, end.subtractingClamped(start))))
-    takeStatistics(SeriesSums())
-    takeMetadata()
+    readStatistics(SeriesSums())
+    readMetadata()
   }
 
   /// Everything that is said of it, as metadata: events have no statistics.
@@ -92,7 +92,7 @@ struct WorkoutTotals {
   }
 
   /// Takes a field out of those that are left.
-  private mutating func take(_ keys: String...) -> JSONValue? {
+  private mutating func consume(_ keys: String...) -> JSONValue? {
     for key in keys {
       if let value = rest[key] {
         rest.remove(key)
@@ -104,43 +104,43 @@ struct WorkoutTotals {
 
   // MARK: Fields
 
-  private mutating func takeActivity() {
+  private mutating func readActivity() {
     for key in ["start", "startDate", "end", "endDate", "duration", "source"] { rest.remove(key) }
-    let name = take("name", "workoutActivityType", "type")?.string ?? ""
+    let name = consume("name", "workoutActivityType", "type")?.string ?? ""
     let known = ActivityWords.activity(name)
     activity = "HKWorkoutActivityType" + (known ?? ActivityWords.own(name) ?? "Other")
     if known == nil, !name.isEmpty { unknown.append(name) }
     if !name.isEmpty { metadata.append(MetadataEntry(key: "HAE:name", value: name)) }
-    if let id = take("id", "uuid") {
+    if let id = consume("id", "uuid") {
       let text = id.string ?? JSONText.text(id)
       metadata.append(MetadataEntry(key: "HAE:id", value: text))
       self.id = NameText.name(text).lowercased()
     }
   }
 
-  private mutating func takePlace() {
+  private mutating func readPlace() {
     let place = rest["location"]?.string?.lowercased()
     var isIndoor: Bool? = place == "indoor" ? true : place == "outdoor" ? false : nil
-    if case .bool(let said) = take("isIndoor") { isIndoor = said }
+    if case .bool(let said) = consume("isIndoor") { isIndoor = said }
     if isIndoor != nil, place == nil || place == "indoor" || place == "outdoor" { rest.remove("location") }
     if let isIndoor { metadata.append(MetadataEntry(key: "HKIndoorWorkout", value: isIndoor ? "1" : "0")) }
   }
 
-  private mutating func takeStatistics(_ sums: SeriesSums) {
-    takeSum("ActiveEnergyBurned", ["activeEnergyBurned", "activeEnergy"], "kcal", sums)
-    takeSum("BasalEnergyBurned", ["basalEnergyBurned", "basalEnergy", "restingEnergy"], "kcal", sums)
+  private mutating func readStatistics(_ sums: SeriesSums) {
+    readSum("ActiveEnergyBurned", ["activeEnergyBurned", "activeEnergy"], "kcal", sums)
+    readSum("BasalEnergyBurned", ["basalEnergyBurned", "basalEnergy", "restingEnergy"], "kcal", sums)
     let name = String(activity.dropFirst("HKWorkoutActivityType".count))
     let distance = WorkoutSampleTypes.distance(of: name).map { String($0.dropFirst(Self.quantity.count)) }
-    takeSum(
+    readSum(
       distance ?? "DistanceWalkingRunning",
       ["distance", "totalDistance", "walkingAndRunningDistance", "cyclingDistance", "swimDistance"], "km", sums)
-    takeSum("StepCount", ["stepCount"], "count", sums)
-    takeSum("FlightsClimbed", ["flightsClimbed"], "count", sums)
-    takeSum("SwimmingStrokeCount", ["totalSwimmingStrokeCount"], "count", sums)
-    takeHeartRate(sums)
+    readSum("StepCount", ["stepCount"], "count", sums)
+    readSum("FlightsClimbed", ["flightsClimbed"], "count", sums)
+    readSum("SwimmingStrokeCount", ["totalSwimmingStrokeCount"], "count", sums)
+    readHeartRate(sums)
   }
 
-  private mutating func takeSum(_ name: String, _ keys: [String], _ unit: String, _ sums: SeriesSums) {
+  private mutating func readSum(_ name: String, _ keys: [String], _ unit: String, _ sums: SeriesSums) {
     for key in keys {
       guard let amount = Amount(rest[key], unit) else { continue }
       guard (0...Self.greatest).contains(amount.value) else {
@@ -160,12 +160,12 @@ struct WorkoutTotals {
   private static let greatest = 1e7
   private static let heartRates = 0.0...500.0
 
-  private mutating func takeHeartRate(_ sums: SeriesSums) {
+  private mutating func readHeartRate(_ sums: SeriesSums) {
     let range = rest["heartRate"]?.object
     if range != nil { rest.remove("heartRate") }
     let (low, average, high) = (
-      take("minHeartRate", "heartRateMinimum"), take("avgHeartRate", "averageHeartRate", "heartRateAverage"),
-      take("maxHeartRate", "heartRateMaximum")
+      consume("minHeartRate", "heartRateMinimum"), consume("avgHeartRate", "averageHeartRate", "heartRateAverage"),
+      consume("maxHeartRate", "heartRateMaximum")
     )
     func rate(_ key: String, _ other: JSONValue?) -> Double? {
       let sent = [range?[key], other].compactMap { $0 }
@@ -187,12 +187,12 @@ struct WorkoutTotals {
     ("intensity", "HKAverageMETs", "kcal/hr·kg"), ("lapLength", "HKLapLength", "m"),
   ]
 
-  private mutating func takeMetadata() {
+  private mutating func readMetadata() {
     if let elevation = rest["elevation"]?.object {
       rest.remove("elevation")
       let unit = UnitSpelling.unit(elevation.text("units", "unit")) ?? "m"
       for (key, name) in [("ascent", "HKElevationAscended"), ("descent", "HKElevationDescended")] {
-        if let number = LooseNumber.number(elevation[key]) { add(name, "\(JSONText.number(number)) \(unit)") }
+        if let number = FreeformNumber.number(elevation[key]) { add(name, "\(JSONText.number(number)) \(unit)") }
       }
     }
     for (field, key, unit) in Self.metadataNames {
@@ -201,7 +201,7 @@ struct WorkoutTotals {
       // One MET is one kilocalorie an hour for each kilogram.
       add(key, "\(JSONText.number(amount.value)) \(amount.unit == "MET" ? unit : amount.unit)")
     }
-    if let metadata = take("metadata")?.object {
+    if let metadata = consume("metadata")?.object {
       for member in metadata.members where !member.value.isBlank {
         add(
           member.key.hasPrefix("HK") ? member.key : "HAE:" + member.key,

@@ -46,7 +46,7 @@ package final class StoredStream: ByteStream {
 }
 
 /// A stream that ends early once nobody wants it.
-package final class WatchedStream: ByteStream {
+package final class CancellableStream: ByteStream {
   private let stream: any ByteStream
   private let isWanted: () -> Bool
 

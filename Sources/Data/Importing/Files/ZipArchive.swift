@@ -46,7 +46,7 @@ package struct ZipArchive: Sendable {
     }
     directory = offset..<offset + size
     self.count = count
-    guard try entriesLieApart() else {
+    guard try entriesAreDisjoint() else {
       throw damaged("its files lie over one another, as in archives made to fill a disk")
     }
   }
@@ -55,7 +55,7 @@ package struct ZipArchive: Sendable {
   package var entries: ZipDirectory { ZipDirectory(file, range: directory, count: count) }
 
   /// Where entries overlap, a small archive unpacks to a thousand times its size.
-  private func entriesLieApart() throws(ImportSourceError) -> Bool {
+  private func entriesAreDisjoint() throws(ImportSourceError) -> Bool {
     var parts: [(start: Int, end: Int)] = []
     parts.reserveCapacity(count)
     var isOrdered = true

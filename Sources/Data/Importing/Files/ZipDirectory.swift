@@ -63,14 +63,14 @@ package struct ZipDirectory {
       let length = Int(block.u16(at + 2))
       if block.u16(at) == 1 {
         var field = at + 4
-        func take(_ value: inout Int) {
+        func widen(_ value: inout Int) {
           guard value == 0xFFFF_FFFF, field + 8 <= min(to, at + 4 + length) else { return }
           value = block.size(field)
           field += 8
         }
-        take(&entry.size)
-        take(&entry.compressedSize)
-        take(&entry.headerOffset)
+        widen(&entry.size)
+        widen(&entry.compressedSize)
+        widen(&entry.headerOffset)
       }
       at += 4 + length
     }

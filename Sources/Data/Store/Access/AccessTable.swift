@@ -9,7 +9,7 @@ enum AccessTable {
   }
 
   static func apply(_ change: AccessChange, _ db: Database) throws {
-    let before = try bytes(db).map(AccessMemory.decoded) ?? AccessState()
+    let before = try bytes(db).map(AccessCache.decoded) ?? AccessState()
     var state = before
     state.apply(change)
     if case .reset = change {
@@ -27,10 +27,10 @@ enum AccessTable {
 }
 
 extension StoreReader {
-  package func access() throws -> AccessState { try access(AccessMemory()) }
+  package func access() throws -> AccessState { try access(AccessCache()) }
 
   /// Including the most recent changes.
-  func access(_ memory: AccessMemory) throws -> AccessState {
+  func access(_ memory: AccessCache) throws -> AccessState {
     var state = try memory.state(of: AccessTable.bytes(db))
     for change in waiting {
       switch change {
@@ -45,14 +45,14 @@ extension StoreReader {
 
 extension HealthStore: AccessKeeping {
   package func access() async throws(StorageError) -> AccessState {
-    try await reading { [accessMemory] in try $0.access(accessMemory) }
+    try await reading { [accessCache] in try $0.access(accessCache) }
   }
 
   package func changeAccess<T: Sendable>(
     _ decide: @escaping @Sendable (AccessState) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T {
-    try await change { [accessMemory] reader in
-      let (change, result) = decide(try reader.access(accessMemory))
+    try await change { [accessCache] reader in
+      let (change, result) = decide(try reader.access(accessCache))
       return (change.map { .access($0) }, result)
     }
   }
@@ -60,9 +60,9 @@ extension HealthStore: AccessKeeping {
   package func changeAccess<T: Sendable>(
     shown passkey: [UInt8], _ decide: @escaping @Sendable (AccessState, Bool) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T {
-    try await change { [accessMemory] reader in
+    try await change { [accessCache] reader in
       let isThere = try reader.passkeys().contains { $0.credential.id == passkey }
-      let (change, result) = decide(try reader.access(accessMemory), isThere)
+      let (change, result) = decide(try reader.access(accessCache), isThere)
       return (change.map { .access($0) }, result)
     }
   }

@@ -6,7 +6,7 @@ internal import GRDB
 /// Sign-in, which is kept when everything else is erased: it contains nothing about the person's health, and
 /// without it the next visitor could take over the server. During the erasure it is kept in a file beside the
 /// store, so that it survives a kill.
-struct KeptSignIn: Codable, Sendable {
+struct RetainedSignIn: Codable, Sendable {
   private var access: AccessState
   private var passkeys: [StoredPasskey]
   /// Of those of the passkeys that were used: when, by identifier in hexadecimal.
@@ -21,7 +21,7 @@ struct KeptSignIn: Codable, Sendable {
     used = Dictionary(pairs) { $1 }
   }
 
-  init(_ reader: StoreReader, _ memory: AccessMemory) throws {
+  init(_ reader: StoreReader, _ memory: AccessCache) throws {
     self.init(access: try reader.access(memory), passkeys: try reader.passkeys())
     withdrawn = try reader.withdrawnRights().sorted { ($0.kind.rawValue, $0.id) < ($1.kind.rawValue, $1.id) }
   }
@@ -41,10 +41,10 @@ struct KeptSignIn: Codable, Sendable {
 }
 
 /// The file beside the store.
-extension KeptSignIn {
+extension RetainedSignIn {
   /// - Returns: `nil` if there is none, or none that was written whole.
   /// - Throws: Whatever else keeps it from being read: taken for none, it would leave the door open.
-  static func left(in folder: StoreFolder) throws -> KeptSignIn? {
+  static func left(in folder: StoreFolder) throws -> RetainedSignIn? {
     let bytes: Data
     do {
       bytes = try Data(contentsOf: URL(filePath: folder.keptSignIn))
@@ -55,7 +55,7 @@ extension KeptSignIn {
     return try? JSONDecoder().decode(Self.self, from: bytes)
   }
 
-  static func leave(_ kept: KeptSignIn?, in folder: StoreFolder) throws(StorageError) {
+  static func leave(_ kept: RetainedSignIn?, in folder: StoreFolder) throws(StorageError) {
     forget(in: folder)
     guard let kept else { return }
     do {

@@ -70,7 +70,7 @@ extension StoreReader {
   /// Including the most recent changes.
   func withdrawnRights() throws -> Set<RightName> {
     var all = try WithdrawnRights.all(db)
-    var state = try AccessTable.bytes(db).map(AccessMemory.decoded) ?? AccessState()
+    var state = try AccessTable.bytes(db).map(AccessCache.decoded) ?? AccessState()
     for change in waiting {
       switch change {
       case .access(let change):

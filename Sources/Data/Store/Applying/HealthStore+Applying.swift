@@ -5,11 +5,11 @@ internal import Synchronization
 
 extension HealthStore {
   /// Applies pending changes to the store. Requires the lock.
-  func takeIn(into database: any DatabaseWriter) throws {
+  func applyQueue(into database: any DatabaseWriter) throws {
     work.applying.add(1, ordering: .sequentiallyConsistent)
     defer { work.applying.subtract(1, ordering: .sequentiallyConsistent) }
-    while gate.scratch == nil, outbox.file.isThere {
-      let content = try outbox.content()
+    while gate.scratch == nil, changeQueue.file.isThere {
+      let content = try changeQueue.content()
       if !content.operations.isEmpty {
         try database.write { db in
           let now = try steadyTime(db)
@@ -19,7 +19,7 @@ extension HealthStore {
         steady.save()
         analyseWorkoutsLater()
       }
-      if try outbox.file.remove(ifStill: content.bytes) { return }
+      if try changeQueue.file.remove(ifStill: content.bytes) { return }
     }
   }
 
@@ -28,7 +28,7 @@ extension HealthStore {
   ///
   /// - Returns: False while another writer is active.
   @discardableResult
-  func takeInIfFree(within patience: Duration = .zero) -> Bool {
+  func applyQueueIfFree(within patience: Duration = .zero) -> Bool {
     do {
       try withWriteLock(during: .saving, atMost: patience) { _ in }
       return true
@@ -38,13 +38,13 @@ extension HealthStore {
   }
 
   /// Does the same on its own thread once no writer is active; one thread is enough.
-  func takeInLater() {
+  func applyQueueLater() {
     guard gate.scratch == nil, !work.isTakingIn.exchange(true, ordering: .sequentiallyConsistent) else { return }
     Thread.detachNewThread { [weak store = whole] in
       var isDone = false
       while !isDone {
         guard let store else { return }
-        isDone = store.takeInIfFree()
+        isDone = store.applyQueueIfFree()
         if isDone {
           store.work.isTakingIn.store(false, ordering: .sequentiallyConsistent)
         } else {

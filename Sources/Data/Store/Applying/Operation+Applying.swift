@@ -20,7 +20,7 @@ extension Operation {
     case .entry, .rules: try apply(change.versions, db, zones, now)
     case .settings, .override, .removeOverride, .typeSwitch, .sourceSwitch, .sourceOrder, .nightSource, .addZone,
       .removeZone:
-      try apply(EarlierChange(StoreReader(db, zones: zones)).versions(of: change), db, zones, now)
+      try apply(LegacyChange(StoreReader(db, zones: zones)).versions(of: change), db, zones, now)
     case .addToken(let token, let hash):
       try ChangeFeed.append(.token, token.id, operation: id, db)
       try DeviceTokenTable.add(token.token, hash: hash, db)
@@ -58,7 +58,7 @@ extension Operation {
   }
 }
 
-extension SyncTaken {
+extension AcceptedSync {
   /// Applied twice it changes nothing: rows win once, and operations have receipts. It is thus no change in itself, or two stores that
   /// follow each other would answer each other for ever.
   func apply(_ db: Database, zones: ZoneCatalogue, at now: Instant?) throws {

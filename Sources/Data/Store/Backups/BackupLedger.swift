@@ -29,13 +29,13 @@ struct BackupLedger: Codable, Sendable, Equatable {
     var problem: BackupProblem
   }
 
-  struct GaveWay: Codable, Sendable, Equatable {
+  struct Eviction: Codable, Sendable, Equatable {
     var at: Int
     var count: Int
   }
 
   /// When a backup last took the place of what was there.
-  struct SetBack: Codable, Sendable, Equatable {
+  struct LastRestore: Codable, Sendable, Equatable {
     var at: Int
     /// The identifier of the store that it became.
     var store: String
@@ -60,8 +60,8 @@ struct BackupLedger: Codable, Sendable, Equatable {
   /// Folders that have another's place now, and that still have some; `nil` if there are none, as in the ledger of an earlier version of the program.
   var earlier: [Earlier]?
   var failure: Failure?
-  var gaveWay: GaveWay?
-  var setBack: SetBack?
+  var gaveWay: Eviction?
+  var setBack: LastRestore?
   /// What the last erasure had to leave, by its path; `nil` if nothing.
   var left: [String]?
 

@@ -6,7 +6,7 @@ internal import GRDB
 /// lacks.
 ///
 /// Stored in backups: never rename a coding key.
-struct BackupWitness: Codable, Sendable, Equatable {
+struct BackupManifest: Codable, Sendable, Equatable {
   struct Table: Codable, Sendable, Equatable {
     var rows: Int
     /// Of all rows in the order in which they are stored.

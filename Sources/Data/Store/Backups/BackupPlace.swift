@@ -35,7 +35,7 @@ struct BackupPlace: Sendable {
     }
     guard let status = FileStatus(folder) else { return isChosen ? .noFolder(path: folder) : nil }
     guard status.isFolder else { return .notAFolder(path: folder) }
-    guard DiskFile.takesFiles(folder) else { return .readOnly(path: folder) }
+    guard DiskFile.acceptsFiles(folder) else { return .readOnly(path: folder) }
     return status.isOurs || !recipients.isEmpty ? nil : .notPrivate(path: folder)
   }
 
@@ -53,11 +53,11 @@ struct BackupPlace: Sendable {
 
   /// Others may look into a folder that has more than backups, at their names alone; and nobody else may put files there.
   private func close(_ status: FileStatus) throws {
-    let isOnlyOurs = try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { name in
+    let containsOnlyStoreFiles = try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { name in
       BackupName(name) != nil || name == "unfinished" || name == "unfinished.age"
     }
     // Some disks know no permissions; what follows says whether that matters.
-    if isOnlyOurs, (try? status.makePrivate(folder)) != nil { return }
+    if containsOnlyStoreFiles, (try? status.makePrivate(folder)) != nil { return }
     guard !status.isWritableByOthers || !recipients.isEmpty else { throw BackupProblem.notPrivate(path: folder) }
   }
 

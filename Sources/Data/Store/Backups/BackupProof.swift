@@ -11,7 +11,7 @@ struct BackupProof {
   /// What the proof found.
   struct Outcome {
     /// What the backup says of itself; `nil` for the file of a store that was copied by other means.
-    var witness: BackupWitness?
+    var manifest: BackupManifest?
     /// Names of the parts that were not ours and were left out.
     var leftOut: [String] = []
   }
@@ -31,27 +31,27 @@ struct BackupProof {
       try SchemaRebuild(files: files).run()
     }
     let copy = try ReadOnlyStore.open(files)
-    let witness = try copy.read { db in
+    let manifest = try copy.read { db in
       let damage = try String.fetchAll(db, sql: "PRAGMA integrity_check(3)").filter { $0 != "ok" }
       if let first = damage.first { throw BackupProblem.unproven(what: first) }
       if isStopped() { throw BackupProblem.stopped }
-      let witness = try CarriedFiles.witness(db)
-      if var witness {
+      let manifest = try SidecarFiles.manifest(db)
+      if var manifest {
         if !foreign.isEmpty {
           // Tables of others were left out, and are not missed.
-          let ours = try BackupWitness.names(in: db)
-          witness.tables = witness.tables.filter { ours.contains($0.key) }
+          let ours = try BackupManifest.names(in: db)
+          manifest.tables = manifest.tables.filter { ours.contains($0.key) }
         }
-        if let table = try witness.difference(BackupWitness.tables(of: db, isStopped)) {
+        if let table = try manifest.difference(BackupManifest.tables(of: db, isStopped)) {
           throw BackupProblem.unproven(what: table)
         }
-        guard try CarriedFiles.tables(db) == witness.waiting else { throw BackupProblem.unproven(what: "backup_file") }
+        guard try SidecarFiles.tables(db) == manifest.waiting else { throw BackupProblem.unproven(what: "backup_file") }
       }
-      return witness
+      return manifest
     }
     try copy.close()
     try openAsStore()
-    return Outcome(witness: witness, leftOut: foreign.map { "\($0.type) \($0.name)" })
+    return Outcome(manifest: manifest, leftOut: foreign.map { "\($0.type) \($0.name)" })
   }
 
   /// As any program would open it, with the changes that wait: but for reading, so that not a byte of it changes.

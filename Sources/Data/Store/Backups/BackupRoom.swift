@@ -64,7 +64,7 @@ struct BackupRoom {
     for demand in demands(of: bytes, in: place.workshop) {
       if let problem = lack(demand) { throw problem }
       while let now = DiskFile.room(demand.folder),
-        now.free < demand.bytes.addingClamped(Self.reserve(of: now.all)), demand.isShared, giveWay()
+        now.free < demand.bytes.addingClamped(Self.reserve(of: now.all)), demand.isShared, evictOldest()
       {}
     }
   }
@@ -72,16 +72,16 @@ struct BackupRoom {
   /// The same for the sake of everything else: when the disk has less room than it should.
   mutating func makeForOthers() {
     guard FileStatus(place.folder) != nil, DiskFile.isSameDisk(place.folder, place.files.path) else { return }
-    while let now = DiskFile.room(place.folder), now.free < Self.reserve(of: now.all), giveWay() {}
+    while let now = DiskFile.room(place.folder), now.free < Self.reserve(of: now.all), evictOldest() {}
   }
 
   /// Removes one, but never the newest.
   ///
   /// - Returns: False if there is none to remove.
-  mutating func giveWay() -> Bool {
+  mutating func evictOldest() -> Bool {
     guard let first = mayGiveWay.first else { return false }
     remove(first.name)
-    ledger.gaveWay = BackupLedger.GaveWay(at: now.seconds, count: (ledger.gaveWay?.count ?? 0) + 1)
+    ledger.gaveWay = BackupLedger.Eviction(at: now.seconds, count: (ledger.gaveWay?.count ?? 0) + 1)
     return true
   }
 

@@ -84,20 +84,20 @@ struct BackupRun {
     let deliveries = try DeliverySpool(folder: files.path).entries()
     let waiting = deliveries.reduce(0) { $0 + (FileStatus(files.deliveries + "/\($1.id).\($1.attempts)")?.bytes ?? 0) }
     try room.make(for: files.bytes + waiting)
-    let shelf = copy.path + "/shelf"
+    let staging = copy.path + "/shelf"
     while true {
       do {
-        try DiskFile.createFolder(shelf, during: .saving)
+        try DiskFile.createFolder(staging, during: .saving)
         try DiskFile.create(copy.database, during: .saving)
-        try Snapshot(files: files, isStopped: isStopped).write(to: copy.database, shelf: shelf, now: now)
-        DiskFile.removeFolder(shelf)
+        try Snapshot(files: files, isStopped: isStopped).write(to: copy.database, staging: staging, now: now)
+        DiskFile.removeFolder(staging)
         return
       } catch {
         guard case .full = StorageError(error, during: .saving, in: copy.path) else { throw error }
         // Somebody else has taken the room meanwhile.
-        DiskFile.removeFolder(shelf)
+        DiskFile.removeFolder(staging)
         DiskFile.remove(copy.database)
-        guard room.giveWay() else { throw error }
+        guard room.evictOldest() else { throw error }
       }
     }
   }

@@ -8,13 +8,13 @@ struct BackupState {
 
   init(_ files: StoreFolder) {
     func read() throws -> String {
-      let waiting = try Outbox(files).file.bytes() ?? []
+      let waiting = try ChangeQueue(files).file.bytes() ?? []
       let deliveries = try DeliverySpool(folder: files.path).entries().map(\.id)
       let newest = try ReadOnlyStore.look(files).readOnce { db in
         try db.tableExists("this_device") ? ChangeFeed.revision(db) : ""
       }
       if newest.hasSuffix(".0"), waiting.isEmpty, deliveries.isEmpty { return "" }
-      return "\(newest) \(BackupWitness.file(waiting).digest) \(deliveries.joined(separator: ","))"
+      return "\(newest) \(BackupManifest.file(waiting).digest) \(deliveries.joined(separator: ","))"
     }
     // Then nobody knows whether it has changed, and the next backup, which reads the same, says why it cannot be read.
     text = try? read()

@@ -18,7 +18,7 @@ struct SchemaRebuild {
     let (applied, version, isBackup) = try ReadOnlyStore.open(files).readOnce { db in
       (
         try StoreSchema.applied(in: db), try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
-        try db.tableExists(BackupTables.file) || db.tableExists(BackupTables.witness)
+        try db.tableExists(BackupTables.file) || db.tableExists(BackupTables.manifest)
       )
     }
     try queue.writeWithoutTransaction { db in

@@ -4,26 +4,26 @@ internal import GRDB
 
 /// What lies beside a store and belongs to its state: changes that wait for a writer, and deliveries that wait to be read. A backup
 /// carries them in tables of its own, so that it is one file.
-struct CarriedFiles {
-  static let outbox = "outbox"
+struct SidecarFiles {
+  static let changeQueue = "outbox"
   /// Before the names of deliveries.
   static let deliveries = "deliveries/"
   private static let part = 1 << 20
 
-  var outbox: [UInt8]
+  var changeQueue: [UInt8]
   /// Names of their files, and where each can be read.
   var deliveries: [(name: String, path: String)]
 
   /// Bytes in all.
-  var bytes: Int { deliveries.reduce(outbox.count) { $0 + (FileStatus($1.path)?.bytes ?? 0) } }
+  var bytes: Int { deliveries.reduce(changeQueue.count) { $0 + (FileStatus($1.path)?.bytes ?? 0) } }
 
   /// - Returns: What was written, by name.
-  func write(to db: Database) throws -> [String: BackupWitness.Table] {
+  func write(to db: Database) throws -> [String: BackupManifest.Table] {
     try BackupTables.make(in: db)
-    var result: [String: BackupWitness.Table] = [:]
-    if !outbox.isEmpty {
-      try Self.insert(Self.outbox, 0, Data(outbox), db)
-      result[Self.outbox] = BackupWitness.file(outbox)
+    var result: [String: BackupManifest.Table] = [:]
+    if !changeQueue.isEmpty {
+      try Self.insert(Self.changeQueue, 0, Data(changeQueue), db)
+      result[Self.changeQueue] = BackupManifest.file(changeQueue)
     }
     for (name, path) in deliveries {
       guard let file = FileHandle(forReadingAtPath: path) else {
@@ -38,7 +38,7 @@ struct CarriedFiles {
         count += bytes.count
         part += 1
       }
-      result[Self.deliveries + name] = BackupWitness.Table(rows: count, digest: digest.value)
+      result[Self.deliveries + name] = BackupManifest.Table(rows: count, digest: digest.value)
     }
     return result
   }
@@ -47,37 +47,37 @@ struct CarriedFiles {
     try db.cachedStatement(sql: "INSERT INTO backup_file VALUES (?, ?, ?)").execute(arguments: [name, part, bytes])
   }
 
-  static func note(_ witness: BackupWitness, _ db: Database) throws {
-    let json = String(decoding: try JSONEncoder().encode(witness), as: UTF8.self)
+  static func note(_ manifest: BackupManifest, _ db: Database) throws {
+    let json = String(decoding: try JSONEncoder().encode(manifest), as: UTF8.self)
     try db.execute(sql: "INSERT INTO backup_witness VALUES (?)", arguments: [json])
   }
 
   /// - Returns: `nil` for the file of a store that was copied by other means.
-  static func witness(_ db: Database) throws -> BackupWitness? {
+  static func manifest(_ db: Database) throws -> BackupManifest? {
     guard try db.tableExists("backup_witness"),
       let json = try String.fetchOne(db, sql: "SELECT json FROM backup_witness")
     else { return nil }
-    return try JSONDecoder().decode(BackupWitness.self, from: Data(json.utf8))
+    return try JSONDecoder().decode(BackupManifest.self, from: Data(json.utf8))
   }
 
   /// Whether changes wait in a backup that its tables do not have yet.
   static func holdsChanges(_ db: Database) throws -> Bool {
     guard try db.tableExists("backup_file") else { return false }
     return try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (SELECT 1 FROM backup_file WHERE name = ?)", arguments: [outbox]) ?? false
+      db, sql: "SELECT EXISTS (SELECT 1 FROM backup_file WHERE name = ?)", arguments: [changeQueue]) ?? false
   }
 
   /// The same as `write` returned, of what is there.
-  static func tables(_ db: Database) throws -> [String: BackupWitness.Table] {
+  static func tables(_ db: Database) throws -> [String: BackupManifest.Table] {
     guard try db.tableExists("backup_file") else { return [:] }
-    var result: [String: BackupWitness.Table] = [:]
+    var result: [String: BackupManifest.Table] = [:]
     for name in try String.fetchAll(db, sql: "SELECT DISTINCT name FROM backup_file") {
       var (count, digest) = (0, RowDigest())
       try forEachPart(name, db) { bytes in
         digest.add(bytes)
         count += bytes.count
       }
-      result[name] = BackupWitness.Table(rows: count, digest: digest.value)
+      result[name] = BackupManifest.Table(rows: count, digest: digest.value)
     }
     return result
   }
@@ -93,8 +93,8 @@ struct CarriedFiles {
     guard try db.tableExists("backup_file") else { return }
     for name in try String.fetchAll(db, sql: "SELECT DISTINCT name FROM backup_file") {
       let path: String
-      if name == outbox {
-        path = files.outbox
+      if name == changeQueue {
+        path = files.changeQueue
       } else if let delivery = delivery(name) {
         if FileStatus(files.deliveries) == nil { try DiskFile.createFolder(files.deliveries, during: .saving) }
         path = files.deliveries + "/" + delivery

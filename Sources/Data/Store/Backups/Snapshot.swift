@@ -19,7 +19,7 @@ struct Snapshot {
   /// - Parameters:
   ///   - path: An empty file of ours.
   ///   - shelf: A folder of ours for second names of deliveries, so that they stay readable when they have been read.
-  func write(to path: String, shelf: String, now: Instant) throws {
+  func write(to path: String, staging: String, now: Instant) throws {
     let source = try ReadOnlyStore.open(files)
     for attempt in 1... {
       let before = try waiting()
@@ -29,7 +29,8 @@ struct Snapshot {
         // Changes and deliveries leave their files only once they are in the store. If none came meanwhile, this is what there was at the
         // moment of the snapshot.
         guard try before == waiting() || attempt == Self.attempts else { return false }
-        let carried = try CarriedFiles(outbox: before.outbox, deliveries: hold(before.deliveries, on: shelf))
+        let carried = try SidecarFiles(
+          changeQueue: before.changeQueue, deliveries: hold(before.deliveries, on: staging))
         try copy(db, carried, to: path, now: now)
         return true
       }
@@ -41,24 +42,24 @@ struct Snapshot {
   }
 
   private struct Waiting: Equatable {
-    var outbox: [UInt8]
+    var changeQueue: [UInt8]
     var deliveries: [String]
   }
 
   private func waiting() throws -> Waiting {
-    let outbox = Outbox(files)
-    let bytes = try outbox.file.bytes() ?? []
-    let whole = try Outbox.content(bytes).wholeBytes
+    let changeQueue = ChangeQueue(files)
+    let bytes = try changeQueue.file.bytes() ?? []
+    let whole = try ChangeQueue.content(bytes).wholeBytes
     let spool = DeliverySpool(folder: files.path)
-    return Waiting(outbox: Array(bytes.prefix(whole)), deliveries: try spool.entries().map(\.id))
+    return Waiting(changeQueue: Array(bytes.prefix(whole)), deliveries: try spool.entries().map(\.id))
   }
 
-  private func hold(_ ids: [String], on shelf: String) throws -> [(name: String, path: String)] {
+  private func hold(_ ids: [String], on staging: String) throws -> [(name: String, path: String)] {
     let spool = DeliverySpool(folder: files.path)
     let wanted = Set(ids)
     return try spool.entries().compactMap { entry in
       guard wanted.contains(entry.id) else { return nil }
-      let (path, alias) = (spool.path(entry), "\(shelf)/\(entry.id).0")
+      let (path, alias) = (spool.path(entry), "\(staging)/\(entry.id).0")
       if DiskFile.alias(path, alias) { return ("\(entry.id).0", alias) }
       // On another disk, or read meanwhile: then it is in the store, though not in this copy, and it is copied while it is there.
       try? FileManager.default.copyItem(atPath: path, toPath: alias)
@@ -66,7 +67,7 @@ struct Snapshot {
     }
   }
 
-  private func copy(_ db: Database, _ carried: CarriedFiles, to path: String, now: Instant) throws {
+  private func copy(_ db: Database, _ carried: SidecarFiles, to path: String, now: Instant) throws {
     let copy = try DatabaseQueue(path: path, configuration: Self.unsynced)
     try copy.writeWithoutTransaction { target in
       var steps = 0
@@ -79,9 +80,9 @@ struct Snapshot {
       // One file, without a log beside it.
       try target.execute(sql: "PRAGMA journal_mode = DELETE")
       try target.execute(sql: "PRAGMA journal_mode = OFF")
-      let tables = try BackupWitness.tables(of: db, isStopped)
+      let tables = try BackupManifest.tables(of: db, isStopped)
       let waiting = try carried.write(to: target)
-      try CarriedFiles.note(BackupWitness(taken: now.seconds, tables: tables, waiting: waiting), target)
+      try SidecarFiles.note(BackupManifest(taken: now.seconds, tables: tables, waiting: waiting), target)
     }
     try copy.close()
   }

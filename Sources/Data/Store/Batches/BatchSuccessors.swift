@@ -3,7 +3,7 @@ internal import GRDB
 
 /// Which later batches hold what one batch added, so that undoing it leaves that to them. There may be tens of thousands of later ones:
 /// those that hold nothing of it are never asked.
-struct Heirs {
+struct BatchSuccessors {
   private let db: Database
   private let batch: Int
   private let standing: String
@@ -50,12 +50,12 @@ struct Heirs {
     var gone = keys
     let parts = parts[cell] ?? []
     let isPart = Set(parts)
-    for heir in (exports + parts).sorted() {
+    for later in (exports + parts).sorted() {
       guard !gone.isEmpty else { break }
-      let membership = Membership(batch: heir, isWhole: !isPart.contains(heir), queries)
+      let membership = Membership(batch: later, isWhole: !isPart.contains(later), queries)
       var rest: [SampleKey] = []
       for key in gone {
-        if try membership.holds(key, owner: batch) { kept.append((key, heir)) } else { rest.append(key) }
+        if try membership.holds(key, owner: batch) { kept.append((key, later)) } else { rest.append(key) }
       }
       gone = rest
     }
@@ -63,7 +63,7 @@ struct Heirs {
   }
 
   /// The oldest batch that holds an element.
-  func heir(ofElement identity: Int64) throws -> Int? {
+  func successor(ofElement identity: Int64) throws -> Int? {
     let part = try Int.fetchOne(
       db.cachedStatement(
         sql: """

@@ -59,10 +59,10 @@ struct UndoBatch {
     let workouts = try PushedWorkoutTable.held(by: batch, db)
     let sequence = try ChangeFeed.append(.undo, "", batch: batch, db)
     let cells = try cells()
-    let heirs = try Heirs(of: batch, in: cells, successor: successor, db)
-    try removeSamples(in: cells, heirs, sequence: sequence, &report, &dirty)
+    let successors = try BatchSuccessors(of: batch, in: cells, successor: successor, db)
+    try removeSamples(in: cells, successors, sequence: sequence, &report, &dirty)
     try revive(&dirty)
-    try removeElements(heirs, &report)
+    try removeElements(successors, &report)
     if try BatchKind.of(batch, db)?.isWhole == true { try PushedDays.markDirty(around: batch, db) }
     for table in [
       "characteristic", "zone_evidence", "missing_sample", "missing_element", "held_cell", "held_element", "batch_cell",
@@ -99,7 +99,7 @@ struct UndoBatch {
   }
 
   private func removeSamples(
-    in cells: [Cell], _ heirs: Heirs, sequence: Int, _ report: inout UndoReport, _ dirty: inout DirtyDays
+    in cells: [Cell], _ successors: BatchSuccessors, sequence: Int, _ report: inout UndoReport, _ dirty: inout DirtyDays
   ) throws {
     let states = try CellTable.load(db)
     let delete = try RawStatement(db, "DELETE FROM sample WHERE \(SampleKey.match)")
@@ -112,11 +112,11 @@ struct UndoBatch {
     var removed: [UInt64] = []
     var changed: [Cell: CellState] = [:]
     let restated = try RestatedCells(undoing: batch, db)
-    let ahead = try ReadingsAhead(db)
+    let ahead = try FutureReadings(db)
     for (index, cell) in cells.enumerated() {
       var added: [SampleKey] = []
       try CellTable.forEach(cell, db) { key, owner in if owner == batch { added.append(key) } }
-      var (kept, gone) = try heirs.divide(added, of: cell)
+      var (kept, gone) = try successors.divide(added, of: cell)
       gone = try gone.filter { key in
         guard let other = try SharedSamples.other(holding: key, than: batch, holder) else { return true }
         kept.append((key, other))
@@ -126,17 +126,17 @@ struct UndoBatch {
         entry.key.bind(to: move)
         move.bind(entry.batch, at: 9)
         try move.run()
-        // Its heir may have been made later.
+        // Its successor may have been made later.
         if ahead.include(entry.key, of: batch) != ahead.include(entry.key, of: entry.batch) {
           dirty.touch(type: entry.key.type, start: entry.key.start, end: entry.key.end)
         }
       }
       report.kept += kept.count
-      for heir in Set(kept.map(\.batch)) {
-        // So that undoing the heir looks into this cell.
+      for later in Set(kept.map(\.batch)) {
+        // So that undoing the successor looks into this cell.
         try db.execute(
           sql: "INSERT OR IGNORE INTO batch_cell VALUES (?, ?, ?, ?, 0, 0, 0, 0, 0)",
-          arguments: [heir, cell.type, cell.source, cell.month])
+          arguments: [later, cell.type, cell.source, cell.month])
       }
       var state = states[cell] ?? CellState()
       for key in gone {
@@ -167,12 +167,12 @@ struct UndoBatch {
     try CellTable.save(changed, db)
   }
 
-  private func removeElements(_ heirs: Heirs, _ report: inout UndoReport) throws {
+  private func removeElements(_ successors: BatchSuccessors, _ report: inout UndoReport) throws {
     for (table, _) in ElementInserter.tables {
       let move = try db.makeStatement(sql: "UPDATE \(table) SET batch = ? WHERE identity = ?")
       for identity in try Int64.fetchAll(db, sql: "SELECT identity FROM \(table) WHERE batch = ?", arguments: [batch]) {
-        guard let heir = try heirs.heir(ofElement: identity) else { continue }
-        try move.execute(arguments: [heir, identity])
+        guard let later = try successors.successor(ofElement: identity) else { continue }
+        try move.execute(arguments: [later, identity])
         report.kept += 1
       }
       if table == "workout" {

@@ -5,11 +5,11 @@ internal import Foundation
 internal import GRDB
 
 /// Changes that wait for a writer, oldest first.
-struct Outbox: Sendable {
-  let file: OutboxFile
+struct ChangeQueue: Sendable {
+  let file: ChangeQueueFile
   private static let newline = UInt8(ascii: "\n")
 
-  init(_ folder: StoreFolder) { file = OutboxFile(folder: folder) }
+  init(_ folder: StoreFolder) { file = ChangeQueueFile(folder: folder) }
 
   /// The content of the file at one moment.
   struct Content {
@@ -56,7 +56,7 @@ struct Outbox: Sendable {
         continue
       }
       // Nobody was told that the last line was saved; of those before it everybody was.
-      if isTorn { throw .damaged(reason: "a saved change in \(StoreFolder.outboxName) cannot be read") }
+      if isTorn { throw .damaged(reason: "a saved change in \(StoreFolder.changeQueueName) cannot be read") }
       do {
         content.operations.append(try JSONDecoder().decode(Operation.self, from: Data(parts[1])))
       } catch {

@@ -3,10 +3,10 @@ internal import DailveScores
 internal import DailveSync
 internal import Foundation
 
-/// A change that a person makes to the store, as a value: applied at once, or kept in the outbox while another writer
+/// A change that a person makes to the store, as a value: applied at once, or kept in the change queue while another writer
 /// is active.
 ///
-/// A newer version of the program may find its JSON in an outbox: never rename a coding key or a
+/// A newer version of the program may find its JSON in a change queue: never rename a coding key or a
 /// label.
 enum PersonChange: Codable, Sendable, Equatable {
   case entry(EntryChange)
@@ -23,11 +23,11 @@ enum PersonChange: Codable, Sendable, Equatable {
   case usePasskey(id: [UInt8], counter: UInt32, isBackedUp: Bool, at: Int)
   case access(AccessChange)
   /// Entries from devices and other stores.
-  case sync(SyncTaken)
+  case sync(AcceptedSync)
   /// A deletion from elsewhere of something that was never here, which the person takes back.
   case withdraw(EntryChange)
 
-  // What earlier versions of the program wrote; see `EarlierChange`.
+  // What earlier versions of the program wrote; see `LegacyChange`.
   /// Names and values of settings; `null` removes one.
   case settings([String: String?])
   case override(type: String, readings: [OverriddenReading], correction: Double?, made: Int)
@@ -92,7 +92,7 @@ struct OverriddenReading: Codable, Sendable, Equatable {
   var value: Double
 }
 
-/// A token as it waits in an outbox: never rename a coding key.
+/// A token as it waits in a change queue: never rename a coding key.
 struct StoredToken: Codable, Sendable, Equatable {
   var id: String
   var name: String
@@ -119,7 +119,7 @@ struct StoredToken: Codable, Sendable, Equatable {
   }
 }
 
-/// A passkey as it waits in an outbox: never rename a coding key.
+/// A passkey as it waits in a change queue: never rename a coding key.
 struct StoredPasskey: Codable, Sendable, Equatable {
   var id: [UInt8]
   var key: [UInt8]

@@ -92,7 +92,7 @@ enum SyncTables {
 }
 
 /// Data accepted from a device or another store, to be applied as a whole.
-struct SyncTaken: Codable, Sendable, Equatable {
+struct AcceptedSync: Codable, Sendable, Equatable {
   struct Write: Codable, Sendable, Equatable {
     var operation: String
     var client: String

@@ -119,7 +119,7 @@ package struct DeliverySpool: Sendable {
   }
 
   /// Nothing was read after all.
-  package func takeBackAttempt(_ entry: Entry) throws(StorageError) {
+  package func revertAttempt(_ entry: Entry) throws(StorageError) {
     let before = Entry(id: entry.id, attempts: max(0, entry.attempts - 1))
     if before != entry { try rename(entry, before) }
   }

@@ -47,7 +47,7 @@ extension EntryTable {
       now?.milliseconds ?? winner.milliseconds,
     ])
     let isNew = db.changesCount > 0
-    if let now { try forget(before: now - ShowHistory.days * 86_400, db) }
+    if let now { try forget(before: now - ShowVersionHistory.days * 86_400, db) }
     return isNew
   }
 

@@ -4,20 +4,20 @@ internal import GRDB
 
 extension HealthStore: SyncFollowing {
   package func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
-    var receipt = try await take(push, now: now)
+    var receipt = try await apply(push, now: now)
     // With what was taken: what is acknowledged must not vanish unnoticed.
     receipt.position = try await reading { try $0.position() }
     return receipt
   }
 
-  private func take(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+  private func apply(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
     try await change { reader in
       let device = try ThisDevice.id(reader.db)
       let boots = try SyncTables.boots(for: push.mark, reader.db)
       var receipt = SyncReceipt(position: boots.position, isKnown: push.mark.map(boots.holds) ?? true)
-      var taken = SyncTaken(sender: push.sender)
+      var taken = AcceptedSync(sender: push.sender)
       for row in push.rows {
-        receipt.refused[row.id] = try reader.take(row, into: &taken, now: now)
+        receipt.refused[row.id] = try reader.accept(row, into: &taken, now: now)
       }
       let client = push.client ?? ""
       for operation in push.operations {
@@ -35,7 +35,7 @@ extension HealthStore: SyncFollowing {
           receipt.refused[operation.id] = refusal
           continue
         }
-        taken.writes.append(SyncTaken.Write(operation: operation.id, client: client, version: version))
+        taken.writes.append(AcceptedSync.Write(operation: operation.id, client: client, version: version))
         receipt.stamps[operation.id] = stamp
       }
       return (taken.versions.isEmpty ? nil : .sync(taken), receipt)
@@ -69,13 +69,13 @@ extension HealthStore: SyncFollowing {
     }
   }
 
-  package func take(
+  package func apply(
     _ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int
   ) async throws(StorageError) -> [String: SyncRefusal] {
     try await change { reader in
-      var taken = SyncTaken(peer: peer, follower: follower, sender: peer)
+      var taken = AcceptedSync(peer: peer, follower: follower, sender: peer)
       var refused: [String: SyncRefusal] = [:]
-      for row in rows { refused[row.id] = try reader.take(row, into: &taken, now: now) }
+      for row in rows { refused[row.id] = try reader.accept(row, into: &taken, now: now) }
       let isNews = try !taken.rows.isEmpty || SyncTables.follower(of: peer, reader.db) != follower
       return (isNews ? .sync(taken) : nil, refused)
     }
@@ -84,7 +84,7 @@ extension HealthStore: SyncFollowing {
 
 extension StoreReader {
   /// The newest version of an entry, including those being applied.
-  fileprivate func stored(_ id: String, _ taken: SyncTaken) throws -> EntryChange? {
+  fileprivate func stored(_ id: String, _ taken: AcceptedSync) throws -> EntryChange? {
     var newest = try stored(id)
     for version in taken.versions where version.id == id {
       if newest.map(version.wins) ?? true { newest = version }
@@ -95,7 +95,7 @@ extension StoreReader {
   /// Adds a row from elsewhere, if it is new.
   ///
   /// - Returns: Why it is refused.
-  fileprivate func take(_ row: EntryChange, into taken: inout SyncTaken, now: Int) throws -> SyncRefusal? {
+  fileprivate func accept(_ row: EntryChange, into taken: inout AcceptedSync, now: Int) throws -> SyncRefusal? {
     let stored = try stored(row.id, taken)
     if let refusal = EntryTable.refusal(of: row, over: stored, now: now) { return refusal }
     guard row != stored else { return nil }
@@ -106,7 +106,7 @@ extension StoreReader {
 }
 
 extension HealthStore: SubmissionKeeping {
-  package func taking(_ submission: SyncSubmission) -> HealthStore { HealthStore(whole, for: submission) }
+  package func scoped(to submission: SyncSubmission) -> HealthStore { HealthStore(whole, for: submission) }
 
   package func hasTaken(_ submission: String) async throws(StorageError) -> Bool {
     try await reading { try $0.hasReceipt(submission) }

@@ -2,13 +2,13 @@ package import DailveDomain
 package import DailveScores
 internal import GRDB
 
-extension HealthStore: HistoryKeeping {
+extension HealthStore: VersionRestoring {
   package func restoreVersion(
     of entry: String, stamped stamp: EntryStamp, now: Instant
   ) async throws(StorageError) -> Bool {
     try await change { reader in
       let versions = try reader.keptVersions(of: entry)
-      if stamp == .beforeAll { return try reader.takingBack(versions, now: now) }
+      if stamp == .beforeAll { return try reader.reverting(versions, now: now) }
       guard let newest = versions.first, var version = versions.last(where: { $0.stamp == stamp }) else {
         return (nil, false)
       }
@@ -25,7 +25,7 @@ extension StoreReader {
   /// The change that takes an entry back altogether.
   ///
   /// - Parameter versions: All that there are of it, newest first.
-  fileprivate func takingBack(_ versions: [EntryChange], now: Instant) throws -> (PersonChange?, Bool) {
+  fileprivate func reverting(_ versions: [EntryChange], now: Instant) throws -> (PersonChange?, Bool) {
     guard var newest = versions.first else { return (nil, false) }
     if newest.isDeleted { return (versions.count == 1 ? .withdraw(newest) : nil, true) }
     newest.isDeleted = true

@@ -31,20 +31,20 @@ enum RuleProjection {
 }
 
 /// Entries that were stored before their subject existed.
-enum WaitingEntries {
+enum OrphanedEntries {
   private static let kinds = EntryKinds.all.compactMap { $0 as? any ProjectedRule.Type }
 
   /// Writes what waited for a type or a source, and marks the days to derive again. Call it whenever either has come, within the same
   /// transaction and before days are derived; it changes nothing a second time.
-  static func takeEffect(_ db: Database, zones: ZoneCatalogue) throws {
+  static func activate(_ db: Database, zones: ZoneCatalogue) throws {
     try project(kinds.filter { $0.needsSubject }, db, zones: zones)
   }
 
   /// The same after something that may bring types and sources, if it did.
-  static func takeEffect<T>(after body: () throws -> T, _ db: Database, zones: ZoneCatalogue) throws -> T {
+  static func activate<T>(after body: () throws -> T, _ db: Database, zones: ZoneCatalogue) throws -> T {
     let before = try subjects(db)
     let result = try body()
-    if try subjects(db) != before { try takeEffect(db, zones: zones) }
+    if try subjects(db) != before { try activate(db, zones: zones) }
     return result
   }
 
@@ -55,7 +55,7 @@ enum WaitingEntries {
   }
 
   /// The same for rules of every kind, in a store that has just learnt what rules are: a newer one may have sent it some before.
-  static func takeFirstEffect(_ db: Database, zones: ZoneCatalogue) throws {
+  static func activateAll(_ db: Database, zones: ZoneCatalogue) throws {
     try project(kinds, db, zones: zones)
   }
 

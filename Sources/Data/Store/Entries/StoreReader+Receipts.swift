@@ -5,7 +5,7 @@ internal import DailveSync
 /// Operations of devices and their stamps. All queries include waiting changes and those being applied.
 extension StoreReader {
   /// The stamp of an operation that was taken before.
-  func receipt(_ operation: String, _ taken: [SyncTaken.Write] = []) throws -> EntryStamp? {
+  func receipt(_ operation: String, _ taken: [AcceptedSync.Write] = []) throws -> EntryStamp? {
     let write = (waitingWrites + taken).last { $0.operation == operation }
     return try write?.version.stamp ?? SyncTables.receipt(operation, db)
   }
@@ -16,7 +16,7 @@ extension StoreReader {
   }
 
   /// The newest stamp that something by a device has on an entry.
-  func last(by client: String, on entry: String, _ taken: [SyncTaken.Write] = []) throws -> EntryStamp? {
+  func last(by client: String, on entry: String, _ taken: [AcceptedSync.Write] = []) throws -> EntryStamp? {
     let waiting = (waitingWrites + taken).filter { $0.client == client && $0.version.id == entry }
     return try (waiting.map(\.version.stamp) + [SyncTables.last(by: client, on: entry, db)].compactMap { $0 }).max()
   }
@@ -60,11 +60,11 @@ extension StoreReader {
     return outcome
   }
 
-  private var waitingWrites: [SyncTaken.Write] {
-    waitingOperations.flatMap { operation -> [SyncTaken.Write] in
+  private var waitingWrites: [AcceptedSync.Write] {
+    waitingOperations.flatMap { operation -> [AcceptedSync.Write] in
       if case .sync(let taken) = operation.change { return taken.writes }
       guard let form = operation.form else { return [] }
-      return operation.change.versions.map { SyncTaken.Write(operation: form.id, client: form.client, version: $0) }
+      return operation.change.versions.map { AcceptedSync.Write(operation: form.id, client: form.client, version: $0) }
     }
   }
 }

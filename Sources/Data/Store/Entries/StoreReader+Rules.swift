@@ -19,7 +19,7 @@ extension StoreReader {
   }
 
   /// The version that revokes the rule; `nil` if there is no rule.
-  func version<R: Rule>(takingBack kind: R.Type, id: String, now: Instant) throws -> EntryChange? {
+  func version<R: Rule>(reverting kind: R.Type, id: String, now: Instant) throws -> EntryChange? {
     guard var version = try newest(of: kind, id: id), !version.isDeleted else { return nil }
     version.isDeleted = true
     version.stamp = try stamp(of: id, over: version.stamp, now: now)
@@ -28,7 +28,7 @@ extension StoreReader {
 
   /// Either of them: with nothing to say, the rule of that id is revoked.
   func version<R: Rule>(saying rule: R?, id: String, now: Instant) throws -> EntryChange? {
-    guard let rule else { return try version(takingBack: R.self, id: id, now: now) }
+    guard let rule else { return try version(reverting: R.self, id: id, now: now) }
     return try version(saying: rule, now: now)
   }
 

@@ -2,7 +2,7 @@ internal import GRDB
 
 /// Records what a batch that is not an export held of what was in the store before it, so that undoing an earlier batch
 /// leaves that.
-struct HeldRows {
+struct BatchOverlap {
   let db: Database
   let batch: Int
 
@@ -63,17 +63,17 @@ struct HeldRows {
       if step?.start == key.start {
         step?.digests.append(key.digest)
       } else {
-        take()
+        recordStep()
         step = (key.start, [key.digest])
       }
     }
 
     mutating func end() {
-      take()
+      recordStep()
       close()
     }
 
-    private mutating func take() {
+    private mutating func recordStep() {
       guard let (start, digests) = step else { return }
       guard digests.allSatisfy(held.contains) else { return close() }
       covered.formUnion(digests)

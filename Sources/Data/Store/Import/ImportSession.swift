@@ -39,7 +39,7 @@ final class ImportSession: ImportWriting {
     self.order = order
     lock = try store.lock(during: .importing, atMost: HealthStore.longPatience)
     connection = try store.writingConnection()
-    if lock != nil { try store.gate.use { try store.takeIn(into: $0) } }
+    if lock != nil { try store.gate.use { try store.applyQueue(into: $0) } }
     let zones = store.zones
     let folder = store.folder
     do {
@@ -138,7 +138,7 @@ final class ImportSession: ImportWriting {
       }
       // Committed from here on, whatever happens.
       watch.end()
-      takeInWhatWaits()
+      applyQueueNow()
       if !foldLog(), !order.isPreview { report.waitsInLog = true }
       return report
     } catch {
@@ -151,14 +151,14 @@ final class ImportSession: ImportWriting {
 
   /// Applies changes saved meanwhile and releases the lock.
   private func end() {
-    takeInWhatWaits()
+    applyQueueNow()
     store.release(lock)
   }
 
   /// If this fails, the changes stay saved and the next write or read tries again.
-  private func takeInWhatWaits() {
+  private func applyQueueNow() {
     guard lock != nil else { return }
-    try? store.gate.use { try store.takeIn(into: $0) }
+    try? store.gate.use { try store.applyQueue(into: $0) }
   }
 
   func cancel() throws(StorageError) {
@@ -191,7 +191,7 @@ final class ImportSession: ImportWriting {
   }
 
   /// Rows in both batches belong to this one from now on.
-  private func takePlace(of replaced: Int, _ db: Database) throws {
+  private func replaceBatch(_ replaced: Int, _ db: Database) throws {
     let stands = try Bool.fetchOne(
       db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [replaced])
     guard stands == true else { return }
@@ -216,7 +216,7 @@ final class ImportSession: ImportWriting {
     ).run(elements: elements)
     try inserter.saveDirtyDays(db)
     try arrivals.save(batch: batch, at: order.now, db)
-    if let replaced = order.replacing { try takePlace(of: replaced, db) }
+    if let replaced = order.replacing { try replaceBatch(replaced, db) }
     if horizon > .min {
       // Derivation asks for it already.
       try db.execute(
@@ -234,7 +234,7 @@ final class ImportSession: ImportWriting {
     if after != timelineBefore { try ZoneChange.markDirty(db, from: timelineBefore, to: after) }
     // A preview reports what would be added; nothing needs to be derived from it.
     if !order.isPreview {
-      if tables.hasNews { try WaitingEntries.takeEffect(db, zones: store.zones) }
+      if tables.hasNews { try OrphanedEntries.activate(db, zones: store.zones) }
       try Derivation(zones: store.zones, elements: store.elements, isCancelled: isCancelled).run(db)
     }
 

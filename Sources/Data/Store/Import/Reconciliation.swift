@@ -37,7 +37,7 @@ struct Reconciliation {
 
   func run(elements: ElementInserter) throws -> Outcome {
     guard kind.isWhole else {
-      try HeldRows(db: db, batch: batch).save(inserter, elements)
+      try BatchOverlap(db: db, batch: batch).save(inserter, elements)
       try save([:])
       return Outcome(changes: try summarise([:], elements, nil), edges: edges([:]))
     }

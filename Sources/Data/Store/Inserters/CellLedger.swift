@@ -5,7 +5,7 @@ internal import GRDB
 final class CellTally {
   let cell: Cell
   let before: CellState
-  /// Number of the cell in `Sightings`.
+  /// Number of the cell in `ExistingRowDigests`.
   let number: UInt32
   private(set) var added = CellState()
   /// Rows of the import that existed before.
@@ -52,11 +52,11 @@ struct CellLedger {
   private(set) var uncertain: Set<Cell> = []
   private var last: CellTally?
   private var lastMonth = 0..<0
-  private let sightings: Sightings
+  private let existing: ExistingRowDigests
 
   init(_ db: Database, folder: String) throws {
     before = try CellTable.load(db)
-    sightings = try Sightings(folder: folder)
+    existing = try ExistingRowDigests(folder: folder)
   }
 
   @inline(__always)
@@ -93,7 +93,7 @@ struct CellLedger {
     let tally = tally(type: type, source: source, start: start)
     guard tally.before.samples > 0 else { return }
     tally.see(digest, start: start)
-    try sightings.note(cell: tally.number, digest: digest)
+    try existing.note(cell: tally.number, digest: digest)
   }
 
   mutating func markUncertain(type: Int, source: Int, start: Int) {
@@ -114,6 +114,6 @@ struct CellLedger {
 
   /// Digests seen in the given cells.
   func seenDigests(in cells: [CellTally]) throws -> [UInt32: Set<UInt64>] {
-    try sightings.digests(of: Set(cells.map(\.number)))
+    try existing.digests(of: Set(cells.map(\.number)))
   }
 }

@@ -91,14 +91,14 @@ struct ElementInserter {
     note(identity, Self.summary, db)
   }
 
-  mutating func insert(_ element: KeptElement, _ db: Database) throws {
+  mutating func insert(_ element: VerbatimElement, _ db: Database) throws {
     let identity = Int64(bitPattern: element.identity)
     try db.cachedStatement(sql: "INSERT OR IGNORE INTO kept_element VALUES (?, ?, ?, ?, ?, ?)").execute(
       arguments: [identity, element.name, element.start?.seconds, element.body.size, Data(element.body.bytes), batch])
     note(identity, element.name, db)
   }
 
-  mutating func insert(_ file: KeptFile, _ db: Database) throws {
+  mutating func insert(_ file: CompanionFile, _ db: Database) throws {
     let identity = Int64(bitPattern: file.identity)
     try db.cachedStatement(sql: "INSERT OR IGNORE INTO kept_file VALUES (?, ?, ?, ?, ?, ?)").execute(
       arguments: [identity, file.kind.rawValue, file.name, file.size, Data(file.content), batch])

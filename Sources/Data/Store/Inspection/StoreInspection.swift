@@ -55,7 +55,7 @@ package final class StoreInspection: Sendable {
   package func read<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
     do {
       return try database.read { db in
-        try body(try StoreReader(db, zones: zones, files: files, waiting: Outbox(files).content().operations))
+        try body(try StoreReader(db, zones: zones, files: files, waiting: ChangeQueue(files).content().operations))
       }
     } catch {
       throw StorageError(error, during: .reading, in: files.path)
@@ -100,7 +100,7 @@ package final class StoreInspection: Sendable {
   }
 
   /// How many saved changes wait to be taken in.
-  package func waitingChanges() throws(StorageError) -> Int { try Outbox(files).content().operations.count }
+  package func waitingChanges() throws(StorageError) -> Int { try ChangeQueue(files).content().operations.count }
 
   /// Name of the home zone, as stored; `nil` while none is known.
   package func homeZone() throws(StorageError) -> String? {

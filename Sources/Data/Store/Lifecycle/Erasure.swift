@@ -2,12 +2,12 @@ internal import DailveDomain
 internal import GRDB
 
 /// Overwrites the files of a store in place with those of an empty one. That needs no space, reaches every page, in use
-/// or free, and leaves none of the old content in the file, its log or the outbox. The first sector marks it as under
+/// or free, and leaves none of the old content in the file, its log or the change queue. The first sector marks it as under
 /// way, so that the next program finishes what a kill interrupts.
 struct Erasure {
   let folder: StoreFolder
   /// Sign-in written into the empty store, so that nobody else can take it over; that of an interrupted erasure.
-  var kept: KeptSignIn?
+  var kept: RetainedSignIn?
 
   private static let mark = Array("Dailve: everything in this file is being erased.\n".utf8)
 
@@ -17,22 +17,22 @@ struct Erasure {
   /// - Throws: `inUse` when other programs have the store open; nothing has changed then.
   func run(
     within patience: Duration, removing others: () throws(StorageError) -> Void,
-    keeping read: (Database) throws -> KeptSignIn? = { _ in nil }
+    keeping read: (Database) throws -> RetainedSignIn? = { _ in nil }
   ) throws(StorageError) {
-    try SoleUse(folder: folder).run(within: patience, during: .erasing, reading: read) {
-      (found: KeptSignIn?, file) throws(StorageError) in
+    try ExclusiveAccess(folder: folder).run(within: patience, during: .erasing, reading: read) {
+      (found: RetainedSignIn?, file) throws(StorageError) in
       // That of an interrupted erasure stays where it is.
-      if found != nil || kept == nil { try KeptSignIn.leave(found, in: folder) }
+      if found != nil || kept == nil { try RetainedSignIn.leave(found, in: folder) }
       try overwrite(file, with: found ?? kept, removing: others)
-      KeptSignIn.forget(in: folder)
+      RetainedSignIn.forget(in: folder)
     }
   }
 
   /// Whether the file has the mark of an interrupted erasure. Call it only for a file that SQLite does not recognise.
-  static func hasBegun(in folder: StoreFolder) -> Bool { SoleUse.isMarked(folder, mark) }
+  static func hasBegun(in folder: StoreFolder) -> Bool { ExclusiveAccess.isMarked(folder, mark) }
 
   private func overwrite(
-    _ file: borrowing PrivateFile, with kept: KeptSignIn?, removing others: () throws(StorageError) -> Void
+    _ file: borrowing PrivateFile, with kept: RetainedSignIn?, removing others: () throws(StorageError) -> Void
   ) throws(StorageError) {
     let image: [UInt8]
     do {
@@ -40,8 +40,8 @@ struct Erasure {
     } catch {
       throw StorageError(error, during: .erasing, in: folder.path)
     }
-    let use = SoleUse(folder: folder)
-    try SoleUse.mark(file, Self.mark, during: .erasing)
+    let use = ExclusiveAccess(folder: folder)
+    try ExclusiveAccess.mark(file, Self.mark, during: .erasing)
     try others()
     try use.emptyCompanions(during: .erasing)
     try use.empty(file, from: StoreImage.sector, size: folder.database, during: .erasing)

@@ -4,7 +4,7 @@ internal import GRDB
 
 /// The one who has a store's file for themselves, to overwrite it in place. That needs no second file, so that whoever waits for its lock finds
 /// the new content in the file that they have open.
-struct SoleUse {
+struct ExclusiveAccess {
   let folder: StoreFolder
   private static let block = 1 << 20
 
@@ -18,7 +18,7 @@ struct SoleUse {
   ) throws(StorageError) {
     let deadline = ContinuousClock.now + patience
     while true {
-      if let found = whatIsKept(read), let file = try claim(during: task) {
+      if let found = readExclusively(read), let file = try claim(during: task) {
         return try body(found, file)
       }
       guard ContinuousClock.now < deadline else { throw .inUse(by: StoreUser.all(of: folder)) }
@@ -27,7 +27,7 @@ struct SoleUse {
   }
 
   /// - Returns: `nil` while another connection, in this program or another, has the database open.
-  private func whatIsKept<T>(_ read: (Database) throws -> T?) -> T?? {
+  private func readExclusively<T>(_ read: (Database) throws -> T?) -> T?? {
     do {
       let queue = try DatabaseQueue(
         path: folder.database, configuration: StoreConnection.exclusive(busyMode: .immediateError))
@@ -90,12 +90,12 @@ struct SoleUse {
     try file.sync(during: task)
   }
 
-  /// Empties the log and the outbox of the database.
+  /// Empties the log and the change queue of the database.
   func emptyCompanions(during task: StorageTask) throws(StorageError) {
-    for path in [folder.log, folder.outbox] where FileStatus(path) != nil {
+    for path in [folder.log, folder.changeQueue] where FileStatus(path) != nil {
       try empty(
         PrivateFile(existing: path, in: folder.path, during: task), from: 0, size: path, during: task)
     }
-    DiskFile.remove(folder.outbox)
+    DiskFile.remove(folder.changeQueue)
   }
 }

@@ -13,17 +13,17 @@ struct Replacement {
   var isReady: Bool { FileStatus(folder.readyRestore)?.isFolder == true && !StoreFolder.isLink(folder.readyRestore) }
 
   /// Whether the file has the mark of an interrupted replacement. Call it only for a file that SQLite does not recognise.
-  static func hasBegun(in folder: StoreFolder) -> Bool { SoleUse.isMarked(folder, mark) }
+  static func hasBegun(in folder: StoreFolder) -> Bool { ExclusiveAccess.isMarked(folder, mark) }
 
   /// Installs the prepared store, under the write lock, while the present one cannot be opened.
   ///
-  /// - Parameter outbox: Waiting changes of the present store. If there are more, nothing happens.
+  /// - Parameter change queue: Waiting changes of the present store. If there are more, nothing happens.
   /// - Throws: `inUse` when other programs have the store open, `busy` if something was saved meanwhile, `full` if it does not fit; nothing
   ///   has changed then.
-  func begin(ifStillWaiting outbox: [UInt8], within patience: Duration) throws(StorageError) {
+  func begin(ifStillWaiting changeQueue: [UInt8], within patience: Duration) throws(StorageError) {
     let prepared = StoreFolder(path: folder.unfinishedRestore)
     try alone(within: patience) { (file) throws(StorageError) in
-      guard try OutboxFile(folder: folder).bytes() ?? [] == outbox else { throw .busy }
+      guard try ChangeQueueFile(folder: folder).bytes() ?? [] == changeQueue else { throw .busy }
       try reserve(FileStatus(prepared.database)?.bytes ?? 0, file)
       // From here on it is the store.
       try DiskFile.move(prepared.path, to: folder.readyRestore, during: .saving)
@@ -42,7 +42,7 @@ struct Replacement {
   private func alone(
     within patience: Duration, _ body: (borrowing PrivateFile) throws(StorageError) -> Void
   ) throws(StorageError) {
-    try SoleUse(folder: folder).run(within: patience, during: .saving, reading: { _ in nil as Bool? }) {
+    try ExclusiveAccess(folder: folder).run(within: patience, during: .saving, reading: { _ in nil as Bool? }) {
       (_: Bool?, file) throws(StorageError) in try body(file)
     }
   }
@@ -51,8 +51,8 @@ struct Replacement {
     let ready = StoreFolder(path: folder.readyRestore)
     let source = try PrivateFile(existing: ready.database, in: folder.path, during: .saving)
     let bytes = FileStatus(ready.database)?.bytes ?? 0
-    try SoleUse.mark(file, Self.mark, during: .saving)
-    try SoleUse(folder: folder).emptyCompanions(during: .saving)
+    try ExclusiveAccess.mark(file, Self.mark, during: .saving)
+    try ExclusiveAccess(folder: folder).emptyCompanions(during: .saving)
     let head = try source.bytes(at: 0, count: StoreImage.sector, during: .saving)
     var offset = StoreImage.sector
     while offset < bytes {

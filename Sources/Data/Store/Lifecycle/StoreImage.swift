@@ -7,7 +7,7 @@ enum StoreImage {
   static let sector = 512
 
   /// - Parameter kept: Data that it contains nevertheless.
-  static func bytes(with kept: KeptSignIn? = nil) throws -> [UInt8] {
+  static func bytes(with kept: RetainedSignIn? = nil) throws -> [UInt8] {
     let queue = try DatabaseQueue(configuration: StoreConnection.configuration)
     try Schema.migrator.migrate(queue)
     try queue.inDatabase { db in

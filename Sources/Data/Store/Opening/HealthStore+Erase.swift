@@ -29,7 +29,7 @@ extension HealthStore: StoreErasing {
     defer { gate.reopen() }
     answers.clear()
     // What cannot be read keeps nothing from being erased.
-    let waiting = (try? outbox.content().operations) ?? []
+    let waiting = (try? changeQueue.content().operations) ?? []
     var report = ErasureReport()
     try Erasure(folder: files).run(
       within: Self.patience,
@@ -40,8 +40,8 @@ extension HealthStore: StoreErasing {
       }
     ) { db in
       // Only now does nobody change it any more.
-      try KeptSignIn(
-        StoreReader(db, zones: zones, files: files, waiting: waiting, answers: nil, elements: nil), accessMemory)
+      try RetainedSignIn(
+        StoreReader(db, zones: zones, files: files, waiting: waiting, answers: nil, elements: nil), accessCache)
     }
     return report
   }

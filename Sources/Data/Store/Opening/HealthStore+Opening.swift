@@ -28,6 +28,6 @@ extension HealthStore {
     self.init(
       files, zones: zones, elements: elements, answersWithin: answersWithin, machine: machine,
       connection: try open(), open: open)
-    if outbox.file.isThere { takeInIfFree() }
+    if changeQueue.file.isThere { applyQueueIfFree() }
   }
 }

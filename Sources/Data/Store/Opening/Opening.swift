@@ -53,7 +53,7 @@ struct Opening {
 
   private func finishErasing() throws {
     try alone(while: { try StoreIdentity.of(files) == .halfErased }) {
-      try Erasure(folder: files, kept: KeptSignIn.left(in: files)).run(
+      try Erasure(folder: files, kept: RetainedSignIn.left(in: files)).run(
         within: .seconds(5),
         removing: { () throws(StorageError) in
           try files.clearUploads()
@@ -73,7 +73,7 @@ struct Opening {
       let made = try migrate(database)
       progress(.deriving)
       try database.write { db in
-        if made.contains(Schema.rulesAreEntries) { try WaitingEntries.takeFirstEffect(db, zones: zones) }
+        if made.contains(Schema.rulesAreEntries) { try OrphanedEntries.activateAll(db, zones: zones) }
         try Derivation(zones: zones).run(db)
       }
     }

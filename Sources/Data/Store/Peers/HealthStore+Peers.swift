@@ -31,20 +31,20 @@ extension HealthStore: PeerFollowing {
     }
   }
 
-  package func parcel(_ wants: [PeerWant]) async throws -> PeerParcel {
+  package func parcel(_ wants: [PeerSelection]) async throws -> PeerParcel {
     try await reading { reader in
       try PeerPacking(db: reader.db, names: PeerNames(reader.db)).run(wants)
     }
   }
 
-  package func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
+  package func receive(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
     try await onThread(during: .saving) { [self] in
       let parcel = try backedUp(parcel)
       let receipt = try withWriteLock(during: .saving, atMost: Self.longPatience) { database in
         try database.write { db in
           // Rules may have come before what they are about.
-          let receipt = try WaitingEntries.takeEffect(
-            after: { try PeerTaking(db, zones: zones, sender: sender).take(parcel) }, db, zones: zones)
+          let receipt = try OrphanedEntries.activate(
+            after: { try PeerReceiver(db, zones: zones, sender: sender).receive(parcel) }, db, zones: zones)
           if receipt.taken > 0 {
             try Derivation(zones: zones, elements: elements, mostAnalyses: Self.mostAnalysesOfSaver).run(db)
           }
@@ -65,7 +65,7 @@ extension HealthStore: PeerFollowing {
     let leaving = standing.filter { undone.contains($0.identity) }
     let isKept = try leaving.allSatisfy { batch in
       guard let change = batch.change else { return false }
-      return try backups.newestHolds(change, of: device)
+      return try backups.newestContains(change, of: device)
     }
     if isKept { return parcel }
     // Nothing is copied for what could not be taken now: while an import runs here, the other machine asks again and again.
@@ -91,13 +91,13 @@ extension HealthStore: PeerFollowing {
     }
   }
 
-  package func agree(on home: PeerHome) async throws {
+  package func agree(on home: PeerHomeZone) async throws {
     guard zones.rules(home.zone) != nil else { return }
     try await onThread(during: .saving) { [self] in
       try withWriteLock(during: .saving, atMost: Self.longPatience) { database in
         try database.write { db in
           guard try HomeZone.peerHome(db).map({ $0.gives(way: home) }) ?? true else { return }
-          try ZoneChange.during(db, zones: zones) { try HomeZone.take(home, db) }
+          try ZoneChange.during(db, zones: zones) { try HomeZone.adopt(home, db) }
           try ChangeFeed.append(.peer, SettingName.homeZone, db)
           try Derivation(zones: zones, elements: elements, mostAnalyses: Self.mostAnalysesOfSaver).run(db)
         }

@@ -34,7 +34,7 @@ final class LateSamples {
     if owner > newest { return }
     if let last, last.cell == cell, last.owner == owner { return }
     last = (cell, owner)
-    if prepared.insert(cell).inserted { try spellOut(cell, after: owner) }
+    if prepared.insert(cell).inserted { try recordIndividually(cell, after: owner) }
   }
 
   /// Later exports did not contain it.
@@ -53,7 +53,7 @@ final class LateSamples {
   }
 
   /// Pushes and files that hold "all that was there" of a cell, or of stretches of it, and exports that hold nothing of it.
-  private func spellOut(_ cell: Cell, after owner: Int) throws {
+  private func recordIndividually(_ cell: Cell, after owner: Int) throws {
     let parts = try Int.fetchAll(
       db,
       sql: """

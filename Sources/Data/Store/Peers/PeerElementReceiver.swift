@@ -5,33 +5,33 @@ internal import Foundation
 internal import GRDB
 
 /// Workouts, rings, other elements and files of another store.
-struct ElementTaking {
-  private let taking: PeerTaking
+struct PeerElementReceiver {
+  private let receiver: PeerReceiver
   private let db: Database
   private let names: PeerImportNames
   private let owners: [Int?]
   /// Exports that were imported here; they did not contain elements that arrive late.
   private let exports: [Int]
 
-  init(_ taking: PeerTaking, _ names: PeerImportNames, _ owners: [Int?]) throws {
-    self.taking = taking
+  init(_ receiver: PeerReceiver, _ names: PeerImportNames, _ owners: [Int?]) throws {
+    self.receiver = receiver
     self.names = names
     self.owners = owners
-    db = taking.db
+    db = receiver.db
     exports = try Int.fetchAll(
       db, sql: "SELECT id FROM batch WHERE peer IS NULL AND kind = ?", arguments: [BatchKind.export.rawValue])
   }
 
-  func take(_ elements: [PeerElement]) throws {
+  func receive(_ elements: [PeerElement]) throws {
     var workouts: [Int64] = []
     for element in elements {
       guard let owner = owners[element.owner] else { continue }
       guard ElementInserter.isSound(element.body, size: element.size, in: Self.table(element.content)) else {
-        taking.refuse()
+        receiver.refuse()
         continue
       }
       guard try insert(element, owner) else { continue }
-      taking.noteNew(owner)
+      receiver.noteNew(owner)
       let identity = Int64(bitPattern: element.identity)
       if case .workout(let workout) = element.content, workout.isPushed { workouts.append(identity) }
       for export in exports where export > owner {
@@ -58,7 +58,7 @@ struct ElementTaking {
     switch element.content {
     case .workout(let workout):
       guard let origin = names.origins[workout.origin] else {
-        taking.refuse()
+        receiver.refuse()
         return false
       }
       try insert(workout, identity, origin.id, element.size, body, owner)

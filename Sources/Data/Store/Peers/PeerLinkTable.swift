@@ -72,7 +72,7 @@ extension HealthStore {
     }
   }
 
-  /// For what the person rarely does, and needs no outbox: it waits for other writers.
+  /// For what the person rarely does, and needs no change queue: it waits for other writers.
   func writing<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
     try await onThread(during: .saving) { [self] in
       try withWriteLock(during: .saving, atMost: Self.longPatience) { try $0.write(body) }

@@ -102,7 +102,7 @@ final class PeerNames {
   private var typeNumbers: [String: Int] = [:]
   private var sourceNumbers: [String: Int] = [:]
 
-  func place(_ shelf: PeerShelf, _ cell: Cell) -> PeerPlace {
-    PeerPlace(shelf, types[cell.type] ?? "", source: sources[cell.source] ?? "", number: cell.month)
+  func place(_ itemKind: PeerItemKind, _ cell: Cell) -> PeerPlace {
+    PeerPlace(itemKind, types[cell.type] ?? "", source: sources[cell.source] ?? "", number: cell.month)
   }
 }

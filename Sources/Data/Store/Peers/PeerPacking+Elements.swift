@@ -75,12 +75,12 @@ extension PeerPacking {
       batch.locale = row["locale"]
       batch.zoneOffset = row["zone_offset"]
       batch.horizon = row["horizon"]
-      if batch.undone == nil { try addWhatIsKnown(of: row["id"], to: &batch) }
+      if batch.undone == nil { try addKnownDetails(of: row["id"], to: &batch) }
       builder.add(batch)
     }
   }
 
-  private func addWhatIsKnown(of id: Int, to batch: inout PeerBatch) throws {
+  private func addKnownDetails(of id: Int, to batch: inout PeerBatch) throws {
     for row in try Row.fetchAll(
       db.cachedStatement(sql: "SELECT name, value FROM characteristic WHERE batch = ? ORDER BY name"), arguments: [id])
     {

@@ -8,12 +8,12 @@ struct PeerPacking {
   let db: Database
   let names: PeerNames
 
-  func run(_ wants: [PeerWant]) throws -> PeerParcel {
+  func run(_ wants: [PeerSelection]) throws -> PeerParcel {
     let builder = try ParcelBuilder(db, names)
-    var wanted: [PeerShelf: [PeerPlace: Set<UInt64>?]] = [:]
+    var wanted: [PeerItemKind: [PeerPlace: Set<UInt64>?]] = [:]
     for want in wants {
-      if want.place.shelf != .samples {
-        wanted[want.place.shelf, default: [:]][want.place] = .some(want.digests.map(Set.init))
+      if want.place.itemKind != .samples {
+        wanted[want.place.itemKind, default: [:]][want.place] = .some(want.digests.map(Set.init))
         continue
       }
       guard let cell = names.cell(want.place) else { continue }
@@ -23,12 +23,12 @@ struct PeerPacking {
       }
       try addSamples(of: cell, want.digests.map(Set.init), builder)
     }
-    for (shelf, places) in wanted {
+    for (itemKind, places) in wanted {
       let isWanted = { (place: PeerPlace, digest: UInt64) -> Bool in
         guard let digests = places[place] else { return false }
         return digests?.contains(digest) ?? true
       }
-      switch shelf {
+      switch itemKind {
       case .samples: break
       case .batches: try addBatches(isWanted, builder)
       case .elements: try addElements(Set(places.keys.map(\.name)), isWanted, builder)

@@ -4,8 +4,8 @@ internal import DailveSync
 internal import Foundation
 internal import GRDB
 
-extension PeerTaking {
-  func take(_ batch: PeerBatch) throws {
+extension PeerReceiver {
+  func receive(_ batch: PeerBatch) throws {
     let stored = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT id, undone, finished FROM batch WHERE identity = ?"), arguments: [batch.identity])
     guard let stored else { return try insert(batch) }
@@ -68,7 +68,7 @@ extension PeerTaking {
     return (try? JSONEncoder().encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  func take(_ delivery: PeerDelivery) throws {
+  func receive(_ delivery: PeerDelivery) throws {
     if let stored = try PeerRows.delivery(delivery.id, db), !delivery.wins(over: stored) { return }
     // It comes again once its batch is here.
     let batch = try delivery.batch.map { identity in
@@ -86,7 +86,7 @@ extension PeerTaking {
     noteNew()
   }
 
-  func take(_ body: PeerBodyPart) throws {
+  func receive(_ body: PeerBodyPart) throws {
     try db.cachedStatement(
       sql: """
         INSERT OR IGNORE INTO delivery_body SELECT ?1, ?2, ?3

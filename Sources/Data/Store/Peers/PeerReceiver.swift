@@ -5,7 +5,7 @@ internal import GRDB
 
 /// Takes what another store hands over, within one transaction. What is there already stays as it is; what belongs to a batch that was
 /// taken back stays away.
-final class PeerTaking {
+final class PeerReceiver {
   let db: Database
   let zones: ZoneCatalogue
   /// Identifier of the store that it comes from.
@@ -24,16 +24,16 @@ final class PeerTaking {
     self.sender = sender
   }
 
-  func take(_ parcel: PeerParcel) throws -> PeerReceipt {
+  func receive(_ parcel: PeerParcel) throws -> PeerReceipt {
     if !parcel.batches.isEmpty {
       try ZoneChange.during(db, zones: zones) {
-        for batch in parcel.batches { try take(batch) }
+        for batch in parcel.batches { try receive(batch) }
         try chooseHome()
       }
     }
-    try takeRows(parcel)
-    for delivery in parcel.deliveries { try take(delivery) }
-    for body in parcel.bodies { try take(body) }
+    try receiveRows(parcel)
+    for delivery in parcel.deliveries { try receive(delivery) }
+    for body in parcel.bodies { try receive(body) }
     try dirty.save(db)
     try announce()
     return receipt
@@ -58,13 +58,13 @@ final class PeerTaking {
     return number
   }
 
-  private func takeRows(_ parcel: PeerParcel) throws {
+  private func receiveRows(_ parcel: PeerParcel) throws {
     guard !parcel.samples.isEmpty || !parcel.elements.isEmpty || !parcel.superseded.isEmpty else { return }
     let owners = try parcel.owners.map { try number(of: $0) }
     let names = try PeerImportNames(parcel, db)
-    if !parcel.samples.isEmpty { try SampleTaking(self, names, owners).take(parcel) }
-    if !parcel.elements.isEmpty { try ElementTaking(self, names, owners).take(parcel.elements) }
-    if !parcel.superseded.isEmpty { try SupersededTaking(self, names, owners).take(parcel) }
+    if !parcel.samples.isEmpty { try PeerSampleReceiver(self, names, owners).receive(parcel) }
+    if !parcel.elements.isEmpty { try PeerElementReceiver(self, names, owners).receive(parcel.elements) }
+    if !parcel.superseded.isEmpty { try PeerSupersessionReceiver(self, names, owners).receive(parcel) }
   }
 
   /// Whatever the batches of both say of clocks and places.

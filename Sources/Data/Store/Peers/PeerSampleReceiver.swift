@@ -4,8 +4,8 @@ internal import DailveSync
 internal import GRDB
 
 /// Samples of another store. Unlike an import, each names the batch that it belongs to.
-final class SampleTaking {
-  private let taking: PeerTaking
+final class PeerSampleReceiver {
+  private let receiver: PeerReceiver
   private let db: Database
   private let names: PeerImportNames
   private let owners: [Int?]
@@ -18,11 +18,11 @@ final class SampleTaking {
   private var addedTo: [Int: [Cell: Int]] = [:]
   private var last: (batch: Int, cell: Cell, count: Int, state: CellState)?
 
-  init(_ taking: PeerTaking, _ names: PeerImportNames, _ owners: [Int?]) throws {
-    self.taking = taking
+  init(_ receiver: PeerReceiver, _ names: PeerImportNames, _ owners: [Int?]) throws {
+    self.receiver = receiver
     self.names = names
     self.owners = owners
-    db = taking.db
+    db = receiver.db
     insert = try RawStatement(db, "INSERT OR IGNORE INTO sample VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertNested = try RawStatement(db, "INSERT OR IGNORE INTO nested_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
     removeNested = try RawStatement(db, "DELETE FROM nested_sample WHERE \(SampleKey.match)")
@@ -30,13 +30,13 @@ final class SampleTaking {
     late = try LateSamples(db)
   }
 
-  func take(_ parcel: PeerParcel) throws {
+  func receive(_ parcel: PeerParcel) throws {
     let covers = try ExportCovers(db)
     let restated = try RestatedSamples(db)
     for sample in parcel.samples {
       guard let owner = owners[sample.owner] else { continue }
       guard let origin = names.origins[sample.origin] else {
-        taking.refuse()
+        receiver.refuse()
         continue
       }
       let key = SampleKey(sample, parcel, names, origin)
@@ -62,8 +62,8 @@ final class SampleTaking {
       }
     }
     try save()
-    try covers.markDirty(&taking.dirty)
-    try restated.supersede(&taking.dirty)
+    try covers.markDirty(&receiver.dirty)
+    try restated.supersede(&receiver.dirty)
   }
 
   /// Neighbours lie in one cell: the month is looked up once.
@@ -80,8 +80,8 @@ final class SampleTaking {
   private var month = 0..<0
 
   private func note(_ key: SampleKey, _ owner: Int, _ cell: Cell) {
-    taking.noteNew(owner)
-    taking.dirty.touch(type: key.type, start: key.start, end: key.end)
+    receiver.noteNew(owner)
+    receiver.dirty.touch(type: key.type, start: key.start, end: key.end)
     if last?.batch != owner || last?.cell != cell {
       flush()
       last = (owner, cell, 0, CellState())
@@ -91,7 +91,7 @@ final class SampleTaking {
   }
 
   private func noteMoved(_ cell: Cell) {
-    taking.noteNew()
+    receiver.noteNew()
     moved.insert(cell)
   }
 

@@ -2,19 +2,19 @@ internal import DailveSync
 internal import GRDB
 
 /// Readings that another store found to be superseded.
-struct SupersededTaking {
-  private let taking: PeerTaking
+struct PeerSupersessionReceiver {
+  private let receiver: PeerReceiver
   private let names: PeerImportNames
   private let owners: [Int?]
 
-  init(_ taking: PeerTaking, _ names: PeerImportNames, _ owners: [Int?]) {
-    self.taking = taking
+  init(_ receiver: PeerReceiver, _ names: PeerImportNames, _ owners: [Int?]) {
+    self.receiver = receiver
     self.names = names
     self.owners = owners
   }
 
-  func take(_ parcel: PeerParcel) throws {
-    let db = taking.db
+  func receive(_ parcel: PeerParcel) throws {
+    let db = receiver.db
     let isThere = try RawStatement(db, "SELECT 1 FROM sample WHERE \(SampleKey.match)")
     let by = try RawStatement(
       db,
@@ -35,8 +35,8 @@ struct SupersededTaking {
       key.bind(to: put)
       put.bind(batch, at: 9)
       try put.run()
-      taking.noteNew()
-      taking.dirty.touch(type: key.type, start: key.start, end: key.end)
+      receiver.noteNew()
+      receiver.dirty.touch(type: key.type, start: key.start, end: key.end)
     }
   }
 

@@ -2,7 +2,7 @@ package import DailveDomain
 internal import DailveScores
 
 extension HealthStore: ChangeWatching {
-  package var hasWaitingChanges: Bool { outbox.file.isThere }
+  package var hasWaitingChanges: Bool { changeQueue.file.isThere }
 
   package func revision() async throws(StorageError) -> String {
     try await reading { try $0.revision() }

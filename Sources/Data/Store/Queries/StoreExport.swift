@@ -129,7 +129,7 @@ private struct StoreExport: ExportSource {
     while try rows.step() {
       try body(
         StoredFile(
-          kind: KeptFile.Kind(rawValue: rows.text(0)) ?? .other, path: rows.text(1), content: rows.blob(3),
+          kind: CompanionFile.Kind(rawValue: rows.text(0)) ?? .other, path: rows.text(1), content: rows.blob(3),
           size: rows.int(2)))
     }
   }

@@ -53,7 +53,7 @@ extension StoreReader {
     var profile = Profile()
     (profile.birthDate, profile.sex, profile.height) = (told.birthDate, told.sex, height)
     profile.units = try UnitSystem(units: Self.newestUnits(db))
-    profile.take(try settings())
+    profile.apply(try settings())
     return profile
   }
 

@@ -1,7 +1,7 @@
 internal import DailveScores
 
 /// Readings that count, after others were left out and some cut to what they alone say.
-struct StandingReadings {
+struct EffectiveReadings {
   private struct Place: Hashable {
     var origin: Int
     var batch: Int

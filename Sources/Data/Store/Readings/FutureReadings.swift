@@ -4,7 +4,7 @@ internal import GRDB
 
 /// Readings that begin after their export was made: a shortcut wrote a night of the future. They are kept, and enter nothing, also once their
 /// time has come. The export that brought them judges, so that they count where another one, made later, is the first that is left.
-struct ReadingsAhead {
+struct FutureReadings {
   /// When exports were made, by batch.
   private var made: [Int: Int] = [:]
   /// Whatever begins up to this moment lies ahead of no export.

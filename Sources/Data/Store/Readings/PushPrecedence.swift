@@ -94,7 +94,7 @@ struct PushPrecedence {
   /// Leaves out those readings of devices that others take precedence over.
   ///
   /// - Parameter readings: In the order of their starts, without those that are `isCovered`.
-  func leaveStanding(_ readings: inout [Reading]) throws {
+  func keepEffective(_ readings: inout [Reading]) throws {
     guard readings.contains(where: { origins[$0.origin].pushed != nil }) else { return }
     if let lastCover { leaveNamed(&readings, until: Instant(lastCover)) }
     UnendedAmounts.leaveEnded(&readings, origins, isCumulative: isCumulative)
@@ -133,7 +133,7 @@ struct PushPrecedence {
   /// place of a pushed one, but never be left out for it.
   func isCovered(_ reading: Reading) -> Bool {
     guard let cover = covers[reading.origin], reading.start.seconds <= cover else { return false }
-    // What a summary says beyond that, `leaveStanding` finds.
+    // What a summary says beyond that, `keepEffective` finds.
     return !hasRemainders || !isSum(reading)
       || (reading.start + reading.duration).seconds <= cover.addingClamped(1)
   }

@@ -11,7 +11,7 @@ struct ReadingLoader {
   /// `rules` with what is superseded in the last range read.
   private var ranged: CountingRules
   let origins: OriginIndex
-  typealias PassedOver = (SampleKey, StoredSample.State) -> Void
+  typealias UncountedHandler = (SampleKey, StoredSample.State) -> Void
 
   private let conversions: OriginConversions
   private let isCategory: Bool
@@ -19,7 +19,7 @@ struct ReadingLoader {
   private let hasWords: Bool
   private let ranges: ValueRanges
   private let statement: RawStatement
-  private let ahead: ReadingsAhead
+  private let ahead: FutureReadings
   private let hasAll: Bool
   /// With the batch, for a range in which readings may lie ahead of their exports.
   private let lateStatement: RawStatement
@@ -45,7 +45,7 @@ struct ReadingLoader {
     func rows(_ columns: String) throws -> RawStatement {
       try RawStatement(cachedBy: db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
     }
-    ahead = try ReadingsAhead(db)
+    ahead = try FutureReadings(db)
     hasAll = needsAll
     statement = try rows(needsAll ? SampleKey.columns + ", batch" : few)
     lateStatement = needsAll ? statement : try rows(few + ", created, batch")
@@ -58,7 +58,8 @@ struct ReadingLoader {
   /// - Parameters:
   ///   - expected: About how many there are: an array that grows step by step takes twice the memory.
   ///   - passedOver: Gets what no rule of the person's takes out and yet does not count. Only for one that `tellsKeys`.
-  mutating func readings(in range: Range<Instant>, expected: Int = 0, passedOver: PassedOver? = nil) throws -> [Reading]
+  mutating func readings(in range: Range<Instant>, expected: Int = 0, passedOver: UncountedHandler? = nil) throws
+    -> [Reading]
   {
     guard !rules.isOff else { return [] }
     if rules.hasSuperseded { try ranged.loadSuperseded(db, type: type, range) }
@@ -121,9 +122,9 @@ struct ReadingLoader {
     }
     if let precedence {
       let all = passedOver == nil ? [] : readings
-      try precedence.leaveStanding(&readings)
+      try precedence.keepEffective(&readings)
       if let passedOver {
-        let standing = StandingReadings(readings, of: all)
+        let standing = EffectiveReadings(readings, of: all)
         for (key, reading) in zip(keys, all) where !standing.include(reading) { passedOver(key, .outranked) }
       }
     }

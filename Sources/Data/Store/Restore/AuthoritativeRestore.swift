@@ -5,16 +5,16 @@ internal import GRDB
 
 /// Makes a restored store win over what other machines know: its entries get stamps of now, and what it does not have becomes deleted or undone, so
 /// that exchanging spreads the state of the backup instead of mixing it with theirs.
-struct WinningRestore {
+struct AuthoritativeRestore {
   let db: Database
   let zones: ZoneCatalogue
   let now: Instant
   /// The store that was there: the best knowledge of what others hold.
-  let rivals: HeldState
+  let rivals: SyncedState
 
   func run() throws {
     let device = try ThisDevice.id(db)
-    let restored = try HeldState(db)
+    let restored = try SyncedState(db)
     for version in restored.entries.values.sorted(by: { $0.id < $1.id }) { try restamp(version, device) }
     for version in rivals.entries.values.sorted(by: { $0.id < $1.id }) where restored.entries[version.id] == nil {
       try delete(version, device)

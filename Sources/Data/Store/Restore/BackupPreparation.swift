@@ -46,17 +46,17 @@ struct BackupPreparation {
     let proof = try BackupProof(files: folder, isStopped: { false }).run(rebuilding: true)
     let plain = try DatabaseQueue(path: folder.database, configuration: StoreConnection.configuration)
     try plain.writeWithoutTransaction { db in
-      try CarriedFiles.unpack(db, beside: folder)
-      try CarriedFiles.remove(from: db)
+      try SidecarFiles.unpack(db, beside: folder)
+      try SidecarFiles.remove(from: db)
     }
     try plain.close()
     let connection = try Opening(files: folder, zones: zones, backsUp: false).run()
-    let waiting = try Outbox(folder).content().operations
+    let waiting = try ChangeQueue(folder).content().operations
     try connection.database.write { db in
       for operation in waiting { try operation.apply(db, zones: zones, at: nil) }
       try Derivation(zones: zones).run(db)
     }
-    DiskFile.remove(folder.outbox)
+    DiskFile.remove(folder.changeQueue)
     try connection.database.close()
     return proof
   }

@@ -3,7 +3,7 @@ internal import GRDB
 
 /// Who gets into the store that is there, and whom it follows: exactly that outlasts a restoration. A key that was withdrawn, a passkey or a server
 /// that was removed and a browser that was signed out would otherwise get in again. What the backup has besides is withheld.
-struct PresentAccess {
+struct CurrentAccess {
   private var found = Found()
   /// Whether somebody signs in.
   var isSetUp: Bool { found.signIn?.isSetUp ?? false }
@@ -16,7 +16,7 @@ struct PresentAccess {
   }
 
   private struct Found {
-    var signIn: KeptSignIn?
+    var signIn: RetainedSignIn?
     var tokens: [Row] = []
     var links: [Row] = []
     var withheld: [WithheldTable.Kept] = []
@@ -33,7 +33,7 @@ struct PresentAccess {
         // A store of an early version that could not be brought up to date has no table for some of this.
         if try ["access", "passkey", "change", "device_token"].allSatisfy({ try db.tableExists($0) }) {
           let reader = try StoreReader(db, zones: zones, files: files, waiting: waiting)
-          found.signIn = try KeptSignIn(reader, AccessMemory())
+          found.signIn = try RetainedSignIn(reader, AccessCache())
         }
         func rows(_ table: String) throws -> [Row] {
           try db.tableExists(table) ? Row.fetchAll(db, sql: "SELECT * FROM \(table)") : []
@@ -54,14 +54,14 @@ struct PresentAccess {
   /// Without those of a damaged file: what the store itself says still counts.
   private static func waiting(_ files: StoreFolder) throws -> [Operation] {
     do {
-      return try Outbox(files).content().operations
+      return try ChangeQueue(files).content().operations
     } catch StorageError.damaged {
       return []
     }
   }
 }
 
-extension PresentAccess {
+extension CurrentAccess {
   /// Into a restored store, which gives no other right then.
   ///
   /// - Parameter backup: The name under which its rights are listed.
@@ -82,7 +82,7 @@ extension PresentAccess {
     let here = try WithheldRow.all(db)
     let rights = Set(here.map(\.right))
     try WithdrawnRights.note(withdrawnThere.subtracting(rights), db)
-    try forgetStrangers(theirs, rights, db)
+    try deleteUnfollowedPeers(theirs, rights, db)
     // Who has chosen another passphrase since does not want the one of then.
     let hasPassphrase = here.contains { $0.right.kind == .passphrase }
     if hasPassphrase {
@@ -117,7 +117,7 @@ extension PresentAccess {
   }
 
   /// How far the backup had followed a server that is not followed now, or another one of its name, says nothing about who is.
-  private func forgetStrangers(_ theirs: [WithheldTable.Kept], _ rights: Set<RightName>, _ db: Database) throws {
+  private func deleteUnfollowedPeers(_ theirs: [WithheldTable.Kept], _ rights: Set<RightName>, _ db: Database) throws {
     for kept in theirs where !rights.contains(kept.row.right) {
       guard case .peer(let name, _, _, _) = kept.row else { continue }
       try db.execute(sql: "DELETE FROM peer WHERE name IN (?, ?)", arguments: [name, name + " <"])

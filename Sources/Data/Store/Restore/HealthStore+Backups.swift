@@ -24,7 +24,7 @@ extension HealthStore {
   /// Where the disk was too full for a second connection beside this one, there may be room by now.
   private func shareConnection(at now: Instant) throws {
     guard gate.isAlone else { return }
-    backups.giveRoom(at: now)
+    backups.freeSpace(at: now)
     try gate.close(within: .seconds(5))
     gate.reopen()
     try gate.use { _ in }
@@ -42,7 +42,7 @@ extension HealthStore {
     at path: String, identity: String? = nil, isWinning: Bool = false, now: Instant
   ) throws -> RestoreReport {
     // What waits is taken in, so that the backup of it is of use to any program.
-    takeInIfFree()
+    applyQueueIfFree()
     let report = try RestoreRun(files: files, zones: zones, now: now, isWinning: isWinning).run(
       path, identity: identity
     ) {

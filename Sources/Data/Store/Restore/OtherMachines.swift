@@ -11,7 +11,7 @@ struct OtherMachines {
   var replaced: [String] = []
 
   /// - Parameter known: What is known of it; it is that of another store where the restoration did not come to its end.
-  init(_ db: Database, _ known: BackupLedger.SetBack?) throws {
+  init(_ db: Database, _ known: BackupLedger.LastRestore?) throws {
     let device = try db.tableExists("this_device") ? ThisDevice.id(db) : nil
     let setBack = known?.store == device ? known : nil
     if try db.tableExists("peer_link") {

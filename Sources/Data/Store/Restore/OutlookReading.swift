@@ -17,7 +17,7 @@ struct OutlookReading {
   private func compare(_ path: String, _ identity: String?) throws -> RestoreOutlook {
     // Whoever follows nobody learns all the same what the file is.
     if !BackupPreparation.isEncrypted(path) { try Self.identify(path) }
-    guard let present = try HeldState.present(files) else { return RestoreOutlook() }
+    guard let present = try SyncedState.present(files) else { return RestoreOutlook() }
     let setBack = try BackupLedger.read(files).setBack
     let others = try ReadOnlyStore.open(files).readOnce { db in try OtherMachines(db, setBack) }
     if others.names.isEmpty { return RestoreOutlook() }
@@ -27,14 +27,14 @@ struct OutlookReading {
 
   /// Reads what a backup holds. One of an earlier version is brought up to date first, because it has its entries in other tables or says less of
   /// them.
-  private func state(of path: String, _ identity: String?) throws -> HeldState {
+  private func state(of path: String, _ identity: String?) throws -> SyncedState {
     if !BackupPreparation.isEncrypted(path), let state = try Self.currentState(path) { return state }
     let lock = try BackupRun.lock(files)
     defer { lock.release() }
     let preparation = BackupPreparation(files: files, zones: ZoneCatalogue())
     defer { preparation.clear() }
     _ = try preparation.run(path, identity)
-    return try HeldState.present(preparation.folder) ?? HeldState()
+    return try SyncedState.present(preparation.folder) ?? SyncedState()
   }
 
   /// - Throws: `BackupProblem.foreign` for a file that is no store of any version.
@@ -44,16 +44,16 @@ struct OutlookReading {
   }
 
   /// - Returns: `nil` for a file of an earlier version, for one with parts that are not ours, and where changes wait beside its tables.
-  static func currentState(_ path: String) throws -> HeldState? {
+  static func currentState(_ path: String) throws -> SyncedState? {
     try ReadOnlyStore.file(path).readOnce { db in
       // A view in the place of a table would be run by asking it. A copy is read that was made as for restoring, which leaves such parts behind.
       guard try StoreSchema.foreign(in: db, isBackup: true).isEmpty else { return nil }
-      guard try Schema.migrator.hasCompletedMigrations(db), try !CarriedFiles.holdsChanges(db) else { return nil }
-      return try HeldState(db)
+      guard try Schema.migrator.hasCompletedMigrations(db), try !SidecarFiles.holdsChanges(db) else { return nil }
+      return try SyncedState(db)
     }
   }
 
-  static func compare(_ backup: HeldState, with present: HeldState, _ others: OtherMachines) -> RestoreOutlook {
+  static func compare(_ backup: SyncedState, with present: SyncedState, _ others: OtherMachines) -> RestoreOutlook {
     var (returning, leaving): ([EntryChange], [EntryChange]) = ([], [])
     for version in present.entries.values {
       let then = backup.entries[version.id]
@@ -75,7 +75,7 @@ struct OutlookReading {
     return outlook
   }
 
-  private static func counts(_ versions: [EntryChange], _ state: HeldState) -> [RestoreOutlook.Count] {
+  private static func counts(_ versions: [EntryChange], _ state: SyncedState) -> [RestoreOutlook.Count] {
     Dictionary(grouping: versions, by: \.kind).sorted { $0.key < $1.key }.map { kind, versions in
       let days = Set(versions.compactMap { state.days[$0.id] }).sorted(by: >).map { CivilDay(number: $0) }
       return RestoreOutlook.Count(

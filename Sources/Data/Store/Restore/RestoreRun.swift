@@ -36,31 +36,31 @@ struct RestoreRun {
       let writing = try WriteLock.wait(files, during: .saving, atMost: HealthStore.longPatience)
       defer { writing.release() }
       kept = try keep(lastOf: kept, isAlone: true)
-      let outbox = try OutboxFile(folder: files).bytes() ?? []
-      let access = try PresentAccess(files, zones)
+      let changeQueue = try ChangeQueueFile(folder: files).bytes() ?? []
+      let access = try CurrentAccess(files, zones)
       let outcome = try finishPrepared(access, from: name)
       note(outcome.store, over: kept.backup)
       if FileStatus(files.database) == nil { try StoreImage.create(in: files) }
-      try Replacement(folder: files).begin(ifStillWaiting: outbox, within: Self.patience)
+      try Replacement(folder: files).begin(ifStillWaiting: changeQueue, within: Self.patience)
       return RestoreReport(
-        name: name, taken: proof.witness.map { Instant($0.taken) }, before: kept.backup, movedTo: kept.movedTo,
+        name: name, taken: proof.manifest.map { Instant($0.taken) }, before: kept.backup, movedTo: kept.movedTo,
         keptSignIn: access.isSetUp, leftOut: proof.leftOut, withheld: outcome.withheld, links: outcome.links)
     }
   }
 
   /// The last that depends on the store that is there.
   private func finishPrepared(
-    _ access: PresentAccess, from name: String
+    _ access: CurrentAccess, from name: String
   ) throws -> (withheld: [WithheldRight], links: [String], store: String) {
     let queue = try DatabaseQueue(path: prepared.database, configuration: StoreConnection.configuration)
-    let rivals = isWinning ? try HeldState.present(files) : nil
+    let rivals = isWinning ? try SyncedState.present(files) : nil
     let outcome = try queue.write { db in
       try access.write(to: db, from: name)
       // Another store than before, which went on: neither pages nor stamps of the two may be taken for one another.
       try db.execute(sql: "UPDATE this_device SET id = lower(hex(randomblob(8)))")
       // Whoever follows it sees by this that it does not know what they know.
       try SyncTables.begin(db)
-      if let rivals { try WinningRestore(db: db, zones: zones, now: now, rivals: rivals).run() }
+      if let rivals { try AuthoritativeRestore(db: db, zones: zones, now: now, rivals: rivals).run() }
       // Nobody has compared this one with theirs.
       try db.execute(sql: "UPDATE peer_link SET agreed = NULL, missing_here = 0, missing_there = 0")
       let links = try String.fetchAll(db, sql: "SELECT name FROM peer_link ORDER BY name")
@@ -84,7 +84,7 @@ struct RestoreRun {
       try? ReadOnlyStore.open(files).readOnce { [ledger] db in try OtherMachines(db, ledger.setBack) }
     }
     let all = (others?.replaced ?? []) + (before.map { ["\($0)"] } ?? [])
-    ledger.setBack = BackupLedger.SetBack(at: now.seconds, store: store, before: Array(all.suffix(Self.mostBefore)))
+    ledger.setBack = BackupLedger.LastRestore(at: now.seconds, store: store, before: Array(all.suffix(Self.mostBefore)))
     try? ledger.save(files)
   }
 
@@ -134,7 +134,7 @@ struct RestoreRun {
     let folder = files.replaced + "/" + now.description.filter { $0 != "-" && $0 != ":" }
     DiskFile.removeFolder(folder)
     try DiskFile.createFolder(folder, during: .saving)
-    for path in [files.database, files.log, files.outbox] where FileStatus(path) != nil {
+    for path in [files.database, files.log, files.changeQueue] where FileStatus(path) != nil {
       let copy = folder + "/" + URL(filePath: path).lastPathComponent
       try FileManager.default.copyItem(atPath: path, toPath: copy)
       try DiskFile.sync(copy, during: .saving)

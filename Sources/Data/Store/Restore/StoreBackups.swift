@@ -50,7 +50,7 @@ package struct StoreBackups: Sendable {
   /// - Parameters:
   ///   - change: Its number in the order of changes.
   ///   - device: The identifier of the store.
-  func newestHolds(_ change: Int, of device: String) throws(BackupProblem) -> Bool {
+  func newestContains(_ change: Int, of device: String) throws(BackupProblem) -> Bool {
     let (ledger, overview) = (try BackupLedger.read(files), try self.overview())
     guard let name = overview.backups.first?.name, overview.lastProven?.name == name, let age = overview.age,
       age < BackupSchedule.interval, let copied = Self.newestChange(in: name, ledger, of: device)
@@ -115,7 +115,7 @@ package struct StoreBackups: Sendable {
   }
 
   /// Lets old ones give way while the disk has less room than it should.
-  package func giveRoom(at now: Instant) {
+  package func freeSpace(at now: Instant) {
     // While another one is made, which looks for room itself; and what else keeps this from being locked, the next backup meets and says.
     guard let lock = try? BackupRun.lock(files) else { return }
     defer { lock.release() }

@@ -4,7 +4,7 @@ internal import Foundation
 internal import GRDB
 
 /// The entries and the imports of a store, as far as other machines hold them too: what a backup is compared with.
-struct HeldState {
+struct SyncedState {
   struct Batch {
     var id: Int
     var name: String
@@ -53,7 +53,7 @@ struct HeldState {
   }
 
   /// Takes in what others may hold still of a state that is no longer here.
-  private mutating func add(_ earlier: HeldState) {
+  private mutating func add(_ earlier: SyncedState) {
     for (id, version) in earlier.entries {
       if let own = entries[id], !version.wins(over: own) { continue }
       entries[id] = version
@@ -68,9 +68,9 @@ struct HeldState {
 
   /// Of backups that were made just before others took the place of the store; without those that are gone, encrypted or of an earlier version, of
   /// which nobody knows more than that others were not asked.
-  private static func replaced(_ names: [String], _ place: BackupPlace) -> [HeldState] {
+  private static func replaced(_ names: [String], _ place: BackupPlace) -> [SyncedState] {
     names.compactMap { BackupName($0) }.filter { !$0.isEncrypted && !place.isExposed($0) }.compactMap {
-      (name) -> HeldState? in
+      (name) -> SyncedState? in
       guard FileStatus(place.path(name))?.isFile == true else { return nil }
       return try? OutlookReading.currentState(place.path(name))
     }
@@ -78,14 +78,14 @@ struct HeldState {
 
   /// Of the store that is there, and of what it was before it was set back while others were not asked since: they hold it still. `nil` if there
   /// is none, or none that can be read.
-  static func present(_ files: StoreFolder) throws -> HeldState? {
+  static func present(_ files: StoreFolder) throws -> SyncedState? {
     guard FileStatus(files.database) != nil else { return nil }
-    // What waits in a damaged outbox nobody knows.
-    let waiting = (try? Outbox(files).content().operations) ?? []
+    // What waits in a damaged change queue nobody knows.
+    let waiting = (try? ChangeQueue(files).content().operations) ?? []
     let ledger = try BackupLedger.read(files)
     do {
       let (present, others) = try ReadOnlyStore.open(files).readOnce { db in
-        (try HeldState(db, waiting: waiting), try OtherMachines(db, ledger.setBack))
+        (try SyncedState(db, waiting: waiting), try OtherMachines(db, ledger.setBack))
       }
       var state = present
       for earlier in replaced(others.replaced, BackupPlace(files, ledger)) { state.add(earlier) }

@@ -52,7 +52,7 @@ enum WithheldRow: Codable, Sendable, Equatable {
   func readmit(_ db: Database) throws {
     switch self {
     case .passphrase(let hash, let recovery):
-      var state = try AccessTable.bytes(db).map(AccessMemory.decoded) ?? AccessState()
+      var state = try AccessTable.bytes(db).map(AccessCache.decoded) ?? AccessState()
       guard state.passphrase == nil else { return }
       let withdrawn = try WithdrawnRights.all(db)
       state.setup = nil
@@ -83,8 +83,7 @@ extension WithheldRow {
   static func all(_ db: Database) throws -> [WithheldRow] {
     var rows: [WithheldRow] = []
     // What is no state of sign-in gives no right.
-    if let bytes = try AccessTable.bytes(db), let state = try? AccessMemory.decoded(bytes), let hash = state.passphrase
-    {
+    if let bytes = try AccessTable.bytes(db), let state = try? AccessCache.decoded(bytes), let hash = state.passphrase {
       rows.append(.passphrase(hash, recovery: state.recovery))
     }
     rows += try Row.fetchAll(db, sql: "SELECT * FROM passkey").map { .passkey(StoredPasskey(PasskeyTable.passkey($0))) }

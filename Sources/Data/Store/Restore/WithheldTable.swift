@@ -54,7 +54,7 @@ extension HealthStore: WithheldRightKeeping {
 
   package func readmitWithheldRights(passphrase: Bool) async throws(StorageError) -> [WithheldRight]? {
     try await writing { db in
-      let state = try AccessTable.bytes(db).map(AccessMemory.decoded) ?? AccessState()
+      let state = try AccessTable.bytes(db).map(AccessCache.decoded) ?? AccessState()
       let passkeys = try Int.fetchOne(db, sql: "SELECT count(*) FROM passkey") ?? 0
       guard state.isOpenForSetup, passkeys == 0 else { return nil }
       let withdrawn = try WithdrawnRights.all(db)

@@ -19,7 +19,7 @@ extension HealthStore: OverrideKeeping {
   package func removeOverride(_ id: Int, now: Instant) async throws(StorageError) {
     try await saveRules { reader in
       try reader.overrides().filter { $0.id == id }.map {
-        try reader.version(takingBack: ReadingOverride.self, id: $0.rule.id, now: now)
+        try reader.version(reverting: ReadingOverride.self, id: $0.rule.id, now: now)
       }
     }
   }

@@ -7,14 +7,14 @@ extension HealthStore: ZoneKeeping {
     async throws(StorageError)
   {
     try await saveRules { reader in
-      [try reader.version(saying: EnteredStay(zone: zone, start: start, end: end), now: now)]
+      [try reader.version(saying: ZoneEntry(zone: zone, start: start, end: end), now: now)]
     }
   }
 
   package func removeZoneEntry(_ id: Int, now: Instant) async throws(StorageError) {
     try await saveRules { reader in
       try reader.zoneEntries().filter { $0.id == id }.map {
-        try reader.version(takingBack: EnteredStay.self, id: $0.rule.id, now: now)
+        try reader.version(reverting: ZoneEntry.self, id: $0.rule.id, now: now)
       }
     }
   }
@@ -22,7 +22,7 @@ extension HealthStore: ZoneKeeping {
 
 /// The `zone_entry` table.
 enum ZoneEntries {
-  static func add(_ stay: EnteredStay, _ db: Database, zones: ZoneCatalogue) throws {
+  static func add(_ stay: ZoneEntry, _ db: Database, zones: ZoneCatalogue) throws {
     let isThere = try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM zone_entry WHERE start = ? AND stop = ? AND zone = ?)",
       arguments: [stay.start.seconds, stay.end.seconds, stay.zone])
@@ -35,7 +35,7 @@ enum ZoneEntries {
     }
   }
 
-  static func remove(_ stay: EnteredStay, _ db: Database, zones: ZoneCatalogue) throws {
+  static func remove(_ stay: ZoneEntry, _ db: Database, zones: ZoneCatalogue) throws {
     try ZoneChange.during(db, zones: zones) {
       try db.execute(
         sql: "DELETE FROM zone_entry WHERE start = ? AND stop = ? AND zone = ?",
@@ -46,10 +46,10 @@ enum ZoneEntries {
 
 extension ZoneStay {
   /// As the entry that it is, if it is one.
-  var rule: EnteredStay { EnteredStay(zone: zone, start: start, end: end) }
+  var rule: ZoneEntry { ZoneEntry(zone: zone, start: start, end: end) }
 }
 
-extension EnteredStay: ProjectedRule {
+extension ZoneEntry: ProjectedRule {
   static var needsSubject: Bool { false }
 
   func project(isSaid: Bool, made: Int, _ db: Database, zones: ZoneCatalogue) throws {

@@ -23,7 +23,7 @@ extension StoreReader {
     var entries = try Row.fetchAll(db, sql: "SELECT * FROM zone_entry").map {
       ZoneStay(id: $0["id"], zone: $0["zone"], start: Instant($0["start"]), end: Instant($0["stop"]))
     }
-    for (rule, stay) in try waitingEntries(EnteredStay.self) {
+    for (rule, stay) in try waitingEntries(ZoneEntry.self) {
       if let stay {
         guard stay.start < stay.end, !entries.contains(where: { $0.rule.id == rule }) else { continue }
         let id = (entries.compactMap(\.id).max() ?? 0) + 1

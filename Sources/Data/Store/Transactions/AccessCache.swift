@@ -3,7 +3,7 @@ internal import Foundation
 internal import Synchronization
 
 /// Sign-in as it was last decoded. Every request reads it, and it hardly ever changes.
-final class AccessMemory: Sendable {
+final class AccessCache: Sendable {
   private let last = Mutex<(bytes: Data, state: AccessState)?>(nil)
 
   func state(of bytes: Data?) throws -> AccessState {

@@ -2,18 +2,18 @@ internal import DailveDomain
 internal import Synchronization
 
 /// Cached answers to expensive questions, for one state of the store.
-final class AnswerMemory: Sendable {
+final class AnswerCache: Sendable {
   private struct Kept {
     var revision = ""
     /// Least recently used first.
-    var answers: [(question: SharedQuestion, answer: any Sendable)] = []
+    var answers: [(question: CachedQuestion, answer: any Sendable)] = []
   }
 
   /// The pages of a few days. An answer takes some hundred kilobytes at most.
   static let capacity = 16
 
   private struct Asked: Hashable {
-    var question: SharedQuestion
+    var question: CachedQuestion
     var revision: String
   }
 
@@ -27,7 +27,7 @@ final class AnswerMemory: Sendable {
 
   /// The cached answer, or the result of `compute`. Who asks the same of the same state meanwhile waits for it, on a thread of the database.
   func answer<T: Sendable>(
-    to question: SharedQuestion, of revision: String, isWhole: (T) -> Bool, _ compute: () throws -> T
+    to question: CachedQuestion, of revision: String, isWhole: (T) -> Bool, _ compute: () throws -> T
   ) throws -> T {
     if let known: T = find(question, of: revision) { return known }
     let asked = Asked(question: question, revision: revision)
@@ -62,7 +62,7 @@ final class AnswerMemory: Sendable {
 
   /// - Parameter revision: Of the state that the caller reads. The cache is of one state; any other, older or newer,
   ///   finds nothing.
-  func find<T: Sendable>(_ question: SharedQuestion, of revision: String) -> T? {
+  func find<T: Sendable>(_ question: CachedQuestion, of revision: String) -> T? {
     kept.withLock { kept in
       guard kept.revision == revision, let index = kept.answers.firstIndex(where: { $0.question == question }) else {
         return nil
@@ -73,7 +73,7 @@ final class AnswerMemory: Sendable {
     }
   }
 
-  func keep(_ answer: some Sendable, to question: SharedQuestion, of revision: String) {
+  func keep(_ answer: some Sendable, to question: CachedQuestion, of revision: String) {
     kept.withLock { kept in
       if kept.revision != revision { kept = Kept(revision: revision) }
       kept.answers.removeAll { $0.question == question }

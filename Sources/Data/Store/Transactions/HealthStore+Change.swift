@@ -7,14 +7,14 @@ internal import GRDB
 
 /// The one way for a person's change into the store.
 ///
-/// A change is computed from what readers see and synced to the outbox, one after another: then it is saved. Whoever
+/// A change is computed from what readers see and synced to the change queue, one after another: then it is saved. Whoever
 /// holds the write lock applies it from there, with everything derived from it, in one transaction; usually the saver
 /// does so at once, and waits for it as long as a person would. While an import or another writer runs, it applies the changes when it ends: nobody waits for it,
 /// nothing is lost, and an import is still seen whole or not at all.
 extension HealthStore {
   /// How long a save waits for the write lock, so that its effects show at once.
   private static let patience = Duration.milliseconds(100)
-  /// For operations that cannot wait in the outbox.
+  /// For operations that cannot wait in the change queue.
   static let longPatience = Duration.seconds(2)
 
   /// - Parameter make: Returns the change and a result, given the store with pending changes. No other save runs
@@ -25,20 +25,20 @@ extension HealthStore {
   {
     try await onThread(during: .saving) { [self] in
       let (isSaved, result) = try save(make)
-      if isSaved { takeInSoon() }
+      if isSaved { applyQueueSoon() }
       return result
     }
   }
 
   /// Applies what was saved, and returns once that is done, or once whoever saved has waited long enough.
-  private func takeInSoon() {
+  private func applyQueueSoon() {
     guard let answersWithin else {
-      if !takeInIfFree(within: Self.patience) { takeInLater() }
+      if !applyQueueIfFree(within: Self.patience) { applyQueueLater() }
       return
     }
     let isDone = DispatchSemaphore(value: 0)
     Thread.detachNewThread { [store = whole] in
-      if !store.takeInIfFree(within: Self.patience) { store.takeInLater() }
+      if !store.applyQueueIfFree(within: Self.patience) { store.applyQueueLater() }
       isDone.signal()
     }
     _ = isDone.wait(timeout: .now() + answersWithin / .seconds(1))
@@ -48,8 +48,8 @@ extension HealthStore {
     guard gate.scratch == nil else { throw StorageError.failed(reason: "a store for a preview takes no changes") }
     return try gate.use { database in
       try checkPlace()
-      return try outbox.append(for: submission) { waiting in
-        // Pending changes are read before the store: they leave the outbox only once they are in it.
+      return try changeQueue.append(for: submission) { waiting in
+        // Pending changes are read before the store: they leave the change queue only once they are in it.
         try database.read { db in
           let reader = try StoreReader(
             db, zones: zones, waiting: waiting, answers: gate.scratch == nil ? answers : nil, elements: elements,
@@ -72,7 +72,7 @@ extension HealthStore {
     do {
       return try gate.use { database in
         try checkPlace()
-        try takeIn(into: database)
+        try applyQueue(into: database)
         return try body(database)
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_IOERR {
@@ -92,17 +92,17 @@ extension HealthStore {
     }
   }
 
-  /// Releases the lock. A saver tries the lock after adding to the outbox, and this looks into the outbox after
+  /// Releases the lock. A saver tries the lock after adding to the change queue, and this looks into the change queue after
   /// releasing the lock: one of the two sees the other.
   func release(_ lock: WriteLock?) {
     guard let lock else { return }
     lock.release()
-    if outbox.file.isThere { takeInLater() }
+    if changeQueue.file.isThere { applyQueueLater() }
   }
 
   /// The time by which what becomes old is deleted.
   func steadyTime(_ db: Database) throws -> Instant {
-    try steady.look { try HistoryEvidence.newest(db) }.time
+    try steady.look { try ClockEvidence.newest(db) }.time
   }
 
   /// Keeps work that waits for locks and disks off the cooperative threads.

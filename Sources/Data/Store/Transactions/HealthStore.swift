@@ -11,10 +11,10 @@ package final class HealthStore: Sendable {
   let zones: ZoneCatalogue
   /// `nil` where nothing can read workouts: their analyses are then made by the next program that can.
   let elements: (any WorkoutElementReading)?
-  let answers: AnswerMemory
-  let accessMemory: AccessMemory
-  let peers: PeerMemory
-  let outbox: Outbox
+  let answers: AnswerCache
+  let accessCache: AccessCache
+  let peers: PeerOutlineCache
+  let changeQueue: ChangeQueue
   let work: BackgroundWork
   let steady: SteadyClock
   /// The form for which this handle writes; `nil` for other handles.
@@ -35,8 +35,8 @@ package final class HealthStore: Sendable {
   ) {
     steady = SteadyClock(files, machine)
     (self.files, self.zones, self.elements, self.answersWithin) = (files, zones, elements, answersWithin)
-    outbox = Outbox(files)
-    (answers, accessMemory, work, peers) = (AnswerMemory(), AccessMemory(), BackgroundWork(), PeerMemory())
+    changeQueue = ChangeQueue(files)
+    (answers, accessCache, work, peers) = (AnswerCache(), AccessCache(), BackgroundWork(), PeerOutlineCache())
     (submission, writesFor) = (nil, nil)
     gate = StoreGate(connection, open: open)
   }
@@ -57,7 +57,7 @@ package final class HealthStore: Sendable {
   /// The same store, writing for one form.
   init(_ whole: HealthStore, for submission: SyncSubmission) {
     (files, gate, zones, elements) = (whole.files, whole.gate, whole.zones, whole.elements)
-    (answers, accessMemory, outbox, work) = (whole.answers, whole.accessMemory, whole.outbox, whole.work)
+    (answers, accessCache, changeQueue, work) = (whole.answers, whole.accessCache, whole.changeQueue, whole.work)
     (peers, steady) = (whole.peers, whole.steady)
     answersWithin = whole.answersWithin
     self.submission = submission
@@ -117,7 +117,7 @@ package final class HealthStore: Sendable {
       return try await gate.use { database in
         // Not `read`: it begins its snapshot before it calls anybody.
         try await database.unsafeRead { [self] db in
-          // On the reader's thread, and before the snapshot: pending changes leave the outbox only once they are in the store.
+          // On the reader's thread, and before the snapshot: pending changes leave the change queue only once they are in the store.
           let pending = try waiting()
           return try db.snapshot { try body(reader(of: db, pending)) }
         }
@@ -144,10 +144,10 @@ package final class HealthStore: Sendable {
   }
 
   private func waiting() throws(StorageError) -> [Operation] {
-    guard gate.scratch == nil, outbox.file.isThere else { return [] }
+    guard gate.scratch == nil, changeQueue.file.isThere else { return [] }
     // The process that was to apply it may have been killed.
-    takeInLater()
-    return try outbox.content().operations
+    applyQueueLater()
+    return try changeQueue.content().operations
   }
 }
 
@@ -169,9 +169,9 @@ extension Database {
 final class BackgroundWork: Sendable {
   /// Whether a backup that is being made is to end.
   let wantsNoBackup = Atomic(false)
-  /// Whether a thread waits to apply the outbox.
+  /// Whether a thread waits to apply the change queue.
   let isTakingIn = Atomic(false)
-  /// How many threads of this program apply the outbox or make a few analyses, which ends by itself: 0 or 1, since that needs the write lock.
+  /// How many threads of this program apply the change queue or make a few analyses, which ends by itself: 0 or 1, since that needs the write lock.
   let applying = Atomic(0)
   /// Whether a thread makes analyses of workouts.
   let isAnalysing = Atomic(false)

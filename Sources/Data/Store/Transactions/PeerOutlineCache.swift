@@ -2,7 +2,7 @@ internal import DailveSync
 internal import Synchronization
 
 /// The cached outline of one state of the store, for repeated requests.
-final class PeerMemory: Sendable {
+final class PeerOutlineCache: Sendable {
   private let state = Mutex<(revision: String, outline: PeerOutline, sums: [PeerTally])?>(nil)
 
   func kept(_ revision: String) -> (outline: PeerOutline, sums: [PeerTally])? {

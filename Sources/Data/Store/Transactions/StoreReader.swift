@@ -7,7 +7,7 @@ internal import GRDB
 package final class StoreReader: HealthReader {
   let db: Database
   let zones: ZoneCatalogue
-  private let answers: AnswerMemory?
+  private let answers: AnswerCache?
   private var readRevision: String?
   private var readTimeline: ZoneTimeline?
   private var readOrigins: OriginIndex?
@@ -32,7 +32,7 @@ package final class StoreReader: HealthReader {
   ///   - answers: Shared by all readers of the store; none for who does not read a snapshot.
   init(
     _ db: Database, zones: ZoneCatalogue, files: StoreFolder? = nil, waiting: [Operation] = [],
-    answers: AnswerMemory? = nil, elements: (any WorkoutElementReading)? = nil, submission: SyncSubmission? = nil,
+    answers: AnswerCache? = nil, elements: (any WorkoutElementReading)? = nil, submission: SyncSubmission? = nil,
     steady: SteadyClock? = nil
   ) throws {
     self.db = db
@@ -41,7 +41,7 @@ package final class StoreReader: HealthReader {
     self.answers = answers
     self.elements = elements
     self.steady = steady
-    // Some may have been applied since the outbox was read.
+    // Some may have been applied since the change queue was read.
     let waiting = try waiting.filter { try !ChangeFeed.holds($0.id, db) }
     self.waiting = waiting.map(\.change)
     waitingOperations = waiting
@@ -49,7 +49,7 @@ package final class StoreReader: HealthReader {
     lastWaiting = waiting.last?.id
   }
 
-  package func steadyTime() throws -> Instant? { try steady?.look { try HistoryEvidence.newest(db) }.time }
+  package func steadyTime() throws -> Instant? { try steady?.look { try ClockEvidence.newest(db) }.time }
 
   package func timeline() throws -> ZoneTimeline {
     if let readTimeline { return readTimeline }
@@ -66,7 +66,7 @@ package final class StoreReader: HealthReader {
   }
 
   package func answer<T: Sendable>(
-    to question: SharedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T
+    to question: CachedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T
   ) throws -> T {
     guard let answers else { return try compute() }
     let revision = try readRevision ?? revision()
@@ -74,7 +74,7 @@ package final class StoreReader: HealthReader {
     return try answers.answer(to: question, of: revision, isWhole: isWhole, compute)
   }
 
-  /// Differs between any two states of the store, and between any two states of the outbox.
+  /// Differs between any two states of the store, and between any two states of the change queue.
   package func revision() throws -> String { try ChangeFeed.revision(db) + (lastWaiting.map { "+\($0)" } ?? "") }
 
   func bodyEntries(in days: ClosedRange<CivilDay>) throws -> [BodyEntry] {

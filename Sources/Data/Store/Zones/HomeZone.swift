@@ -19,7 +19,7 @@ struct HomeZone {
       return try save(HomeZoneChoice(zone: given, basis: .given), db)
     }
     guard let found = try found(order, header, db), zones.rules(found.zone) != nil else { return stored?.asKnown }
-    if let stored, stored.zone == found.zone || !Self.givesWay(stored.basis, to: found.basis) { return stored.asKnown }
+    if let stored, stored.zone == found.zone || !Self.yields(stored.basis, to: found.basis) { return stored.asKnown }
     return try save(found, db)
   }
 
@@ -84,15 +84,15 @@ struct HomeZone {
   }
 
   /// The stored choice as other stores weigh it.
-  static func peerHome(_ db: Database) throws -> PeerHome? {
+  static func peerHome(_ db: Database) throws -> PeerHomeZone? {
     guard let stored = try HomeZone(zones: ZoneCatalogue()).stored(db),
       let rank = HomeZoneChoice.Basis.allCases.firstIndex(of: stored.basis)
     else { return nil }
-    return PeerHome(zone: stored.zone, rank: rank)
+    return PeerHomeZone(zone: stored.zone, rank: rank)
   }
 
   /// Adopts the choice of another store.
-  static func take(_ home: PeerHome, _ db: Database) throws {
+  static func adopt(_ home: PeerHomeZone, _ db: Database) throws {
     let all = HomeZoneChoice.Basis.allCases
     guard all.indices.contains(home.rank) else { return }
     try db.execute(
@@ -109,7 +109,7 @@ struct HomeZone {
     return choice
   }
 
-  private static func givesWay(_ stored: HomeZoneChoice.Basis, to found: HomeZoneChoice.Basis) -> Bool {
+  private static func yields(_ stored: HomeZoneChoice.Basis, to found: HomeZoneChoice.Basis) -> Bool {
     switch stored {
     case .given, .known, .records: false
     case .device: found == .records

@@ -1,5 +1,5 @@
 /// The origin at which a browser reaches the web app, and what browsers allow there.
-public struct ReachedOrigin: Sendable, Equatable {
+public struct BrowserOrigin: Sendable, Equatable {
   public var isEncrypted: Bool
   /// As in an address, without the usual port: "127.0.0.1:8420", "health.example.org", "[fd00::2]:8420".
   public var authority: String

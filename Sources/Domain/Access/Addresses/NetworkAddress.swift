@@ -15,9 +15,9 @@ public struct NetworkAddress: Sendable, Hashable {
     return groups(8)
   }
 
-  /// The part that identifies a household or machine: the whole IPv4 address, and the 64-bit IPv6 prefix that a provider assigns
+  /// The part that identifies a network or machine: the whole IPv4 address, and the 64-bit IPv6 prefix that a provider assigns
   /// (https://datatracker.ietf.org/doc/html/rfc6177).
-  public var household: String { isFour ? text : groups(4) }
+  public var network: String { isFour ? text : groups(4) }
 
   private func groups(_ count: Int) -> String {
     (0..<count).map { index in

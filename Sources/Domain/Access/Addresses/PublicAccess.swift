@@ -11,7 +11,7 @@ public struct PublicAccess: Sendable {
   }
 
   /// The origin at which browsers reach the web app.
-  public var origin: ReachedOrigin
+  public var origin: BrowserOrigin
   /// Proxies whose forwarded addresses are trusted.
   public var proxies: [NetworkBlock]
   public var way: Way
@@ -19,7 +19,7 @@ public struct PublicAccess: Sendable {
   public var vouched: TailscaleUsers
 
   public init(
-    origin: ReachedOrigin, proxies: [NetworkBlock], way: Way = .proxies, vouched: TailscaleUsers = TailscaleUsers([])
+    origin: BrowserOrigin, proxies: [NetworkBlock], way: Way = .proxies, vouched: TailscaleUsers = TailscaleUsers([])
   ) {
     self.origin = origin
     self.proxies = proxies
@@ -68,7 +68,7 @@ extension PublicAccess {
   }
 }
 
-extension ReachedOrigin {
+extension BrowserOrigin {
   /// Reads "https://health.example.org" with or without a port.
   public init?(text: String) {
     let lower = text.lowercased()

@@ -63,7 +63,7 @@ public actor PasskeyChallenges {
   /// Consumes a challenge: no other response to it is accepted.
   ///
   /// - Returns: The user that it was issued for; `nil` if it was never issued, has expired, or was answered before.
-  public func take(_ challenge: [UInt8], _ kind: Kind, at now: Instant) -> [UInt8]? {
+  public func consume(_ challenge: [UInt8], _ kind: Kind, at now: Instant) -> [UInt8]? {
     guard isOpen(challenge, kind, at: now) else { return nil }
     if kind == .assertion {
       used[challenge] = end(of: challenge, at: now)
@@ -77,7 +77,7 @@ public actor PasskeyChallenges {
   private func end(of challenge: [UInt8], at now: Instant) -> Instant? {
     let plain = Array(challenge.prefix(Self.nonce + Self.time))
     guard plain.count == Self.nonce + Self.time,
-      SameBytes.isSame(Array(challenge.dropFirst(plain.count)), seal(plain))
+      ConstantTimeComparison.isSame(Array(challenge.dropFirst(plain.count)), seal(plain))
     else { return nil }
     let seconds = plain.suffix(Self.time).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     let end = Instant(Int(truncatingIfNeeded: seconds))

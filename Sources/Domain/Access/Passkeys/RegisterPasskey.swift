@@ -27,7 +27,7 @@ public struct RegisterPasskey: Sendable {
     guard DeviceToken.isName(name) else { throw PasskeyRefusal.name }
     let kind = PasskeyChallenges.Kind.registration(session: session)
     let claim = try verifying.claim(kind, of: answer)
-    guard let user = await challenges.take(claim.challenge, kind, at: now) else { throw PasskeyRefusal.notAsked }
+    guard let user = await challenges.consume(claim.challenge, kind, at: now) else { throw PasskeyRefusal.notAsked }
     let credential = try verifying.register(answer, challenge: claim.challenge)
     let passkey = Passkey(credential: credential, user: user, name: name, created: now)
     guard try await keeping.add(passkey) else { throw PasskeyRefusal.taken }

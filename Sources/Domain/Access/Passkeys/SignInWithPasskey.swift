@@ -31,7 +31,7 @@ public struct SignInWithPasskey: Sendable {
     passkey.credential = try verifying.verify(answer, challenge: claim.challenge, passkey: passkey)
     passkey.lastUsed = now
     // Taken by good answers alone: what strangers send must not be remembered.
-    guard await challenges.take(claim.challenge, .assertion, at: now) != nil else { throw PasskeyRefusal.notAsked }
+    guard await challenges.consume(claim.challenge, .assertion, at: now) != nil else { throw PasskeyRefusal.notAsked }
     // False if it was removed meanwhile, or somebody else signed in with a copy.
     guard try await keeping.usePasskey(passkey.credential, at: now) else { throw PasskeyRefusal.unknown }
     return passkey

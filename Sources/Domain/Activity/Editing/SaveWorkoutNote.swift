@@ -5,10 +5,10 @@ public struct WorkoutNoteDraft: Sendable, Equatable {
   /// `Workout.id`.
   public var workout: String
   public var day: CivilDay
-  public var effort: Typed<Int>
+  public var effort: FieldInput<Int>
   public var memo: String
 
-  public init(workout: String, day: CivilDay, effort: Typed<Int>, memo: String) {
+  public init(workout: String, day: CivilDay, effort: FieldInput<Int>, memo: String) {
     self.workout = workout
     self.day = day
     self.effort = effort

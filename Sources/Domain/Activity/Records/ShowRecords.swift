@@ -2,9 +2,9 @@ public import DailveScores
 
 /// Assembles the personal records.
 public struct ShowRecords {
-  private let reader: any TrainingReading & HistoryReading
+  private let reader: any TrainingReading & DataAvailabilityReading
 
-  public init(_ reader: any TrainingReading & HistoryReading) { self.reader = reader }
+  public init(_ reader: any TrainingReading & DataAvailabilityReading) { self.reader = reader }
 
   /// - Parameter day: What was done later does not count.
   /// - Throws: The reader's error.

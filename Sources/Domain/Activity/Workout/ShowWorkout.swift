@@ -35,7 +35,7 @@ public struct ShowWorkout {
       lengths: try detail.map(samples.lengths) ?? [], parts: try detail.map(samples.parts) ?? [],
       threshold: try threshold(logged, main.flatMap { recordings[$0].analysis }),
       bests: try bests(recordings, logged),
-      route: try main.flatMap { try routeHistory(recordings[$0], logged) })
+      route: try main.flatMap { try matchedWorkouts(recordings[$0], logged) })
   }
 
   /// Only the parts of a workout, as in its report, for lists of many.
@@ -90,7 +90,8 @@ public struct ShowWorkout {
     }
   }
 
-  private func routeHistory(_ recording: WorkoutReport.Recording, _ logged: LoggedWorkout) throws -> RouteHistory? {
+  private func matchedWorkouts(_ recording: WorkoutReport.Recording, _ logged: LoggedWorkout) throws -> MatchedWorkouts?
+  {
     guard let analysis = recording.analysis, let shape = RouteShape(analysis.line.map(\.place)),
       let start = shape.points.first
     else { return nil }
@@ -107,14 +108,14 @@ public struct ShowWorkout {
     }
     let sorted = times.values.sorted { ($0.day, $0.start, $0.time.id) < ($1.day, $1.start, $1.time.id) }
     guard sorted.count > 1, let place = sorted.firstIndex(where: { $0.time.id == logged.id }) else { return nil }
-    return RouteHistory(times: sorted.map(\.time), place: place)
+    return MatchedWorkouts(times: sorted.map(\.time), place: place)
   }
 
-  private static func time(_ logged: LoggedWorkout) -> (day: CivilDay, start: Instant, time: RouteHistory.Time) {
+  private static func time(_ logged: LoggedWorkout) -> (day: CivilDay, start: Instant, time: MatchedWorkouts.Time) {
     let workout = logged.workout
     return (
       workout.day, workout.start,
-      RouteHistory.Time(
+      MatchedWorkouts.Time(
         id: logged.id, day: workout.day, seconds: workout.duration * 60, heartRate: workout.averageHeartRate)
     )
   }

@@ -32,7 +32,7 @@ public struct WorkoutReport: Sendable {
   /// The threshold for its power; `nil` without normalised power.
   public var threshold: RideThreshold?
   public var bests: [PersonalBest]
-  public var route: RouteHistory?
+  public var route: MatchedWorkouts?
 
   public var workout: Workout { logged.workout }
   public var analysis: WorkoutAnalysis? { main.flatMap { recordings[$0].analysis } }
@@ -125,7 +125,7 @@ public struct PersonalBest: Sendable, Equatable {
 }
 
 /// Every workout along the same route.
-public struct RouteHistory: Sendable, Equatable {
+public struct MatchedWorkouts: Sendable, Equatable {
   public struct Time: Sendable, Equatable {
     public var id: String
     public var day: CivilDay

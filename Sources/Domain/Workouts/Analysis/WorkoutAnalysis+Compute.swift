@@ -57,7 +57,7 @@ extension WorkoutAnalysis {
   private struct Way {
     var scaled: CumulativeSeries
     var raw: CumulativeSeries
-    var basis: WayBasis
+    var basis: DistanceBasis
     /// The device's distance, if it is plausible for the same route.
     var deviceDistance: Double?
 

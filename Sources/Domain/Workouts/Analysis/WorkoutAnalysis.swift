@@ -24,7 +24,7 @@ public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   public var laps: [WorkoutSplit] = []
   public var efforts: [WorkoutEffortTime] = []
   /// Source of `efforts`, splits and speeds; `nil` without a known distance.
-  public var basis: WayBasis?
+  public var basis: DistanceBasis?
   public var bestPowers: [BestPower] = []
   /// Watts.
   public var normalisedPower: Double?
@@ -52,7 +52,7 @@ public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   public enum DriftBasis: String, Sendable, Codable, CaseIterable { case speed, power }
 
   /// Counterpart of `BestEffort.Basis`.
-  public enum WayBasis: String, Sendable, Codable, CaseIterable { case route, distanceSamples }
+  public enum DistanceBasis: String, Sendable, Codable, CaseIterable { case route, distanceSamples }
 }
 
 /// One kilometre, mile or lap.

@@ -30,17 +30,17 @@ public struct WorkoutDraft: Sendable {
   /// `nil` where the text typed is not a day.
   public var day: CivilDay?
   /// Minutes after midnight. If empty, the workout ended just now, or at noon of an earlier day.
-  public var clock: Typed<Int>
+  public var clock: FieldInput<Int>
   /// The workout as it is stored; `nil` for a new one.
   public var stored: WorkoutEntry?
   /// Minutes.
-  public var duration: Typed<Double>
+  public var duration: FieldInput<Double>
   /// km.
-  public var distance: Typed<Double>
+  public var distance: FieldInput<Double>
   /// kcal. If empty, it is estimated.
-  public var energy: Typed<Double>
+  public var energy: FieldInput<Double>
   /// 1-10.
-  public var effort: Typed<Int>
+  public var effort: FieldInput<Int>
   public var memo: String
 
   /// More than 0, and at most two days, the limit up to which the heart rates of a workout are read.
@@ -60,9 +60,9 @@ public struct WorkoutDraft: Sendable {
   }
 
   public init(
-    id: String, activity: String?, day: CivilDay?, clock: Typed<Int>, stored: WorkoutEntry? = nil,
-    duration: Typed<Double>, distance: Typed<Double> = .nothing, energy: Typed<Double> = .nothing,
-    effort: Typed<Int> = .nothing, memo: String = ""
+    id: String, activity: String?, day: CivilDay?, clock: FieldInput<Int>, stored: WorkoutEntry? = nil,
+    duration: FieldInput<Double>, distance: FieldInput<Double> = .nothing, energy: FieldInput<Double> = .nothing,
+    effort: FieldInput<Int> = .nothing, memo: String = ""
   ) {
     self.id = id
     self.activity = activity
@@ -77,7 +77,7 @@ public struct WorkoutDraft: Sendable {
   }
 
   /// Everything that is wrong with the draft; empty if it can be saved.
-  public func problems(_ times: TypedTimes) -> Set<Problem> {
+  public func problems(_ times: EnteredLocalTimes) -> Set<Problem> {
     var problems: Set<Problem> = []
     if activity == nil { problems.insert(.activity) }
     if !clock.isFine({ (0..<1440).contains($0) }) { problems.insert(.clock) }
@@ -107,7 +107,7 @@ public struct WorkoutDraft: Sendable {
   /// `nil` while the draft has problems.
   ///
   /// - Parameter weight: kg on that day, to estimate the energy from.
-  public func entry(_ times: TypedTimes, weight: Double?) -> WorkoutEntry? {
+  public func entry(_ times: EnteredLocalTimes, weight: Double?) -> WorkoutEntry? {
     guard problems(times).isEmpty, let activity, let duration = duration.value, let typed = day else { return nil }
     let start: Instant?
     // The day typed is kept, even where a later import teaches that the person was elsewhere.
@@ -134,7 +134,7 @@ public struct WorkoutDraft: Sendable {
   private static let noon = 720
 
   /// A stored workout whose day does not change keeps the time zone it was entered in, wherever the person is now.
-  private func start(on day: CivilDay, clock: Int, _ times: TypedTimes) -> Instant? {
+  private func start(on day: CivilDay, clock: Int, _ times: EnteredLocalTimes) -> Instant? {
     guard let stored, stored.day == day else { return times.instant(of: day, clock: clock) }
     return stored.start + (clock - (stored.clock ?? times.clock(of: stored.start, on: day))) * 60
   }

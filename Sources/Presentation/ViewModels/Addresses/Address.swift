@@ -108,7 +108,7 @@ extension Address {
   public static let signOut = Address(.signOut)
   public static let signOutEverywhere = Address(.signOutEverywhere)
   public static let gallery = Address(.gallery)
-  public static let forecast = Address(.forecast)
+  public static let scorePreview = Address(.scorePreview)
   public static let manifest = Address(.manifest)
   public static let offline = Address(.offline)
   public static let sleepSeries = metric(.sleep)

@@ -8,7 +8,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case ingest = "/api/v1/ingest"
   case selfTest = "/api/v1/self-test"
   case events = "/events"
-  case forecast = "/forecast"
+  case scorePreview = "/forecast"
   case syncPull = "/sync/pull"
   case syncEntries = "/sync/entries"
   case syncPeer = "/sync/peer"

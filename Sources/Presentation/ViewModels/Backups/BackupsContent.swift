@@ -28,7 +28,7 @@ public struct BackupsContent: Sendable, Equatable {
   /// The work in progress.
   public var work: TextKey?
 
-  public init(_ look: BackupLook, work: BackupWork?, _ viewer: ViewerContext) {
+  public init(_ look: BackupScan, work: BackupWork?, _ viewer: ViewerContext) {
     if case .found(let overview) = look {
       self.init(overview, work: work, viewer)
     } else {
@@ -140,7 +140,7 @@ public enum BackupWords {
   }
 
   /// The warning about a check of the backups.
-  public static func warning(_ look: BackupLook, _ viewer: ViewerContext) -> String? {
+  public static func warning(_ look: BackupScan, _ viewer: ViewerContext) -> String? {
     switch look {
     case .found(let overview): warning(overview, viewer)
     case .failed(let problem): warning(problem, viewer)
@@ -154,7 +154,7 @@ public enum BackupWords {
   }
 
   /// Names the backups that "Delete everything" left, for the notice after it; `nil` if there are none, or nobody knows.
-  public static func left(_ look: BackupLook, _ language: Language) -> String? {
+  public static func left(_ look: BackupScan, _ language: Language) -> String? {
     switch look {
     case .found(let overview) where !overview.left.isEmpty:
       language(.settingsDeletedBut, overview.left.joined(separator: ", "))

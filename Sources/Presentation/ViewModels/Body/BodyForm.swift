@@ -23,7 +23,7 @@ public struct BodyForm: Sendable {
   public let limits: [String: ClosedRange<Double>]
 
   /// Link to its earlier versions.
-  public var history: HistoryLink?
+  public var history: VersionHistoryLink?
 
   /// The unit system of its numbers.
   public var units: String { viewer.units.rawValue }
@@ -77,12 +77,12 @@ public struct BodyForm: Sendable {
   /// Shows the posted fields.
   public mutating func fill(_ posted: [String: String]) {
     base = posted["base"]
-    fields.take(posted, longest: 500)
+    fields.fill(posted, longest: 500)
     fields.errors = [:]
   }
 
   /// Turns posted fields into a draft. A number left as it was displayed keeps its stored value, without the rounding.
-  public mutating func take(_ posted: [String: String]) -> BodyDraft {
+  public mutating func parse(_ posted: [String: String]) -> BodyDraft {
     fill(posted)
     var values: [Metric: Double?] = [:]
     for (name, metric) in Self.numbers where !fields[name].isEmpty {

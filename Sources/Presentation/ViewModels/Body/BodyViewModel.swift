@@ -8,7 +8,7 @@ public struct BodyViewModel: Sendable {
   /// - Parameter before: A day in the month with which the list of entries begins; `nil` for the newest.
   public init(
     _ viewer: ViewerContext, period: DetailPeriod, before: CivilDay?,
-    from reader: any StatisticsReading & PersonReading & AnswerKeeping
+    from reader: any StatisticsReading & PersonReading & AnswerCaching
   ) throws {
     let report = try ShowBody(reader)(viewer.day, before: before ?? viewer.day)
     content = BodyPresenter(viewer: viewer).content(report, period: period)

@@ -54,11 +54,11 @@ public struct ConnectForm: Sendable, Equatable {
   /// Takes the posted fields.
   ///
   /// - Returns: The token, and the address for the device; `nil` if the fields now have errors.
-  public mutating func take(
+  public mutating func parse(
     _ posted: [String: String], now: Instant, _ language: Language
   ) -> (token: DeviceToken, address: DeviceAddress)? {
     let identifier = fields[Self.device]
-    fields.take(posted, longest: 200)
+    fields.fill(posted, longest: 200)
     if !DeviceToken.isIdentifier(fields[Self.device]) { fields.values[Self.device] = identifier }
     if ConnectWay(rawValue: fields[Self.way]) == nil { fields.values[Self.way] = ConnectWay.healthExport.rawValue }
     let name = fields[Self.name]

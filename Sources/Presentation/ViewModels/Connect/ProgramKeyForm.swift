@@ -18,9 +18,9 @@ public struct ProgramKeyForm: Sendable, Equatable {
   /// Takes the posted fields.
   ///
   /// - Returns: `nil` if the fields now have errors.
-  public mutating func take(_ posted: [String: String], now: Instant, _ language: Language) -> DeviceToken? {
+  public mutating func parse(_ posted: [String: String], now: Instant, _ language: Language) -> DeviceToken? {
     let identifier = fields[Self.key]
-    fields.take(posted, longest: 200)
+    fields.fill(posted, longest: 200)
     if !DeviceToken.isIdentifier(fields[Self.key]) { fields.values[Self.key] = identifier }
     let name = fields[Self.name]
     if name.count > ConnectForm.longestName || !DeviceToken.isName(name) {

@@ -6,7 +6,7 @@ enum UsualWords {
   private static let widest = 0.8
 
   /// True if a range includes nearly everything possible, so that nothing can be expected.
-  static func rulesNothingOut(_ usual: ClosedRange<Double>, possible: ClosedRange<Double>) -> Bool {
+  static func isUninformative(_ usual: ClosedRange<Double>, possible: ClosedRange<Double>) -> Bool {
     let low = max(usual.lowerBound, possible.lowerBound)
     let high = min(usual.upperBound, possible.upperBound)
     return high - low >= widest * (possible.upperBound - possible.lowerBound)

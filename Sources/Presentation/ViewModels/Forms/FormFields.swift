@@ -13,7 +13,7 @@ public struct FormFields: Sendable, Equatable {
 
   /// Takes the posted values of the form's own fields; long texts are truncated. Browsers send line breaks as CR LF
   /// (HTML, 4.10.22.4); they are stored as LF.
-  public mutating func take(_ posted: [String: String], longest: Int = 100) {
+  public mutating func fill(_ posted: [String: String], longest: Int = 100) {
     for (name, value) in posted where values[name] != nil {
       values[name] = String(
         value.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n").trimmingWhitespace()

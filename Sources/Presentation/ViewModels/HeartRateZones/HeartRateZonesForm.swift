@@ -25,15 +25,15 @@ public struct HeartRateZonesForm: Sendable, Equatable {
 
   /// - Parameter posted: The posted fields; absent fields stay as they are.
   public mutating func apply(_ posted: [String: String], to profile: inout Profile, _ language: Language) {
-    fields.take(posted)
+    fields.fill(posted)
     fields.errors = [:]
     profile.zoneBasis = HeartRateZones.Basis(rawValue: fields[Self.basis]) ?? .maximum
     profile.maximumFormula = MaximumHeartRate.Formula(rawValue: fields[Self.formula]) ?? .age
-    take(Self.maximum, original.maximumHeartRate, &profile.maximumHeartRate, language)
-    take(Self.threshold, original.thresholdPower, &profile.thresholdPower, language)
+    apply(Self.maximum, original.maximumHeartRate, &profile.maximumHeartRate, language)
+    apply(Self.threshold, original.thresholdPower, &profile.thresholdPower, language)
   }
 
-  private mutating func take(_ field: String, _ original: Double?, _ value: inout Double?, _ language: Language) {
+  private mutating func apply(_ field: String, _ original: Double?, _ value: inout Double?, _ language: Language) {
     let typed = fields[field]
     if typed.isEmpty {
       value = nil

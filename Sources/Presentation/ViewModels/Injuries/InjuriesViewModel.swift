@@ -5,7 +5,8 @@ internal import DailveScores
 public struct InjuriesViewModel: Sendable {
   public let content: InjuriesContent
 
-  public init(_ viewer: ViewerContext, from reader: any WorkoutReading & PersonReading & HistoryReading) throws {
+  public init(_ viewer: ViewerContext, from reader: any WorkoutReading & PersonReading & DataAvailabilityReading) throws
+  {
     let injuries = try reader.entries(Injury.self)
     let firstDay = try reader.firstDay()
     var volumes: [String: InjuryStatistics.Volume] = [:]

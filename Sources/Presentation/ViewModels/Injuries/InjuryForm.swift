@@ -16,7 +16,7 @@ public struct InjuryForm: Sendable, Equatable {
   public var base: String?
   public var fields: FormFields
   /// Link to its earlier versions.
-  public var history: HistoryLink?
+  public var history: VersionHistoryLink?
 
   public init(id: String, today: CivilDay) {
     self.id = id
@@ -40,12 +40,12 @@ public struct InjuryForm: Sendable, Equatable {
   /// Shows the posted fields.
   public mutating func fill(_ posted: [String: String]) {
     base = posted["base"]
-    fields.take(posted, longest: 500)
+    fields.fill(posted, longest: 500)
     fields.errors = [:]
   }
 
   /// Turns posted fields into a draft.
-  public mutating func take(_ posted: [String: String]) -> InjuryDraft {
+  public mutating func parse(_ posted: [String: String]) -> InjuryDraft {
     fill(posted)
     return InjuryDraft(
       id: id, part: BodyPart(rawValue: fields[Self.part]), side: BodySide(rawValue: fields[Self.side]),

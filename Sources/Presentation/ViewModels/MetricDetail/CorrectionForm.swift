@@ -29,6 +29,6 @@ public struct CorrectionForm: Sendable, Equatable {
     let unit = isKnown ? MetricTraits.metric(ofType: type).map { viewer.format($0).unit } ?? "" : ""
     label = language(.samplesRightValue, unit.isEmpty ? name : unit)
     fields = FormFields([Self.value: ""])
-    fields.take([Self.value: typed])
+    fields.fill([Self.value: typed])
   }
 }

@@ -151,7 +151,7 @@ struct MetricDetailPresenter {
   private func usual(_ values: [DayValue]) -> Usual? {
     if let metric {
       return Usual(metric, values, on: viewer.day).flatMap {
-        UsualWords.rulesNothingOut($0.range, possible: format.range) ? nil : $0
+        UsualWords.isUninformative($0.range, possible: format.range) ? nil : $0
       }
     }
     return Usual(values, on: viewer.day, step: step)

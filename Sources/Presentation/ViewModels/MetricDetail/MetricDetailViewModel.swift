@@ -7,14 +7,14 @@ public struct MetricDetailViewModel: Sendable {
 
   public init(
     _ metric: Metric, window: DetailWindow, viewer: ViewerContext,
-    from reader: any TrainingReading & SleepReading & HistoryReading
+    from reader: any TrainingReading & SleepReading & DataAvailabilityReading
   ) throws {
     content = try Self.content(metric, window, viewer, reader)
   }
 
   private static func content(
     _ metric: Metric, _ window: DetailWindow, _ viewer: ViewerContext,
-    _ reader: any TrainingReading & SleepReading & HistoryReading
+    _ reader: any TrainingReading & SleepReading & DataAvailabilityReading
   ) throws -> MetricDetailContent {
     let lacksHeight = try metric == .bmi && reader.profile().height == nil
     // With a known height, the body-mass index is computed from weight where no scale recorded it.
@@ -66,14 +66,14 @@ public struct MetricDetailViewModel: Sendable {
   /// A type without a metric, in the unit of its newest sample if it has no canonical one.
   public init(
     type: String, window: DetailWindow, viewer: ViewerContext,
-    from reader: any StatisticsReading & HistoryReading & SampleReading
+    from reader: any StatisticsReading & DataAvailabilityReading & SampleReading
   ) throws {
     content = try Self.content(type: type, window, viewer, reader)
   }
 
   private static func content(
     type: String, _ window: DetailWindow, _ viewer: ViewerContext,
-    _ reader: any StatisticsReading & HistoryReading & SampleReading
+    _ reader: any StatisticsReading & DataAvailabilityReading & SampleReading
   ) throws -> MetricDetailContent {
     if type == PressurePresenter.systolic || type == PressurePresenter.diastolic {
       return try pressure(type, window, viewer, reader)
@@ -118,7 +118,8 @@ public struct MetricDetailViewModel: Sendable {
   }
 
   private static func pressure(
-    _ type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any StatisticsReading & HistoryReading
+    _ type: String, _ window: DetailWindow, _ viewer: ViewerContext,
+    _ reader: any StatisticsReading & DataAvailabilityReading
   ) throws -> MetricDetailContent {
     let window = window.opening(at: try reader.newestDay(ofTypes: [PressurePresenter.systolic], onOrBefore: viewer.day))
     // A day counts if it has both numbers.

@@ -30,7 +30,7 @@ public struct SecurityContent: Sendable {
   ///   - latest: The later of date and steady time, by which sessions end.
   public init(
     _ state: AccessState, _ passkeys: [Passkey], of session: SignInSession, withheld: [WithheldRight] = [],
-    obstacle: ReachedOrigin.Obstacle?, at latest: Instant, _ viewer: ViewerContext
+    obstacle: BrowserOrigin.Obstacle?, at latest: Instant, _ viewer: ViewerContext
   ) {
     let language = viewer.language
     self.obstacle = obstacle.map { $0 == .noName ? .passkeyNoName : .passkeyNotEncrypted }

@@ -56,7 +56,7 @@ public struct SettingsForm: Sendable, Equatable {
     _ posted: [String: String], to profile: inout Profile, language: Language, today: CivilDay,
     zone known: (String) -> String?
   ) {
-    fields.take(posted)
+    fields.fill(posted)
     fields.errors = [:]
     profile.birthDate = CivilDay(accepting: fields[Self.birthDate])
     if !fields[Self.birthDate].isEmpty, profile.birthDate.map({ $0 <= today }) != true {

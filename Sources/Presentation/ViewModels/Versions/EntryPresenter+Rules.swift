@@ -54,7 +54,7 @@ extension ReadingOverride: WordedEntry {
   }
 }
 
-extension EnteredStay: WordedEntry {
+extension ZoneEntry: WordedEntry {
   func words(_ presenter: EntryPresenter) -> EntryContent {
     EntryContent(
       kind: .historyStay, title: zone,

@@ -1,5 +1,5 @@
 /// The History page in words.
-public struct HistoryContent: Sendable, Equatable {
+public struct VersionHistoryContent: Sendable, Equatable {
   /// A version and its successor.
   public struct Item: Sendable, Equatable {
     public var kind: String

@@ -2,17 +2,17 @@ internal import DailveDomain
 internal import DailveScores
 
 /// Puts overwritten and deleted versions into words.
-struct HistoryPresenter {
+struct VersionHistoryPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
   private var entries: EntryPresenter { EntryPresenter(viewer: viewer) }
 
-  func item(_ replaced: ReplacedVersion) -> HistoryContent.Item {
+  func item(_ replaced: ReplacedVersion) -> VersionHistoryContent.Item {
     let (old, new) = (replaced.old, replaced.new)
     let (before, after) = (entries.words(old), entries.words(new))
     // A deletion may have arrived without the deleted entry.
     let known = !old.isNothing && (new.version.isDeleted || new.entry == nil) ? before : after
-    return HistoryContent.Item(
+    return VersionHistoryContent.Item(
       kind: language[known.kind], title: known.title, isElsewhere: replaced.isElsewhere,
       beforeText: old.isNothing ? language[.historyNothing] : written(.historyBefore, old),
       afterText: written(.historyAfter, new),
@@ -23,10 +23,10 @@ struct HistoryPresenter {
 
   private func restore(
     _ old: WrittenVersion, over newest: EntryStamp, _ words: EntryContent
-  ) -> HistoryContent.Restore {
+  ) -> VersionHistoryContent.Restore {
     let name = "\(language[words.kind]), \(words.title)"
     let isDeletion = old.version.isDeleted
-    return HistoryContent.Restore(
+    return VersionHistoryContent.Restore(
       entry: old.version.id, milliseconds: old.version.stamp.milliseconds, device: old.version.stamp.device,
       base: newest.description,
       text: language[old.isNothing ? .historyTakeBack : isDeletion ? .historyDelete : .historyRestore],
@@ -59,14 +59,14 @@ struct HistoryPresenter {
   }
 
   /// - Parameters: The content of each version; `nil` for a deletion.
-  private func rows(_ before: [EntryContent.Line]?, _ after: [EntryContent.Line]?) -> [HistoryContent.Row] {
+  private func rows(_ before: [EntryContent.Line]?, _ after: [EntryContent.Line]?) -> [VersionHistoryContent.Row] {
     var labels: [String] = []
     for line in (before ?? []) + (after ?? []) where !labels.contains(line.label) { labels.append(line.label) }
     func text(_ lines: [EntryContent.Line]?, _ label: String) -> String {
       lines?.first { $0.label == label }?.text ?? "–"
     }
     return labels.compactMap { label in
-      let row = HistoryContent.Row(label: label, before: text(before, label), after: text(after, label))
+      let row = VersionHistoryContent.Row(label: label, before: text(before, label), after: text(after, label))
       let isChanged = before == nil || after == nil || row.before != row.after
       return isChanged ? row : nil
     }

@@ -74,7 +74,7 @@ struct VitalsPresenter {
   /// True if earlier nights vary so much that every value would be as expected, which is no praise.
   private func isOpen(_ reading: OvernightVitals.Reading) -> Bool {
     guard let range = reading.range, !reading.counts else { return false }
-    return UsualWords.rulesNothingOut(range, possible: viewer.format(metric(reading.metric)).range)
+    return UsualWords.isUninformative(range, possible: viewer.format(metric(reading.metric)).range)
   }
 
   /// True if nothing was measured that could be judged, although expectations exist.

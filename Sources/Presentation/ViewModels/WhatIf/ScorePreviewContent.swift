@@ -2,8 +2,8 @@ public import DailveDomain
 internal import DailveScores
 
 /// The data with which a script predicts scores from entries that wait in the browser.
-public struct ForecastContent: Sendable, Encodable, Equatable {
-  /// `ForecastDay.numbers`.
+public struct ScorePreviewContent: Sendable, Encodable, Equatable {
+  /// `ScorePreviewDay.numbers`.
   public var numbers: [Double]
   /// Activities by HealthKit's names.
   public var activities: [String: Activity]
@@ -30,16 +30,16 @@ public struct ForecastContent: Sendable, Encodable, Equatable {
   }
 
   public init(_ viewer: ViewerContext, from reader: any ScoreReading) throws {
-    let forecast = try ReadForecast(reader)(on: viewer.day)
+    let preview = try ReadScorePreview(reader)(on: viewer.day)
     let language = viewer.language
-    numbers = forecast.day.numbers
+    numbers = preview.day.numbers
     activities = Dictionary(
-      forecast.pointsPerMinute.map { ($0.key, Activity(name: TypeName.activity($0.key, language), points: $0.value)) },
+      preview.pointsPerMinute.map { ($0.key, Activity(name: TypeName.activity($0.key, language), points: $0.value)) },
       uniquingKeysWith: { first, _ in first })
     pound = UnitConversion.from("lb", to: "kg")?.scale ?? 1
-    title = language[.forecastTitle]
+    title = language[.scorePreviewTitle]
     names = Names(
-      body: language[.forecastBody], wellness: language[.wellnessTitle], load: language[.forecastLoad],
+      body: language[.scorePreviewBody], wellness: language[.wellnessTitle], load: language[.scorePreviewLoad],
       readiness: language[.activityReadiness])
     ring = language(.scoreOf100, "{0}", "{1}", "{2}")
     bands = ScoreBand.allCases.map { .init(name: $0.rawValue, text: language[$0.title], from: $0.lowest) }

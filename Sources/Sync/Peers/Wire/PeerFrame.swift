@@ -15,12 +15,12 @@ package enum PeerFrame {
     return writer.bytes
   }
 
-  /// - Throws: `PeerTrouble.otherDialect` for a message of another version, `PeerTrouble.damaged` for bytes that are not a message.
+  /// - Throws: `PeerError.otherDialect` for a message of another version, `PeerError.damaged` for bytes that are not a message.
   static func open(_ bytes: [UInt8]) throws -> WireReader {
-    guard bytes.count >= head + tail, Array(bytes.prefix(mark.count)) == mark else { throw PeerTrouble.damaged }
-    guard bytes[mark.count] == UInt8(truncatingIfNeeded: PeerGreeting.dialect) else { throw PeerTrouble.otherDialect }
+    guard bytes.count >= head + tail, Array(bytes.prefix(mark.count)) == mark else { throw PeerError.damaged }
+    guard bytes[mark.count] == UInt8(truncatingIfNeeded: PeerGreeting.dialect) else { throw PeerError.otherDialect }
     var end = WireReader(bytes, from: bytes.count - tail)
-    guard try end.whole() == checksum(bytes, bytes.count - tail) else { throw PeerTrouble.damaged }
+    guard try end.whole() == checksum(bytes, bytes.count - tail) else { throw PeerError.damaged }
     return WireReader(bytes, from: head, to: bytes.count - tail)
   }
 

@@ -17,7 +17,7 @@ extension PeerRequest {
         writer.put(byte: 4)
         PlaceTable(wants.map(\.place)).write(to: &writer)
         for want in wants { writer.put(want.digests) { $0.put($1) { $0.put(whole: $1) } } }
-      case .take(let parcel, let sender):
+      case .receive(let parcel, let sender):
         writer.put(byte: 5)
         writer.put(sender)
         parcel.write(to: &writer)
@@ -25,7 +25,7 @@ extension PeerRequest {
     }
   }
 
-  /// - Throws: `PeerTrouble`.
+  /// - Throws: `PeerError`.
   package init(_ bytes: [UInt8]) throws {
     var reader = try PeerFrame.open(bytes)
     do {
@@ -38,18 +38,18 @@ extension PeerRequest {
           })
       case 3: self = .digests(try PlaceTable.read(&reader))
       case 4:
-        var wants: [PeerWant] = []
-        for place in try PlaceTable.read(&reader) { wants.append(PeerWant(place, try reader.wanted())) }
+        var wants: [PeerSelection] = []
+        for place in try PlaceTable.read(&reader) { wants.append(PeerSelection(place, try reader.wanted())) }
         self = .parcel(wants)
       case 5:
         let sender = try reader.text()
         guard EntryID.isValid(sender) else { throw WireDamage() }
-        self = .take(try PeerParcel(&reader), sender: sender)
+        self = .receive(try PeerParcel(&reader), sender: sender)
       default: throw WireDamage()
       }
       try reader.finish()
     } catch is WireDamage {
-      throw PeerTrouble.damaged
+      throw PeerError.damaged
     }
   }
 }
@@ -80,7 +80,7 @@ extension PeerAnswer {
     }
   }
 
-  /// - Throws: `PeerTrouble`.
+  /// - Throws: `PeerError`.
   package init(_ bytes: [UInt8]) throws {
     var reader = try PeerFrame.open(bytes)
     do {
@@ -103,7 +103,7 @@ extension PeerAnswer {
       }
       try reader.finish()
     } catch is WireDamage {
-      throw PeerTrouble.damaged
+      throw PeerError.damaged
     }
   }
 }
@@ -142,7 +142,7 @@ extension PeerGreeting {
   init(_ reader: inout WireReader) throws(WireDamage) {
     let (dialect, device, clock) = (try reader.number(), try reader.text(), try reader.number())
     let home = try reader.optional { reader throws(WireDamage) in
-      PeerHome(zone: try reader.text(), rank: try reader.number(below: 256))
+      PeerHomeZone(zone: try reader.text(), rank: try reader.number(below: 256))
     }
     let sums = try reader.list(atMost: PeerOutline.groups, of: 9) { reader throws(WireDamage) in
       try PeerTally(&reader)

@@ -73,7 +73,7 @@ struct OverridesCommand: AsyncParsableCommand {
         throw ValidationError("There is no override \(id); \(SuggestedCommand("overrides")) lists them.")
       }
       try await store.removeOverride(id, now: .now)
-      store.tellWhatWaits()
+      store.reportWaitingChanges()
     }
   }
 }
@@ -95,7 +95,7 @@ struct ReadingOptions: ParsableArguments {
       start: Instant(Int(saturating: date.timeIntervalSince1970)),
       source: source, correction: correction, now: .now)
     guard count > 0 else { throw ValidationError("No reading of this type starts at \(start).") }
-    store.tellWhatWaits()
+    store.reportWaitingChanges()
     Console.line("\(count) \(count == 1 ? "reading" : "readings"); the days concerned are derived anew.")
   }
 }

@@ -83,7 +83,7 @@ struct SourcesCommand: AsyncParsableCommand {
       }
       let rest = entry.sources.map(\.id).filter { !named.contains($0) }
       try await store.setOrder(named.isEmpty ? [] : named + rest, of: entry.type, now: .now)
-      store.tellWhatWaits()
+      store.reportWaitingChanges()
     }
   }
 
@@ -103,10 +103,10 @@ struct SourcesCommand: AsyncParsableCommand {
       let meant = exact.isEmpty ? sources.filter { SourceName.matches($0.name, name) } : exact
       guard meant.isEmpty else {
         for source in meant { try await store.setSource(source.id, isOff: state == .off, now: .now) }
-        return store.tellWhatWaits()
+        return store.reportWaitingChanges()
       }
       try await store.setType(try await TypeArgument.resolve(name, in: store), isOff: state == .off, now: .now)
-      store.tellWhatWaits()
+      store.reportWaitingChanges()
     }
   }
 }

@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveStore
 internal import DailveViewModels
 
-struct HistoryCommand: AsyncParsableCommand {
+struct VersionHistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "What was overwritten or deleted in the last 30 days, and how to get it back.",
     subcommands: [List.self, Restore.self], defaultSubcommand: List.self)
@@ -34,7 +34,8 @@ struct HistoryCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.open()
       let rows = try await store.read { reader in
-        try HistoryViewModel(.atTerminal(reader), of: nil, from: 0, most: .max, reader: reader).content.items.map {
+        try VersionHistoryViewModel(.atTerminal(reader), of: nil, from: 0, most: .max, reader: reader).content.items.map
+        {
           item in
           Output(
             kind: item.kind, title: item.title, before: item.beforeText, after: item.afterText,
@@ -72,7 +73,7 @@ struct HistoryCommand: AsyncParsableCommand {
       guard isKept else {
         throw ValidationError("That version is no longer kept; \(SuggestedCommand("history")) lists those that are.")
       }
-      store.tellWhatWaits()
+      store.reportWaitingChanges()
     }
   }
 }

@@ -53,14 +53,14 @@ struct ZonesCommand: AsyncParsableCommand {
       CivilDay
 
     func run() async throws {
-      let store = try options.beginTelling()
+      let store = try options.openReportingNew()
       guard let rules = store.zoneRules(zone) else {
         throw ValidationError("\"\(zone)\" is no time zone; write an IANA name such as Asia/Tokyo.")
       }
       guard from <= to else { throw ValidationError("--from is after --to.") }
       try await store.addZoneEntry(
         rules.identifier, from: rules.start(of: from), to: rules.start(of: to + 1), now: .now)
-      store.tellWhatWaits()
+      store.reportWaitingChanges()
     }
   }
 
@@ -75,7 +75,7 @@ struct ZonesCommand: AsyncParsableCommand {
         throw ValidationError("There is no entry \(id); \(SuggestedCommand("zones")) lists them.")
       }
       try await store.removeZoneEntry(id, now: .now)
-      store.tellWhatWaits()
+      store.reportWaitingChanges()
     }
   }
 }

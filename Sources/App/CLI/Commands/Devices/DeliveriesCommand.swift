@@ -61,7 +61,7 @@ struct DeliveriesCommand: AsyncParsableCommand {
           throw ValidationError("The body of \(id) is no longer kept: only what was read of it.")
         }
       }
-      guard intake.readWhatWaits() else { throw StorageError.busy }
+      guard intake.readPendingDeliveries() else { throw StorageError.busy }
       for id in wanted { Console.line(try await store.document(id).line) }
     }
   }

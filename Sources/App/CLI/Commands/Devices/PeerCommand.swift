@@ -42,7 +42,7 @@ struct PeerCommand: AsyncParsableCommand {
         (lastTried, lastContact, lastEqual) = (link.tried, link.contacted, link.agreed)
         (missingHere, missingThere) = (link.missingHere, link.missingThere)
         problem = link.trouble
-        sentence = link.trouble.map { PeerSentence.text(code: $0, of: link.name) }
+        sentence = link.trouble.map { PeerErrorText.text(code: $0, of: link.name) }
       }
 
       init(_ follower: DeviceToken) {
@@ -59,7 +59,7 @@ struct PeerCommand: AsyncParsableCommand {
       for link in links {
         let contact = link.contacted.map { "last contact \(local.moment($0))" } ?? "no contact yet"
         Console.line("\(link.name)  \(link.address)  \(contact)  \(PeerText.state(link))")
-        if let trouble = link.trouble { Console.line("  " + PeerSentence.text(code: trouble, of: link.name)) }
+        if let trouble = link.trouble { Console.line("  " + PeerErrorText.text(code: trouble, of: link.name)) }
       }
       for follower in followers {
         let contact = follower.lastUsed.map { "last contact \(local.moment($0))" } ?? "no contact yet"
@@ -107,7 +107,7 @@ struct PeerCommand: AsyncParsableCommand {
     func run() async throws {
       let key = try PeerKey.read(keyFile)
       guard let peer = PeerAddress(address) else { return }
-      let store = try options.beginTelling()
+      let store = try options.openReportingNew()
       // A key opens only the machine that made it, so a key of this machine is of no use here.
       if let secret = DeviceSecret(key), try await store.deviceToken(hash: secret.hash) != nil {
         throw ValidationError(
@@ -156,7 +156,7 @@ struct PeerCommand: AsyncParsableCommand {
         }
       }
       if json { try JSON.print(results) }
-      store.tellWhatWaits()
+      store.reportWaitingChanges()
       if !results.allSatisfy(\.isEqual) { throw ExitCode(3) }
     }
 
@@ -168,16 +168,16 @@ struct PeerCommand: AsyncParsableCommand {
         let outcome = try await PeerRound(store: store, http: http, link: link, isAwaited: true).run(progress.show)
         (output.received, output.sent, output.refused) = (outcome.received, outcome.sent, outcome.refused)
         output.isEqual = outcome.isEqual
-        if outcome.refused > 0, !outcome.isEqual { output.problem = PeerTrouble.refused(outcome.refused).code }
+        if outcome.refused > 0, !outcome.isEqual { output.problem = PeerError.refused(outcome.refused).code }
       } catch let failure as PeerRound.Failed {
         output.problem = failure.trouble.code
       } catch {
-        output.problem = PeerTrouble.ownStore.code
+        output.problem = PeerError.ownStore.code
         output.sentence = ErrorText.sentence(for: error)
       }
       progress.finish()
       output.seconds = (ContinuousClock.now - started) / .seconds(1)
-      output.sentence = output.sentence ?? output.problem.map { PeerSentence.text(code: $0, of: link.name) }
+      output.sentence = output.sentence ?? output.problem.map { PeerErrorText.text(code: $0, of: link.name) }
       return output
     }
 

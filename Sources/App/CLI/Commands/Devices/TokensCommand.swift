@@ -89,7 +89,7 @@ struct TokensCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let store = try options.beginTelling()
+      let store = try options.openReportingNew()
       let secret = DeviceSecret()
       let now = store.latestTime
       let scopes: Set<TokenScope> = scope.isEmpty ? [.ingest] : Set(scope)
@@ -104,7 +104,7 @@ struct TokensCommand: AsyncParsableCommand {
       }
       Console.line(secret.text)
       Console.error("It is shown only once. " + Self.next(scopes))
-      store.tellWhatWaits()
+      store.reportWaitingChanges()
     }
 
     /// Tells the person where to enter the key, depending on its purpose.
@@ -129,7 +129,7 @@ struct TokensCommand: AsyncParsableCommand {
       guard try await store.revokeDeviceToken(id, at: .now) else {
         throw ValidationError("There is no token \(id); \(SuggestedCommand("tokens")) lists them.")
       }
-      store.tellWhatWaits()
+      store.reportWaitingChanges()
     }
   }
 }

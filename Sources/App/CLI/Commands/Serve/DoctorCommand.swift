@@ -20,11 +20,11 @@ struct DoctorCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The --origin of `dailve serve`, to check its certificate. This connects to it.",
-      valueName: "https://name[:port]"), transform: Self.origin) var origin: ReachedOrigin?
+      valueName: "https://name[:port]"), transform: Self.origin) var origin: BrowserOrigin?
   @Flag(help: "Print one JSON document.") var json = false
 
-  private static func origin(_ text: String) throws -> ReachedOrigin {
-    guard let origin = ReachedOrigin(text: text) else {
+  private static func origin(_ text: String) throws -> BrowserOrigin {
+    guard let origin = BrowserOrigin(text: text) else {
       throw ValidationError("--origin takes the address that browsers use, such as https://health.example.org.")
     }
     return origin

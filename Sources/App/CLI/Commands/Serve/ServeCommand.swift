@@ -46,10 +46,10 @@ struct ServeCommand: AsyncParsableCommand {
   private func listening() throws -> PublicListening { try PublicListening(host: host, port: port, reach) }
 
   /// - Throws: `CertificateUnusable`.
-  private static func certificates(_ listening: PublicListening) throws -> CertificateKeeper? {
+  private static func certificates(_ listening: PublicListening) throws -> CertificateReloader? {
     guard let files = listening.certificate, let origin = listening.access?.origin else { return nil }
     do throws(CertificateProblem) {
-      let certificates = try CertificateKeeper(files, at: .now)
+      let certificates = try CertificateReloader(files, at: .now)
       CertificateRenewal.warn(certificates, host: origin.host)
       return certificates
     } catch {
@@ -71,7 +71,7 @@ struct ServeCommand: AsyncParsableCommand {
     let store = try await OpeningServer(folder: options.folder, listening: listening, certificates: certificates)
       .open { [options] progress in try options.begin(answersWithin: Self.answersWithin, progress) }
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
-      if let error = error as? DeliveriesNotForgotten {
+      if let error = error as? DeliveryDeletionFailed {
         Console.error("Old deliveries were not deleted yet: " + ErrorText.sentence(for: error.cause))
       } else {
         Console.error("A delivery waits: " + ErrorText.sentence(for: error))

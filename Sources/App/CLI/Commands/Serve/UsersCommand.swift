@@ -71,7 +71,7 @@ struct UsersCommand: AsyncParsableCommand {
       Console.line(code.text)
       let path = AddressPattern.setUp.rawValue
       Console.error("Open \(path) of the web app within 15 minutes and enter this code. Nobody is signed in any more.")
-      store.tellWhatWaits()
+      store.reportWaitingChanges()
     }
   }
 

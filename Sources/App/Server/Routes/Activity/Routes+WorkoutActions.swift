@@ -71,7 +71,7 @@ struct WorkoutActionRoutes {
             actions, failure: viewer.language[.formGone], frame: PageFrame(request, known.3, current: .activity)))
       }
       (actions, viewer) = (found, known.3)
-      var draft = actions.take(posted, group)
+      var draft = actions.parse(posted, group)
       draft.workout = known.2?.workout ?? draft.workout
       if try await SaveWorkoutNote(store: context.person.store)(draft, now: viewers.now()) {
         return after(request, id, "done=saved")

@@ -41,7 +41,7 @@ extension BodyForm: EntryForm {
   }
 
   mutating func complete(_ page: Page, isRefused: Bool) throws {
-    if isRefused, isEdit { history = try HistoryLink(to: id, page.viewer, from: page.reader) }
+    if isRefused, isEdit { history = try VersionHistoryLink(to: id, page.viewer, from: page.reader) }
     for (field, metric) in Self.numbers {
       if let newest = try page.reader.latest(metric, onOrBefore: page.viewer.day, withinDays: 3650) {
         hints[field] = page.viewer.language(.formLastValue, page.viewer.format(metric).text(newest.latest))

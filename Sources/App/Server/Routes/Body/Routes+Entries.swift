@@ -11,7 +11,7 @@ protocol EntryForm: Sendable {
   var isEdit: Bool { get set }
   /// Stamp of the displayed version.
   var base: String? { get set }
-  var history: HistoryLink? { get set }
+  var history: VersionHistoryLink? { get set }
   var fields: FormFields { get }
   /// The page of its entry; `nil` for entries that are only in a list.
   var page: Address? { get }
@@ -70,7 +70,7 @@ struct EntryRoutes<Form: EntryForm> {
         guard let version = try page.reader.current(Form.Kind.self, id: entry) else { return nil }
         var form = try Form(version.entry, page)
         form.base = version.stamp.description
-        form.history = try HistoryLink(to: entry, page.viewer, from: page.reader)
+        form.history = try VersionHistoryLink(to: entry, page.viewer, from: page.reader)
         return try shown(form, page)
       }
     }

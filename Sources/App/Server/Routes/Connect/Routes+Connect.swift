@@ -58,7 +58,7 @@ struct ConnectRoutes {
     let posted = try await request.form(context)
     let viewer = viewers.stranger(request)
     var form = ConnectForm(way: .healthExport, address: proposed(request, context))
-    guard let (token, address) = form.take(posted, now: viewers.rightsNow(), viewer.language) else {
+    guard let (token, address) = form.parse(posted, now: viewers.rightsNow(), viewer.language) else {
       let refused = form
       return try await viewers.page(request, context, status: .unprocessableContent) { page in
         ConnectPage.html(

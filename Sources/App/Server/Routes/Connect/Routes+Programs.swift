@@ -21,7 +21,7 @@ struct ProgramRoutes {
     let posted = try await request.form(context)
     let language = Viewers.language(request)
     var form = ProgramKeyForm()
-    guard let token = form.take(posted, now: viewers.rightsNow(), language) else {
+    guard let token = form.parse(posted, now: viewers.rightsNow(), language) else {
       return try await page(request, context, form, status: .unprocessableContent)
     }
     let secret = DeviceSecret()

@@ -8,7 +8,7 @@ internal import Hummingbird
 struct SelfTestRoutes {
   let now: @Sendable () -> Instant
   /// The address at which browsers reach us from elsewhere.
-  let origin: ReachedOrigin?
+  let origin: BrowserOrigin?
 
   func add(to router: Router<AppContext>) {
     router.forOwnPages.get(.selfTest) { request, _ in
@@ -25,7 +25,7 @@ package struct SelfTest: Encodable, Equatable {
   var origin: String
   var isEncrypted: Bool
   var isLoopback: Bool
-  /// Says if offline use is possible, and if not, why: `ReachedOrigin.Obstacle`.
+  /// Says if offline use is possible, and if not, why: `BrowserOrigin.Obstacle`.
   var serviceWorker: Possibility
   var passkeys: Possibility
   /// The server's clock in seconds since 1970, for comparison with that of the device.
@@ -35,7 +35,7 @@ package struct SelfTest: Encodable, Equatable {
     var isPossible: Bool
     var obstacle: String?
 
-    init(_ obstacle: ReachedOrigin.Obstacle?) {
+    init(_ obstacle: BrowserOrigin.Obstacle?) {
       isPossible = obstacle == nil
       self.obstacle = obstacle?.rawValue
     }
@@ -43,11 +43,11 @@ package struct SelfTest: Encodable, Equatable {
 
   package static let program = "dailve"
 
-  init(_ request: Request, _ configured: ReachedOrigin?, at now: Instant) {
-    let said = ReachedOrigin(request)
+  init(_ request: Request, _ configured: BrowserOrigin?, at now: Instant) {
+    let said = BrowserOrigin(request)
     // For a request to our name, the configuration is authoritative.
     let reached =
-      configured.map { $0 == ReachedOrigin(isEncrypted: $0.isEncrypted, authority: said.authority) ? $0 : said } ?? said
+      configured.map { $0 == BrowserOrigin(isEncrypted: $0.isEncrypted, authority: said.authority) ? $0 : said } ?? said
     origin = reached.text
     isEncrypted = reached.isEncrypted
     isLoopback = reached.isLoopback
@@ -57,7 +57,7 @@ package struct SelfTest: Encodable, Equatable {
   }
 }
 
-extension ReachedOrigin {
+extension BrowserOrigin {
   /// Browsers state the origin where they believe themselves to be.
   init(_ request: Request) {
     let authority = request.head.authority ?? ""

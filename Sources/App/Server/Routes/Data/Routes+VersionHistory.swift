@@ -4,7 +4,7 @@ internal import DailveViewModels
 internal import Hummingbird
 
 /// Overwritten and deleted versions.
-struct HistoryRoutes {
+struct VersionHistoryRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
@@ -29,8 +29,8 @@ struct HistoryRoutes {
 
   private static func html(_ page: Page, of entry: String?) throws -> [UInt8] {
     let first = page.request.uri.queryParameters.get("from").flatMap { Int($0) } ?? 0
-    let model = try HistoryViewModel(page.viewer, of: entry, from: first, reader: page.reader)
-    return HistoryPage.html(
+    let model = try VersionHistoryViewModel(page.viewer, of: entry, from: first, reader: page.reader)
+    return VersionHistoryPage.html(
       model.content, isOfOneEntry: entry != nil, notice: page.notice, frame: page.frame(.data))
   }
 }

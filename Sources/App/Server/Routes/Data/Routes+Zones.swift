@@ -70,7 +70,7 @@ struct ZoneRoutes {
 
   private static func shown(_ fields: [String: String]) -> FormFields {
     var shown = FormFields(["zone": "", "from": "", "until": ""])
-    shown.take(fields)
+    shown.fill(fields)
     return shown
   }
 }

@@ -25,7 +25,7 @@ struct IngestRoutes: Sendable {
     guard let text = Self.secret(request) else { throw IngestRefusal.noToken }
     guard let secret = DeviceSecret(text) else { throw IngestRefusal.token(.unknown) }
     let token = try await admitted(secret, person)
-    if let seconds = buckets.take(token.id) { throw IngestRefusal.tooMany(seconds: seconds) }
+    if let seconds = buckets.consume(token.id) { throw IngestRefusal.tooMany(seconds: seconds) }
     let id = try await inFlight.holding(token.id) {
       context.vouch(.sender)
       return try await IngestReceiver(deliveries: person.deliveries).receive(request, from: token, at: now()) {

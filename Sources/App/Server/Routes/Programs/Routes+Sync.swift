@@ -38,12 +38,12 @@ struct SyncRoutes {
     router.forOwnPages.post(.syncPeer) { request, context in
       // People at this machine have other ways; a store identifies itself by its key.
       guard request.headers[.authorization] != nil else { throw APIProblem.noKey }
-      try await keys.admit(request, context, for: [.peer], takesSession: false, as: .sender)
+      try await keys.admit(request, context, for: [.peer], acceptsSession: false, as: .sender)
       guard request.headers[.contentType] == "application/octet-stream" else {
         throw HTTPError(.unsupportedMediaType)
       }
       let body = try await request.body.collect(upTo: PeerLimits.mostBytes)
-      try await keys.admit(request, context, for: [.peer], takesSession: false)
+      try await keys.admit(request, context, for: [.peer], acceptsSession: false)
       let (bytes, store, now) = (Array(body.readableBytesView), try context.person.store, clock())
       // Parsing megabytes happens on a thread for which nobody else waits.
       let answer = try await withTaskExecutorPreference(WorkThread.peers) {

@@ -67,7 +67,7 @@ struct BackupRoutes {
   ) async throws -> Response {
     let backups = try keeper(context)
     let (work, restored) = (backups.backupWork, backups.lastRestored)
-    let look = await backups.lookAtBackups()
+    let look = await backups.scanBackups()
     return try await viewers.page(request, context, status: status) { page in
       var (notice, problem) = (page.notice, problem)
       // It may have taken longer than a person waits for an answer.

@@ -11,7 +11,7 @@ struct SettingsRoutes {
 
   func add(to router: Router<AppContext>) {
     router.get(.settings) { request, context in
-      let backups = try await context.person.backups?.lookAtBackups()
+      let backups = try await context.person.backups?.scanBackups()
       return try await viewers.page(request, context) { page in
         let left = Notice.leavesBackups(request) ? backups.flatMap { BackupWords.left($0, page.viewer.language) } : nil
         return try Self.html(
@@ -34,7 +34,7 @@ struct SettingsRoutes {
 
   /// - Parameter posted: The choices in a form that comes back as filled in.
   private static func html(
-    _ page: Page, _ backups: BackupLook?, _ form: SettingsForm, posted: [String: String] = [:], notice: String?
+    _ page: Page, _ backups: BackupScan?, _ form: SettingsForm, posted: [String: String] = [:], notice: String?
   ) throws -> [UInt8] {
     html(
       page.request, page.viewer, form, posted: posted, notice: notice, revision: page.revision,
@@ -77,7 +77,7 @@ struct SettingsRoutes {
       }
       guard form.fields.errors.isEmpty else {
         try context.refuse(form.fields.errors)
-        let backups = try await context.person.backups?.lookAtBackups()
+        let backups = try await context.person.backups?.scanBackups()
         return try await viewers.page(request, context, status: .unprocessableContent) { page in
           try Self.html(page, backups, form, posted: posted, notice: nil)
         }
@@ -106,7 +106,7 @@ struct SettingsRoutes {
   private func erase(_ request: Request, _ context: AppContext) async throws -> Response {
     let word = (try await request.form(context)["word"] ?? "").trimmingCharacters(in: .whitespaces)
     let language = Viewers.language(request)
-    let backups = try await context.person.backups?.lookAtBackups()
+    let backups = try await context.person.backups?.scanBackups()
     guard Language.allCases.contains(where: { $0[.settingsDeleteWord] == word.uppercased() }) else {
       return try await viewers.page(request, context) { page in
         try Self.html(

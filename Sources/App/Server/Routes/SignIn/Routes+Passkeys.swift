@@ -9,7 +9,7 @@ struct PasskeyRoutes {
   let viewers: Viewers
   /// `nil` without sign-in.
   let access: PublicAccess?
-  let desk: SignInDesk
+  let verifier: SignInVerifier
 
   func add(to router: Router<AppContext>) {
     router.post(.signInPasskey) { request, context in
@@ -47,8 +47,8 @@ struct PasskeyRoutes {
     }
   }
 
-  private func known() throws -> PasskeyDesk {
-    guard let passkeys = desk.passkeys else { throw HTTPError(.notFound) }
+  private func known() throws -> PasskeyCeremonies {
+    guard let passkeys = verifier.passkeys else { throw HTTPError(.notFound) }
     return passkeys
   }
 
@@ -75,13 +75,13 @@ struct PasskeyRoutes {
     do {
       try await body(session)
     } catch let refusal as PasskeyRefusal {
-      desk.log.note(.passkeyRefused, client, session: session.id, because: refusal.reason, at: viewers.rightsNow())
-      let page = SecurityRoutes(viewers: viewers, access: access, desk: desk)
+      verifier.log.note(.passkeyRefused, client, session: session.id, because: refusal.reason, at: viewers.rightsNow())
+      let page = SecurityRoutes(viewers: viewers, access: access, verifier: verifier)
       return try await page.page(
         request, context, problem: PasskeyWords.sentence(refusal, Viewers.language(request)),
         status: .unprocessableContent)
     }
-    if let event { desk.log.note(event, client, session: session.id, at: viewers.rightsNow()) }
+    if let event { verifier.log.note(event, client, session: session.id, at: viewers.rightsNow()) }
     return .seeOther(.security, "done=\(done)")
   }
 }

@@ -9,7 +9,7 @@ struct SecurityRoutes {
   let viewers: Viewers
   /// `nil` without sign-in.
   let access: PublicAccess?
-  let desk: SignInDesk
+  let verifier: SignInVerifier
 
   func add(to router: Router<AppContext>) {
     router.get(.security) { request, context in
@@ -24,7 +24,7 @@ struct SecurityRoutes {
         return try await page(request, context, problem: sentence, status: .unprocessableContent)
       }
       do {
-        let isDone = try await desk.changePassphrase(
+        let isDone = try await verifier.changePassphrase(
           passphrase, try context.person.store, session, visitor, at: viewers.rightsNow())
         guard isDone else { throw HTTPError(.unauthorized) }
         try context.person.exports.stop()
@@ -37,7 +37,7 @@ struct SecurityRoutes {
     router.post(.securityRecovery) { request, context in
       let (session, visitor) = try signedIn(request, context)
       let store = try context.person.store
-      guard let codes = try await desk.renewRecovery(store, session, visitor, at: viewers.rightsNow()) else {
+      guard let codes = try await verifier.renewRecovery(store, session, visitor, at: viewers.rightsNow()) else {
         throw HTTPError(.unauthorized)
       }
       // No redirect: the codes exist only in this answer and are stored nowhere.
@@ -53,7 +53,7 @@ struct SecurityRoutes {
     router.post(.securitySessionEnd) { request, context in
       let (session, visitor) = try signedIn(request, context)
       let (id, person) = (try context.id(), try context.person)
-      try await desk.end(id, person.store, visitor, at: viewers.rightsNow())
+      try await verifier.end(id, person.store, visitor, at: viewers.rightsNow())
       person.exports.stop()
       guard id == session.id else { return Response.seeOther(.security, "done=ended") }
       var response = Response.seeOther(.signIn, "done=signed-out")

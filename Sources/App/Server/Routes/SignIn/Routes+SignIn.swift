@@ -10,7 +10,7 @@ struct SignInRoutes {
   let viewers: Viewers
   /// `nil` if nobody needs to sign in.
   let access: PublicAccess?
-  let desk: SignInDesk
+  let verifier: SignInVerifier
 
   func add(to router: Router<AppContext>) {
     router.get(.setUp) { request, context in
@@ -30,7 +30,7 @@ struct SignInRoutes {
       let form = SignInForm(
         next: next,
         isConfirming: query.get(ReturnPath.again) != nil && SessionCookie.isThere(request),
-        offersPasskey: try await desk.offersPasskey(context.person.store))
+        offersPasskey: try await verifier.offersPasskey(context.person.store))
       let notice = Notice.text(request, Viewers.language(request))
       var frame = frame(request)
       if !form.isConfirming {
@@ -68,7 +68,7 @@ struct SignInRoutes {
         status: .unprocessableContent)
     }
     do {
-      let made = try await desk.setUp(
+      let made = try await verifier.setUp(
         try context.person.store, code: AccessCode(posted["code"] ?? ""), passphrase: passphrase, readmits: readmits,
         Visitor(request, context, access), at: viewers.rightsNow())
       // No redirect: the codes exist only in this answer and are stored nowhere.
@@ -100,13 +100,13 @@ struct SignInRoutes {
     let posted = try await request.form(PostedForm.self, context)
     let next = ReturnPath.allowed(posted[ReturnPath.name])
     do {
-      let cookie = try await desk.signIn(
+      let cookie = try await verifier.signIn(
         try context.person.store, SignInProof(posted), Visitor(request, context, access), at: viewers.rightsNow())
-      var response = Confirmation.goOn(to: next ?? Address.today.path, with: posted)
+      var response = Confirmation.resume(to: next ?? Address.today.path, with: posted)
       cookie.set(&response, access)
       return response
     } catch let refusal as SignInRefusal {
-      let offersPasskey = try await desk.offersPasskey(context.person.store)
+      let offersPasskey = try await verifier.offersPasskey(context.person.store)
       return refusal.answer(Viewers.language(request), wrong: .signInWrong) { problem in
         let form = SignInForm(
           next: next, isConfirming: posted[ReturnPath.again] != nil && SessionCookie.isThere(request),
@@ -120,13 +120,13 @@ struct SignInRoutes {
   private func signOut(_ request: Request, _ context: AppContext, everywhere: Bool) async throws -> Response {
     guard let access, let session = context.session else { throw HTTPError(.notFound) }
     let person = try context.person
-    try await desk.signOut(
+    try await verifier.signOut(
       person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.rightsNow())
     // Another browser may be downloading everything.
     if everywhere { person.exports.stop() }
     var response = Response.seeOther(.signIn, "done=signed-out")
     SessionCookie.remove(&response, access)
-    for (name, _) in request.cookiePairs where CookieName.tellsOfPerson(name) {
+    for (name, _) in request.cookiePairs where CookieName.isPersonal(name) {
       response.keep(String(name), nil, context)
     }
     response.clearBrowser()
@@ -134,7 +134,7 @@ struct SignInRoutes {
   }
 
   private func frame(_ request: Request) -> PageFrame {
-    viewers.strangerFrame(request, hasPasskeys: desk.passkeys != nil)
+    viewers.strangerFrame(request, hasPasskeys: verifier.passkeys != nil)
   }
 }
 

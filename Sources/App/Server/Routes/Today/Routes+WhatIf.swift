@@ -4,8 +4,8 @@ internal import DailveViewModels
 internal import Hummingbird
 
 /// The data and code with which a browser predicts scores.
-private struct ForecastAnswer: Encodable {
-  var forecast: ForecastContent
+private struct ScorePreviewAnswer: Encodable {
+  var forecast: ScorePreviewContent
   var engine: EngineScript
 }
 
@@ -13,11 +13,11 @@ struct WhatIfRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.forOwnPages.get(.forecast) { request, context in
+    router.forOwnPages.get(.scorePreview) { request, context in
       let content = try await viewers.read(request, context) { page in
-        try ForecastContent(page.viewer, from: page.reader)
+        try ScorePreviewContent(page.viewer, from: page.reader)
       }
-      return try Response.json(ForecastAnswer(forecast: content, engine: Assets.engine))
+      return try Response.json(ScorePreviewAnswer(forecast: content, engine: Assets.engine))
     }
     for score in WhatIfScore.allCases {
       router.get(score.address.pattern) { request, context in

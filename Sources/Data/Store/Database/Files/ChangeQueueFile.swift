@@ -6,17 +6,17 @@ internal import Foundation
 ///
 /// Appending takes an exclusive lock. Reading needs none: lines are only appended, and the file is removed as a whole,
 /// once all of it is in the store.
-struct OutboxFile: Sendable {
+struct ChangeQueueFile: Sendable {
   let folder: StoreFolder
 
-  var isThere: Bool { FileStatus(folder.outbox) != nil }
+  var isThere: Bool { FileStatus(folder.changeQueue) != nil }
 
   /// The whole file; `nil` if there is none.
   func bytes() throws(StorageError) -> [UInt8]? {
     guard isThere else { return nil }
     let file: PrivateFile
     do {
-      file = try PrivateFile(existing: folder.outbox, in: folder.path, during: .reading)
+      file = try PrivateFile(existing: folder.changeQueue, in: folder.path, during: .reading)
     } catch {
       // It may have been removed since.
       if !isThere { return nil }
@@ -32,7 +32,7 @@ struct OutboxFile: Sendable {
   func append<T>(
     wholeBytes: ([UInt8]) throws -> Int, _ make: (_ waiting: [UInt8]) throws -> (line: [UInt8]?, result: T)
   ) throws -> T {
-    let file = try PrivateFile(alone: folder.outbox, in: folder.path, during: .saving)
+    let file = try PrivateFile(alone: folder.changeQueue, in: folder.path, during: .saving)
     let before = try file.bytes(during: .saving)
     let whole = try wholeBytes(before)
     do {
@@ -55,7 +55,7 @@ struct OutboxFile: Sendable {
 
   /// Removes the file if it still has `count` bytes; they are overwritten first.
   func remove(ifStill count: Int) throws(StorageError) -> Bool {
-    let file = try PrivateFile(alone: folder.outbox, in: folder.path, during: .saving)
+    let file = try PrivateFile(alone: folder.changeQueue, in: folder.path, during: .saving)
     guard try file.bytes(during: .saving).count == count else { return false }
     try file.write([UInt8](repeating: 0, count: count), at: 0, during: .saving)
     try file.sync(during: .saving)
@@ -63,5 +63,7 @@ struct OutboxFile: Sendable {
     return true
   }
 
-  private func remove() throws(StorageError) { try DiskFile.remove(folder.outbox, in: folder.path, during: .saving) }
+  private func remove() throws(StorageError) {
+    try DiskFile.remove(folder.changeQueue, in: folder.path, during: .saving)
+  }
 }

@@ -86,11 +86,11 @@ enum DiskFile {
 
   /// Bytes that may still be written to the disk of a path, and that it has in all; `nil` if the system does not tell.
   static func room(_ path: String) -> (free: Int, all: Int)? {
-    FileSystem.room(path).map { ($0.takesAnotherFile ? $0.free : 0, $0.all) }
+    FileSystem.room(path).map { ($0.acceptsAnotherFile ? $0.free : 0, $0.all) }
   }
 
   /// Whether this person may put files into a folder: also false on a disk that is mounted for reading only.
-  static func takesFiles(_ folder: String) -> Bool { FileSystem.takesFiles(folder) }
+  static func acceptsFiles(_ folder: String) -> Bool { FileSystem.acceptsFiles(folder) }
 
   static func isSameDisk(_ one: String, _ other: String) -> Bool {
     guard let first = try? FileEntry(one), let second = try? FileEntry(other) else { return false }

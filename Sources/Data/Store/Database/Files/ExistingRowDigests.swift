@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Digests of rows that an import found in the store already, in an unlinked temporary file: memory stays constant, and
 /// the few cells that need a closer look get one without reading the export again.
-final class Sightings {
+final class ExistingRowDigests {
   /// Two words per entry: cell and digest.
   private static let entry = 16
   private static let most = 16_384

@@ -86,7 +86,7 @@ final class SteadyClock: Sendable {
 }
 
 /// What a store knows of the time before there was a steady one.
-enum HistoryEvidence {
+enum ClockEvidence {
   /// The newest moment that something was noted at. Stamps of entries are not among them: they go on from whatever a wrong clock once showed.
   static func newest(_ db: Database) throws -> Instant? {
     try [

@@ -49,6 +49,6 @@ extension StorageError {
   /// Whether the folder's disk has room for another file and another block.
   private static func hasRoom(_ folder: String) -> Bool {
     guard let room = FileSystem.room(folder) else { return true }
-    return room.free > 0 && room.takesAnotherFile
+    return room.free > 0 && room.acceptsAnotherFile
   }
 }

@@ -9,8 +9,8 @@ struct StoreFolder: Sendable {
   var database: String { path + "/health.sqlite" }
   var log: String { database + "-wal" }
   /// Changes saved while another writer was active.
-  var outbox: String { path + "/" + Self.outboxName }
-  static let outboxName = "health.sqlite-outbox"
+  var changeQueue: String { path + "/" + Self.changeQueueName }
+  static let changeQueueName = "health.sqlite-outbox"
   /// Sign-in, while everything else is erased.
   var keptSignIn: String { path + "/" + Self.keptSignInName }
   private static let keptSignInName = "health.sqlite-sign-in"
@@ -38,7 +38,7 @@ struct StoreFolder: Sendable {
 
   /// Everything that the program creates in the folder.
   private static let names: Set<String> = [
-    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", outboxName, keptSignInName,
+    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", changeQueueName, keptSignInName,
     "import.lock", "uploads", "deliveries", "backups", "backups.json", "backups.lock", "backup-unfinished",
     "restore-unfinished", "restore-ready", "replaced", "clock.json",
   ]
@@ -68,7 +68,7 @@ struct StoreFolder: Sendable {
     guard let status = FileStatus(path) else { throw .failed(reason: "\(path) cannot be looked at") }
     guard status.isFolder else { throw .notAStore(path: path, bytes: status.bytes) }
     guard status.isOurs else { throw .notPrivate(path: path, isOurs: false) }
-    if status.isOpenToOthers, try isOnlyOurs() {
+    if status.isOpenToOthers, try containsOnlyStoreFiles() {
       try status.makePrivate(path)
     } else if status.isWritableByOthers {
       // They could replace our file by theirs.
@@ -96,7 +96,7 @@ struct StoreFolder: Sendable {
 
   /// Whether the folder holds nothing but files of a store: only then may the program change its permissions. It could
   /// be a person's home.
-  private func isOnlyOurs() throws(StorageError) -> Bool {
+  private func containsOnlyStoreFiles() throws(StorageError) -> Bool {
     try Self.entries(path).allSatisfy(Self.names.contains)
   }
 

@@ -18,13 +18,13 @@ final class SampleDecoder {
   private let origin: RawStatement
   private let detail: RawStatement
   private let superseded: RawStatement
-  private let ahead: ReadingsAhead
+  private let ahead: FutureReadings
   /// For the most recent type: another one has another canonical unit.
   private var origins: [Int: Words] = [:]
   private var type = ""
   private var byType: [String: [Int: Words]] = [:]
   private var lastDetail = (id: 0, metadata: [MetadataEntry]())
-  private var passedOver: [Int: PassedOverSamples] = [:]
+  private var passedOver: [Int: UncountedSamples] = [:]
 
   init(_ reader: StoreReader) throws {
     self.reader = reader
@@ -32,7 +32,7 @@ final class SampleDecoder {
     origin = try RawStatement(
       db, "SELECT name, device, unit, word FROM origin JOIN source ON source.id = origin.source WHERE origin.id = ?")
     superseded = try RawStatement(db, "SELECT 1 FROM superseded WHERE \(SampleKey.match)")
-    ahead = try ReadingsAhead(db)
+    ahead = try FutureReadings(db)
     detail = try RawStatement(db, "SELECT body FROM detail WHERE id = ?")
   }
 
@@ -89,9 +89,9 @@ final class SampleDecoder {
     return final == value ? .counts : .corrected(final)
   }
 
-  private func passedOver(_ number: Int, _ type: String) throws -> PassedOverSamples {
+  private func passedOver(_ number: Int, _ type: String) throws -> UncountedSamples {
     if let known = passedOver[number] { return known }
-    let samples = try PassedOverSamples(reader.db, type: number, name: type, origins: reader.origins())
+    let samples = try UncountedSamples(reader.db, type: number, name: type, origins: reader.origins())
     passedOver[number] = samples
     return samples
   }

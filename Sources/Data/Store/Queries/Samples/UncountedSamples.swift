@@ -3,7 +3,7 @@ internal import DailveScores
 internal import GRDB
 
 /// Which stored samples of one type do not count although no rule of the person's takes them out, by the rule that statistics follow.
-final class PassedOverSamples {
+final class UncountedSamples {
   /// The person's.
   var rules: CountingRules { loader.rules }
   private var loader: ReadingLoader

@@ -83,7 +83,7 @@ package enum WorkoutPage {
             .group(table.notes.map { tag("p", ["class": "small"], .text($0)) }),
             .group(table.details.map(fold)),
           ])
-      } + [content.route.map { RouteHistoryView.node($0, language) }].compactMap { $0 }
+      } + [content.route.map { MatchedWorkoutsView.node($0, language) }].compactMap { $0 }
     let curves = [
       content.pace.map { curve($0, .pace, content, cursor, language) },
       content.climb.map { curve($0, .climb, content, cursor, language) },

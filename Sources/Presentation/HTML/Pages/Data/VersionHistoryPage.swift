@@ -1,10 +1,10 @@
 package import DailveViewModels
 
 /// Overwritten and deleted entries, with links to restore them.
-package enum HistoryPage {
+package enum VersionHistoryPage {
   /// - Parameter isOfOneEntry: True if it shows only the earlier versions of one entry.
   package static func html(
-    _ content: HistoryContent, isOfOneEntry: Bool, notice: String?, frame: PageFrame
+    _ content: VersionHistoryContent, isOfOneEntry: Bool, notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
@@ -21,7 +21,7 @@ package enum HistoryPage {
       content.olderPath.map { tag("a", ["class": "link", "href": $0], .text(language[.historyOlder])) } ?? .nothing)
   }
 
-  private static func item(_ item: HistoryContent.Item, _ language: Language) -> Node {
+  private static func item(_ item: VersionHistoryContent.Item, _ language: Language) -> Node {
     tag(
       "section", ["class": "card text"],
       tag("p", ["class": "soft"], .text(item.kind)),
@@ -38,7 +38,7 @@ package enum HistoryPage {
       item.restore.map(form) ?? .nothing)
   }
 
-  private static func form(_ restore: HistoryContent.Restore) -> Node {
+  private static func form(_ restore: VersionHistoryContent.Restore) -> Node {
     tag(
       "form",
       [

@@ -1,7 +1,7 @@
 internal import DailveViewModels
 
 /// Earlier and later workouts on the same route.
-enum RouteHistoryView {
+enum MatchedWorkoutsView {
   static func node(_ route: WorkoutContent.Route, _ language: Language) -> Node {
     tag(
       "article", ["class": "card text hue-activity"], tag("h2", [:], .text(language[.workoutRouteTitle])),

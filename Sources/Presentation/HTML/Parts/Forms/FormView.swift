@@ -140,7 +140,7 @@ struct FormView {
   }
 
   /// The link from an entry's page to its earlier versions.
-  static func history(_ link: HistoryLink?) -> Node {
+  static func history(_ link: VersionHistoryLink?) -> Node {
     link.map { tag("p", [:], tag("a", ["class": "link", "href": $0.path], .text($0.text))) } ?? .nothing
   }
 }

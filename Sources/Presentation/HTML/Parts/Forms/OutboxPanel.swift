@@ -5,7 +5,7 @@ enum OutboxPanel {
   /// - Parameters:
   ///   - forecastURL: The script that predicts scores.
   ///   - device: Prefix of a new device's identifier.
-  static func node(_ language: Language, forecastURL: String?, device: String? = nil) -> Node {
+  static func node(_ language: Language, scorePreviewURL: String?, device: String? = nil) -> Node {
     tag(
       "aside",
       [
@@ -19,7 +19,7 @@ enum OutboxPanel {
         "data-overwritten-by-deletion": language[.outboxOverwrittenByDeletion],
         "data-leave-one": language[.outboxLeaveOne], "data-leave-many": language[.outboxLeaveMany],
         "data-earlier": language[.historyEarlier], "data-history": Address.history.path, "data-device": device,
-        "data-forecast": forecastURL,
+        "data-forecast": scorePreviewURL,
       ],
       tag("p", ["role": "alert", "class": "error"]),
       tag(

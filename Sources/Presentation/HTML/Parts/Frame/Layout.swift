@@ -12,7 +12,7 @@ package struct PageFrame: Sendable {
   /// The script that keeps forms until the server has them; `nil` for pages without it.
   package var outboxURL: String?
   /// The script that predicts scores from waiting forms.
-  package var forecastURL: String?
+  package var scorePreviewURL: String?
   /// A script for this page alone.
   package var ownScriptURL: String?
   package var iconURL: String
@@ -123,7 +123,7 @@ enum Layout {
       frame.isUnencrypted ? unencrypted(language) : .nothing,
       keepsForms(frame)
         ? OutboxPanel.node(
-          language, forecastURL: frame.forecastURL, device: frame.device) : .nothing,
+          language, scorePreviewURL: frame.scorePreviewURL, device: frame.device) : .nothing,
       tag("main", ["id": "content", "tabindex": "-1", "data-follow": frame.follows?.rawValue], content),
       frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)

@@ -74,7 +74,7 @@ extension WorkoutForm {
     let language = viewer.language
     var seen: Set<String> = []
     again = workouts.reversed().filter { seen.insert($0.activity).inserted }.prefix(3).map { workout in
-      Again(
+      RepeatLink(
         text: [
           TypeName.activity(workout.activity, language), NumberFormat.durationText(workout.duration, language),
         ].joined(separator: " · "),

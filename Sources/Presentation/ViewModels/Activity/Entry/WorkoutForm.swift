@@ -33,9 +33,9 @@ public struct WorkoutForm: Sendable {
   /// The energy to be stored if none is typed, as a hint.
   public var energyHint: String
   /// Recent activities to repeat.
-  public var again: [Again] = []
+  public var again: [RepeatLink] = []
   /// Link to its earlier versions.
-  public var history: HistoryLink?
+  public var history: VersionHistoryLink?
 
   public struct Warning: Sendable, Equatable {
     /// `InjurySeverity`.
@@ -44,7 +44,7 @@ public struct WorkoutForm: Sendable {
     public var text: String
   }
 
-  public struct Again: Sendable, Equatable {
+  public struct RepeatLink: Sendable, Equatable {
     public var text: String
     public var path: String
   }
@@ -79,7 +79,7 @@ public struct WorkoutForm: Sendable {
       ], viewer: viewer)
   }
 
-  public init(_ entry: WorkoutEntry, times: TypedTimes, viewer: ViewerContext) {
+  public init(_ entry: WorkoutEntry, times: EnteredLocalTimes, viewer: ViewerContext) {
     self.init(
       id: entry.id, isEdit: true, original: entry, activity: entry.activity,
       values: [
@@ -115,14 +115,14 @@ public struct WorkoutForm: Sendable {
   /// Shows the posted fields.
   public mutating func fill(_ posted: [String: String]) {
     base = posted["base"]
-    fields.take(posted, longest: 500)
+    fields.fill(posted, longest: 500)
     fields.errors = [:]
   }
 
   /// Turns posted fields into a draft. A number left as it was displayed keeps its stored value, without the rounding.
-  public mutating func take(_ posted: [String: String]) -> WorkoutDraft {
+  public mutating func parse(_ posted: [String: String]) -> WorkoutDraft {
     fill(posted)
-    takeActivity()
+    parseActivity()
     let format = viewer.format(.distance)
     return WorkoutDraft(
       id: id, activity: chosen, day: typedDay,
@@ -134,7 +134,7 @@ public struct WorkoutForm: Sendable {
   }
 
   /// Takes the choice from the list, else from the candidates, else from the typed text.
-  private mutating func takeActivity() {
+  private mutating func parseActivity() {
     let language = viewer.language
     candidates = []
     let known = ActivityGroup.allActivities
@@ -160,7 +160,7 @@ public struct WorkoutForm: Sendable {
 
   private static let mostCandidates = 12
 
-  private func typed<T>(_ field: String, kept: T? = nil, _ parse: (String) -> T?) -> Typed<T> {
+  private func typed<T>(_ field: String, kept: T? = nil, _ parse: (String) -> T?) -> FieldInput<T> {
     if fields[field].isEmpty { return .nothing }
     if let kept, fields[field] == shown[field] { return .value(kept) }
     return parse(fields[field]).map { .value($0) } ?? .unreadable

@@ -53,11 +53,11 @@ public enum ActivitySearch {
       if others.contains(where: { $0.letters.starts(with: typed) }) { return .otherBegins }
       if all.contains(where: { $0.words.contains { $0.starts(with: typed) } }) { return .wordBegins }
       if typed.count > 2, all.contains(where: { $0.letters.contains(typed) }) { return .contains }
-      let allowed = Misspelling.allowed(in: typed)
+      let allowed = EditDistance.allowed(in: typed)
       guard allowed > 0 else { return .none }
       let wrong =
         all.flatMap { [$0.letters] + $0.words }
-        .map { Misspelling.distance(typed, $0, atMost: allowed) }.min() ?? allowed + 1
+        .map { EditDistance.distance(typed, $0, atMost: allowed) }.min() ?? allowed + 1
       return wrong > allowed ? .none : wrong > 1 ? .twoWrong : .oneWrong
     }
   }
@@ -85,7 +85,7 @@ public enum ActivitySearch {
 }
 
 /// The distance between two spellings.
-enum Misspelling {
+enum EditDistance {
   /// The number of letters to insert, omit, replace or swap with their neighbour (optimal string alignment; Damerau
   /// 1964, Communications of the ACM 7:171), at most `limit + 1`.
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int {

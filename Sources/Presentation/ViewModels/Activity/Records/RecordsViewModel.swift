@@ -5,7 +5,7 @@ public struct RecordsViewModel: Sendable {
   public let content: RecordsContent
 
   /// - Throws: The reader's error.
-  public init(_ viewer: ViewerContext, from reader: any TrainingReading & HistoryReading) throws {
+  public init(_ viewer: ViewerContext, from reader: any TrainingReading & DataAvailabilityReading) throws {
     let records = try ShowRecords(reader)(viewer.day)
     content = RecordsPresenter(viewer).content(
       records, goalDays: try reader.profile().goals.activeDays, progress: try reader.analysisProgress())

@@ -20,7 +20,7 @@ public struct WorkoutActions: Sendable, Equatable {
   /// Workouts around the same time with which it can be joined, by start.
   public var neighbours: [Recording]
   /// Link to the earlier versions of the person's entries about it.
-  public var history: HistoryLink?
+  public var history: VersionHistoryLink?
 
   public static let effort = "effort"
   public static let memo = "memo"
@@ -71,7 +71,7 @@ public struct WorkoutActions: Sendable, Equatable {
     recordedEffort = try Self.recordedEffort(of: group.workout, language, from: reader)
     for recording in group.recordings.flatMap(\.ids) where history == nil {
       let entry = WorkoutEntry.entryID(ofWorkout: recording) ?? WorkoutNote.id(of: recording)
-      history = try HistoryLink(to: entry, viewer, from: reader)
+      history = try VersionHistoryLink(to: entry, viewer, from: reader)
     }
     let said = try Self.said(of: group, from: reader)
     note = FormFields([Self.effort: said.effort.map { "\($0)" } ?? "", Self.memo: said.memo])
@@ -83,7 +83,7 @@ public struct WorkoutActions: Sendable, Equatable {
     (name, when) = (language[.workoutsTitle], "")
     (recordings, neighbours) = ([], [])
     note = FormFields([Self.effort: "", Self.memo: ""])
-    note.take(posted, longest: 500)
+    note.fill(posted, longest: 500)
   }
 
   /// The recorded effort; a rating takes precedence over an estimate.
@@ -118,8 +118,8 @@ public struct WorkoutActions: Sendable, Equatable {
   }
 
   /// Turns posted fields into a draft.
-  public mutating func take(_ posted: [String: String], _ group: WorkoutGroup) -> WorkoutNoteDraft {
-    note.take(posted, longest: 500)
+  public mutating func parse(_ posted: [String: String], _ group: WorkoutGroup) -> WorkoutNoteDraft {
+    note.fill(posted, longest: 500)
     let effort = note[Self.effort]
     return WorkoutNoteDraft(
       workout: group.id, day: group.workout.day,

@@ -32,7 +32,7 @@ extension TextKey {
       "Calculated the same way as on every other page. Only this day changes; your usual values stay the same. Going to bed later also moves your wake-up time.",
     ko: "다른 화면과 똑같은 방식으로 계산해요. 평소 값은 그대로 두고 이날만 바꿔요. 늦게 자면 일어나는 시각도 그만큼 늦어져요.")
 
-  public static let forecastTitle = TextKey(en: "Including entries not sent yet", ko: "아직 보내지 않은 기록까지 더하면")
-  public static let forecastBody = TextKey(en: "Body", ko: "신체")
-  public static let forecastLoad = TextKey(en: "Load today", ko: "오늘 부하")
+  public static let scorePreviewTitle = TextKey(en: "Including entries not sent yet", ko: "아직 보내지 않은 기록까지 더하면")
+  public static let scorePreviewBody = TextKey(en: "Body", ko: "신체")
+  public static let scorePreviewLoad = TextKey(en: "Load today", ko: "오늘 부하")
 }
