@@ -131,7 +131,7 @@ enum StoreSchema {
 
 /// The tables that only a backup has.
 enum BackupTables {
-  static let witness = "backup_witness"
+  static let manifest = "backup_witness"
   static let file = "backup_file"
   private static let schema = """
     CREATE TABLE backup_witness (json TEXT NOT NULL) STRICT;
