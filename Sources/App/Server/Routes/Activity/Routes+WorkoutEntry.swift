@@ -30,7 +30,7 @@ extension WorkoutForm: EntryForm {
   init(id: String, viewer: ViewerContext) { self.init(id: id, like: nil, viewer: viewer) }
 
   mutating func entry(_ posted: [String: String], _ page: Page) throws -> WorkoutEntry? {
-    let draft = take(posted)
+    let draft = parse(posted)
     let times = try page.times()
     let day = draft.day ?? page.viewer.today
     show(draft.problems(times))

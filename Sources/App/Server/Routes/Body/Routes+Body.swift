@@ -35,7 +35,7 @@ extension BodyForm: EntryForm {
   init(_ entry: BodyEntry, _ page: Page) { self.init(entry, viewer: page.viewer) }
 
   mutating func entry(_ posted: [String: String], _ page: Page) -> BodyEntry? {
-    let draft = take(posted)
+    let draft = parse(posted)
     show(draft.problems(today: page.viewer.day))
     return draft.entry(today: page.viewer.day)
   }

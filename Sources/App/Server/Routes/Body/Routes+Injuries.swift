@@ -54,7 +54,7 @@ extension InjuryForm: EntryForm {
   init(_ entry: Injury, _ page: Page) { self.init(entry) }
 
   mutating func entry(_ posted: [String: String], _ page: Page) -> Injury? {
-    let draft = take(posted)
+    let draft = parse(posted)
     show(draft.problems(today: page.viewer.day), page.viewer.language)
     return draft.injury(today: page.viewer.day)
   }
