@@ -2,7 +2,7 @@ package import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// The `access` table: one row, small, read whole and written whole, by the same rules with which waiting changes are read.
+/// The `access` table: one small row, read and written as a whole. Readers apply waiting changes by the same rules.
 enum AccessTable {
   static func bytes(_ db: Database) throws -> Data? {
     try Data.fetchOne(db.cachedStatement(sql: "SELECT state FROM access"))
@@ -29,7 +29,7 @@ enum AccessTable {
 extension StoreReader {
   package func access() throws -> AccessState { try access(AccessCache()) }
 
-  /// Including the most recent changes.
+  /// The state of sign-in, including changes that still wait to be applied.
   func access(_ memory: AccessCache) throws -> AccessState {
     var state = try memory.state(of: AccessTable.bytes(db))
     for change in waiting {

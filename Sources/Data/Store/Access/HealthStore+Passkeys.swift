@@ -56,7 +56,7 @@ extension HealthStore: PasskeyKeeping {
 
   package func usePasskey(_ credential: PasskeyCredential, at now: Instant) async throws(StorageError) -> Bool {
     try await change { reader in
-      // Of two copies that sign at the same moment one is refused.
+      // The signature counter must grow unless the passkey keeps none: of two copies that sign at the same moment, one is refused.
       let isNewer = try reader.passkeys().contains {
         $0.credential.id == credential.id
           && ($0.credential.counter < credential.counter || credential.counter == 0 && $0.credential.counter == 0)

@@ -7,7 +7,7 @@ internal import GRDB
 enum PasskeyTable {
   static func add(_ stored: StoredPasskey, _ db: Database) throws {
     let credential = stored.passkey.credential
-    // Two programs can each accept the same one: the first is kept.
+    // Two programs may each accept the same passkey; the first one is kept.
     try db.execute(
       sql: """
         INSERT OR IGNORE INTO passkey

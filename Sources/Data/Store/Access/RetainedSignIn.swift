@@ -9,9 +9,9 @@ internal import GRDB
 struct RetainedSignIn: Codable, Sendable {
   private var access: AccessState
   private var passkeys: [StoredPasskey]
-  /// Of those of the passkeys that were used: when, by identifier in hexadecimal.
+  /// When each passkey was last used, by its identifier in hexadecimal. Unused passkeys have no entry.
   private var used: [String: Int]
-  /// What was withdrawn, so that a backup from before does not bring it back; `nil` as earlier versions wrote it.
+  /// Rights that were withdrawn, so that an older backup does not bring them back; `nil` in a file from an earlier version.
   private var withdrawn: [RightName]?
 
   init(access: AccessState, passkeys: [Passkey]) {
@@ -26,7 +26,7 @@ struct RetainedSignIn: Codable, Sendable {
     withdrawn = try reader.withdrawnRights().sorted { ($0.kind.rawValue, $0.id) < ($1.kind.rawValue, $1.id) }
   }
 
-  /// Whether anybody can sign in with it.
+  /// True if anybody can sign in with it.
   var isSetUp: Bool { !access.isOpenForSetup || !passkeys.isEmpty }
 
   func write(_ db: Database) throws {
@@ -42,8 +42,8 @@ struct RetainedSignIn: Codable, Sendable {
 
 /// The file beside the store.
 extension RetainedSignIn {
-  /// - Returns: `nil` if there is none, or none that was written whole.
-  /// - Throws: Whatever else keeps it from being read: taken for none, it would leave the door open.
+  /// - Returns: `nil` if there is no file, or only one that was not written completely.
+  /// - Throws: Any other error of reading. Treating it as a missing file would leave the server open to anybody.
   static func left(in folder: StoreFolder) throws -> RetainedSignIn? {
     let bytes: Data
     do {
@@ -51,7 +51,7 @@ extension RetainedSignIn {
     } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
       return nil
     }
-    // A file system without unnamed files may leave a part of it after a power cut.
+    // A file system without unnamed files may leave a partial file after a power cut.
     return try? JSONDecoder().decode(Self.self, from: bytes)
   }
 
@@ -66,7 +66,7 @@ extension RetainedSignIn {
       try folder.sync(folder.path, during: .erasing)
     } catch {
       let error = StorageError(error, during: .erasing, in: folder.path)
-      // A full disk must not keep anything from being erased; a kill would take sign-in along then.
+      // A full disk must not prevent the erasure, although sign-in is then lost if the process is killed meanwhile.
       guard case .full = error else { throw error }
     }
   }

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// What identifies a right in any copy of a store, without being a secret.
+/// Identifies a right in any copy of a store, without being a secret.
 struct RightName: Codable, Sendable, Hashable {
   /// Stored: never rename a case.
   enum Kind: String, Codable, Sendable { case passphrase, code, passkey, key, peer }
@@ -16,7 +16,7 @@ struct RightName: Codable, Sendable, Hashable {
   static func code(_ hash: [UInt8]) -> RightName { RightName(kind: .code, id: hash.hexadecimal) }
   static func passkey(_ id: [UInt8]) -> RightName { RightName(kind: .passkey, id: id.hexadecimal) }
   static func key(_ hash: [UInt8]) -> RightName { RightName(kind: .key, id: hash.hexadecimal) }
-  /// One that is added again later is another one.
+  /// The id includes the time: a peer that is removed and added again counts as another one.
   static func peer(_ name: String, _ address: String, added: Int) -> RightName {
     RightName(kind: .peer, id: "\(added) \(name) \(address)")
   }
@@ -27,8 +27,9 @@ extension AccessState {
   var rights: [RightName] { (passphrase.map { [.passphrase($0)] } ?? []) + recovery.map { .code($0) } }
 }
 
-/// The table `withdrawn_right`: rights that were taken away. A backup from before still has them, and never gives them back.
-/// Keys of devices need no row: those that were withdrawn stay in their own table, until everything is deleted.
+/// The table `withdrawn_right`: rights that were taken away. An older backup still has them, and restoring it must not
+/// give them back.
+/// Device keys need no row: withdrawn ones stay in their own table until everything is deleted.
 enum WithdrawnRights {
   static func note(_ rights: some Sequence<RightName>, _ db: Database) throws {
     for right in rights {
@@ -37,7 +38,7 @@ enum WithdrawnRights {
     }
   }
 
-  /// With the keys of devices; none in a store of an older version but for those.
+  /// All withdrawn rights, including device keys. A store of an older version may have only the latter.
   static func all(_ db: Database) throws -> Set<RightName> {
     var all: Set<RightName> = []
     if try db.tableExists("withdrawn_right") {
@@ -53,7 +54,7 @@ enum WithdrawnRights {
     return all
   }
 
-  /// All ways to sign in, those that are withheld too: whoever resets sign-in wants none of them back.
+  /// Notes all passkeys, and the passphrases and passkeys that are withheld: a person who resets sign-in wants none of them back.
   static func noteReset(_ db: Database) throws {
     let passkeys = try Data.fetchAll(db, sql: "SELECT id FROM passkey")
     try note(passkeys.map { .passkey(Array($0)) }, db)
@@ -67,7 +68,7 @@ enum WithdrawnRights {
 }
 
 extension StoreReader {
-  /// Including the most recent changes.
+  /// The withdrawn rights, including those in changes that still wait to be applied.
   func withdrawnRights() throws -> Set<RightName> {
     var all = try WithdrawnRights.all(db)
     var state = try AccessTable.bytes(db).map(AccessCache.decoded) ?? AccessState()

@@ -7,9 +7,9 @@ extension EntryTable {
   /// exchanging their versions converge.
   ///
   /// - Parameters:
-  ///   - operation: The saver's; `nil` for a version that a device or another store offers, perhaps many times.
+  ///   - operation: The operation of the saver; `nil` for a version that a device or another store offers, perhaps many times.
   ///   - now: The steady time; `nil` where none is known.
-  /// - Returns: Whether it was not known before.
+  /// - Returns: True if the store did not have the version before.
   @discardableResult
   static func apply(
     _ change: EntryChange, operation: String?, _ db: Database, zones: ZoneCatalogue, at now: Instant?
@@ -17,15 +17,15 @@ extension EntryTable {
     var change = change
     let stored = try version(change.id, db)
     if stored?.kind != change.kind, !change.hasOwnID || stored?.hasOwnID == true {
-      // A saver is told earlier if another kind has the id. What was saved all the same, as by an earlier version of the program, becomes an
-      // entry of its own. What others offer has been refused.
+      // A saver is told earlier if the id belongs to another kind. A change that was saved anyway, as by an earlier
+      // version of the program, becomes an entry of its own. One that others offer is refused.
       guard let operation, !change.isDeleted, mayBeRenamed(change) else { return false }
       change = try renamed(change, operation.lowercased())
     } else if let stored, stored.kind != change.kind {
       try setAside(stored, db)
     } else if let stored {
       guard change.wins(over: stored) else {
-        // The history shows it. Offered again it is there already, and no change.
+        // The losing version goes into the history. Offered again, it is already there and changes nothing.
         guard change != stored, try keep(change, since: stored.stamp, at: now, db) else { return false }
         try ChangeFeed.append(.entry, change.id, operation: operation, db)
         return true
@@ -52,8 +52,8 @@ extension EntryTable {
       ])
   }
 
-  /// An entry that has the id of another kind, which an earlier version of the program let in, gets an id of its own, the same in every store.
-  /// Of one that is deleted nothing is left to keep.
+  /// Gives an entry under the id of another kind, which an earlier version of the program accepted, an id of its own,
+  /// the same in every store. A deleted entry has nothing worth keeping.
   private static func setAside(_ stored: EntryChange, _ db: Database) throws {
     guard !stored.isDeleted, stored.value != nil, mayBeRenamed(stored) else { return }
     let moved: EntryChange
@@ -66,7 +66,7 @@ extension EntryTable {
     try write(moved, operation: nil, db)
   }
 
-  /// Forgets a deletion of something that was never here. It stays among the earlier versions, so that whoever sent it does not bring it back.
+  /// Forgets the deletion of an entry that was never here. It stays among the earlier versions, so that its sender does not bring it back.
   static func withdraw(_ deletion: EntryChange, operation: String, _ db: Database, at now: Instant?) throws {
     guard deletion.isDeleted, try version(deletion.id, db) == deletion else { return }
     try keep(deletion, since: deletion.stamp, at: now, db)
@@ -74,12 +74,12 @@ extension EntryTable {
     try ChangeFeed.append(.entry, deletion.id, operation: operation, db)
   }
 
-  /// Whether the ids of its kind are drawn.
+  /// True if the ids of the kind are drawn at random, so that another id does no harm.
   private static func mayBeRenamed(_ change: EntryChange) -> Bool {
     EntryKinds.type(named: change.kind)?.idForm.prefix == nil
   }
 
-  /// The same version under another id. The value of a kind that this program does not know stays as it is.
+  /// Returns the same version under another id. The value of a kind that this program does not know stays unchanged.
   private static func renamed(_ change: EntryChange, _ id: String) throws -> EntryChange {
     func value(_ entry: some Entry) throws -> String {
       var entry = entry

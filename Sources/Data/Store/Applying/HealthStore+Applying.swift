@@ -23,8 +23,8 @@ extension HealthStore {
     }
   }
 
-  /// Applies pending changes unless another writer is active. If that fails, on a full disk, they stay saved and
-  /// readers see them: whoever opens, writes or reads next tries again.
+  /// Applies pending changes unless another writer is active. If that fails on a full disk, they stay saved and readers
+  /// see them; the next program to open, write or read tries again.
   ///
   /// - Returns: False while another writer is active.
   @discardableResult
@@ -37,7 +37,7 @@ extension HealthStore {
     }
   }
 
-  /// Does the same on its own thread once no writer is active; one thread is enough.
+  /// Applies pending changes on a thread of its own once no writer is active. One such thread is enough.
   func applyQueueLater() {
     guard gate.scratch == nil, !work.isTakingIn.exchange(true, ordering: .sequentiallyConsistent) else { return }
     Thread.detachNewThread { [weak store = whole] in

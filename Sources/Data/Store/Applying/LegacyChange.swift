@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Changes in a change queue that a version of the program left which kept settings and rules without stamps. What they say becomes versions
-/// of entries: later than what the store has, and no later, because nobody knows when it was said.
+/// Changes left in a change queue by a version of the program that kept settings and rules without stamps. They become versions
+/// of entries, stamped later than the version in the store, but no later than needed, because nobody knows when they were made.
 struct LegacyChange {
   let reader: StoreReader
 

@@ -59,8 +59,8 @@ extension Operation {
 }
 
 extension AcceptedSync {
-  /// Applied twice it changes nothing: rows win once, and operations have receipts. It is thus no change in itself, or two stores that
-  /// follow each other would answer each other for ever.
+  /// Applying the same data twice changes nothing: a row wins only once, and operations have receipts. It is not
+  /// recorded as a change of its own, because two stores that follow each other would then answer each other forever.
   func apply(_ db: Database, zones: ZoneCatalogue, at now: Instant?) throws {
     for row in rows { try apply(row, db, zones, now) }
     for write in writes where try SyncTables.receipt(write.operation, db) == nil {

@@ -5,18 +5,18 @@ internal import Foundation
 enum AgeProgram {
   private static let name = "age"
   private static let head = "age-encryption.org/v1\n"
-  /// Of each 64 KiB, and of the nonce before them.
+  /// `age` encrypts chunks of 64 KiB, each with a tag of 16 bytes. A nonce of 16 bytes precedes them.
   private static let chunk = 65_536
   private static let tag = 16
 
-  /// `nil` if it is not installed.
+  /// The path of the program; `nil` if it is not installed.
   static var path: String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     return (folders + ["/usr/bin", "/usr/local/bin"]).map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Whether they are keys that it encrypts for. It says so itself.
+  /// Checks that the program accepts the recipients as keys, by letting it encrypt an empty file.
   static func check(_ recipients: [String]) throws(BackupProblem) {
     try run(options(recipients) + ["/dev/null"], output: .nullDevice) { false }
   }
@@ -33,7 +33,7 @@ enum AgeProgram {
   }
 
   /// - Parameter identity: A file with a private key.
-  /// - Throws: `StorageError.damaged` if it is the file that cannot be read; `BackupProblem.encryption` if it may be the key.
+  /// - Throws: `StorageError.damaged` if the file itself is unreadable; `BackupProblem.encryption` if the key may be at fault.
   static func decrypt(_ path: String, to plain: String, with identity: String) throws {
     try DiskFile.create(plain, during: .saving)
     let output = try FileHandle(forWritingTo: URL(filePath: plain))
@@ -45,8 +45,8 @@ enum AgeProgram {
     try output.close()
   }
 
-  /// Whether what it says is about the encrypted file, and not about the key: words of age 1.1, 2026-11-26. A file of which it says nothing else
-  /// than that no key fits may be damaged too, which nobody can tell apart.
+  /// True if the message is about the encrypted file rather than the key; the wording is that of age 1.1, 2026-11-26. A
+  /// file of which it only says that no key fits may be damaged too: the two cases cannot be told apart.
   static func isAboutFile(_ reason: String) -> Bool {
     [
       "failed to read header", "bad header MAC", "failed to read nonce", "payload chunk", "unexpected EOF",
@@ -61,7 +61,7 @@ enum AgeProgram {
 
   private static func run(_ arguments: [String], output: FileHandle, _ isStopped: () -> Bool) throws(BackupProblem) {
     #if os(iOS)
-      // Phones start no other programs.
+      // Apps on iOS cannot start other programs.
       throw .noAge
     #else
       guard let path else { throw .noAge }
@@ -92,11 +92,11 @@ enum AgeProgram {
     #endif
   }
 
-  /// What can be seen of an encrypted file without its private key: that it has the form of one, a part for each key, and the length
-  /// that follows from what was encrypted (C2SP age-v1, "Payload").
+  /// Checks what an encrypted file shows without its private key: the form of one, a part for each recipient, and the
+  /// length that follows from the plain file (C2SP age-v1, "Payload").
   static func checkForm(of path: String, plain: Int, _ recipients: Int) throws {
     guard let file = FileHandle(forReadingAtPath: path) else { throw BackupProblem.unproven(what: path) }
-    // Nothing was written that closing it could lose.
+    // The file was only read, so closing it cannot lose anything.
     defer { try? file.close() }
     let beginning = try file.read(upToCount: chunk).map(Array.init) ?? []
     let lines = beginning.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -2,25 +2,25 @@ internal import DailveDomain
 internal import DailveScores
 internal import Foundation
 
-/// What is known about the backups of a store besides their files: small, and beside the store.
+/// A small file beside the store with facts about its backups that are not in the backups themselves.
 ///
-/// Stored: never rename a coding key. It alone says where backups go and whom they are encrypted for: one that cannot be read is never taken for
-/// an empty one, and never overwritten.
+/// Stored: never rename a coding key. The ledger alone says where backups go and for whom they are encrypted, so an
+/// unreadable one is never taken for an empty one and never overwritten.
 struct BackupLedger: Codable, Sendable, Equatable {
   struct Proof: Codable, Sendable, Equatable {
     var at: Int
     var bytes: Int
-    /// SHA-256 of the file, in hexadecimal; `nil` for one that an earlier version of the program made.
+    /// SHA-256 of the file, in hexadecimal; `nil` if an earlier version of the program made the backup.
     var digest: String?
-    /// When it was made, by the steady time; `nil` of one that an earlier version of the program made.
+    /// When it was made, by the steady time; `nil` if an earlier version of the program made it.
     var made: Int?
-    /// The revision of the store that it is a copy of; `nil` of one that an earlier version of the program made, or of a store without anything.
+    /// The revision of the copied store; `nil` if the store was empty, or an earlier version of the program made the backup.
     var revision: String?
   }
 
   struct Newest: Codable, Sendable, Equatable {
     var name: String
-    /// The state of the store that it is a copy of.
+    /// The state of the store when it was copied.
     var state: String
   }
 
@@ -34,12 +34,12 @@ struct BackupLedger: Codable, Sendable, Equatable {
     var count: Int
   }
 
-  /// When a backup last took the place of what was there.
+  /// The last time that a backup replaced the store.
   struct LastRestore: Codable, Sendable, Equatable {
     var at: Int
-    /// The identifier of the store that it became.
+    /// The identifier of the store after the restore.
     var store: String
-    /// The backups of what was there before, oldest first; several if it happened again before others were asked.
+    /// The backups of earlier states that restores replaced, oldest first; several if the store was restored again before other machines were asked.
     var before: [String]
   }
 
@@ -50,22 +50,22 @@ struct BackupLedger: Codable, Sendable, Equatable {
     var proofs: [String: Proof]
   }
 
-  /// Where `dailve serve` was told to put them; `nil` for the folder of the store.
+  /// The folder that `dailve serve` was told to use; `nil` for the folder of the store.
   var folder: String?
-  /// Whom they are encrypted for; empty if they are not.
+  /// The keys for which backups are encrypted; empty if they are not encrypted.
   var recipients: [String] = []
   var newest: Newest?
   /// Proofs of the backups in that folder, by name. A name is recorded before the file gets it, so that no file of ours is unknown.
   var proofs: [String: Proof] = [:]
-  /// Folders that have another's place now, and that still have some; `nil` if there are none, as in the ledger of an earlier version of the program.
+  /// Former folders that still have backups; `nil` if there are none, as in the ledger of an earlier version of the program.
   var earlier: [Earlier]?
   var failure: Failure?
   var gaveWay: Eviction?
   var setBack: LastRestore?
-  /// What the last erasure had to leave, by its path; `nil` if nothing.
+  /// Paths that the last erasure had to leave; `nil` if there are none.
   var left: [String]?
 
-  /// Backups go to another folder from now on. Those in the one before stay, and so does what is known of them: they are still ours to delete.
+  /// Sends backups to another folder from now on. Those in the previous folder stay, and so do their proofs: they are still ours to delete.
   mutating func move(to folder: String?) {
     var others = earlier ?? []
     if !proofs.isEmpty { others.append(Earlier(folder: self.folder, proofs: proofs)) }
@@ -75,9 +75,9 @@ struct BackupLedger: Codable, Sendable, Equatable {
     self.folder = folder
   }
 
-  /// An empty one if there is no file yet.
+  /// Reads the ledger, which is empty if there is no file yet.
   ///
-  /// - Throws: `BackupProblem.unreadableRecord`: a backup that is made all the same might not be encrypted.
+  /// - Throws: `BackupProblem.unreadableRecord`, because a backup made without the ledger might not be encrypted.
   static func read(_ files: StoreFolder) throws(BackupProblem) -> BackupLedger {
     do {
       return try JSONDecoder().decode(BackupLedger.self, from: Data(contentsOf: URL(filePath: files.backupLedger)))

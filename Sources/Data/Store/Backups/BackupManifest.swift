@@ -2,21 +2,20 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// What a store says of itself at one moment, in the words of any version of its schema: enough to notice whatever a copy of it
-/// lacks.
+/// Describes a store at one moment, for any version of its schema, closely enough to notice everything that a copy lacks.
 ///
 /// Stored in backups: never rename a coding key.
 struct BackupManifest: Codable, Sendable, Equatable {
   struct Table: Codable, Sendable, Equatable {
     var rows: Int
-    /// Of all rows in the order in which they are stored.
+    /// The digest of all rows, in the order in which they are stored.
     var digest: UInt64
   }
 
   /// Seconds since 1970.
   var taken: Int
   var tables: [String: Table]
-  /// What waited beside the store, by the names of its files.
+  /// The files that waited beside the store, by name.
   var waiting: [String: Table]
 
   /// Reads every row of every table but those of the backup itself.

@@ -3,8 +3,8 @@ internal import Foundation
 internal import GRDB
 
 extension BackupProblem {
-  /// Does something with the file of a backup. What is wrong with it is said of that file: the errors of a store would speak of the one that
-  /// is there, and of a copy that nobody knows.
+  /// Runs `body` on the file of a backup and names that file in its errors. The errors of a store would be about the
+  /// current store, or about a temporary copy that nobody knows.
   static func ofFile<T>(_ path: String, _ body: () throws -> T) throws -> T {
     let name = URL(filePath: path).lastPathComponent
     do {
@@ -14,7 +14,7 @@ extension BackupProblem {
     } catch StorageError.damaged {
       throw BackupProblem.damaged(name: name)
     } catch BackupProblem.unproven {
-      // Of a backup that is being made, this would be a doubt about the store; of one that is restored, it is none.
+      // While a backup is being made, this casts doubt on the store; while one is restored, only on its file.
       throw BackupProblem.damaged(name: name)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
       throw BackupProblem.foreign(name: name)

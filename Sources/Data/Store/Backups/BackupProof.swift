@@ -2,26 +2,26 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// Shows that a backup can be restored, by reading all of it.
+/// Proves that a backup can be restored, by reading all of it.
 struct BackupProof {
   /// A folder in which the copy is the store.
   let files: StoreFolder
   let isStopped: @Sendable () -> Bool
 
-  /// What the proof found.
+  /// The findings of a proof.
   struct Outcome {
-    /// What the backup says of itself; `nil` for the file of a store that was copied by other means.
+    /// The manifest in the backup; `nil` for the file of a store that was copied by other means.
     var manifest: BackupManifest?
-    /// Names of the parts that were not ours and were left out.
+    /// Names of foreign parts that were left out.
     var leftOut: [String] = []
   }
 
-  /// - Parameter rebuilding: Whether rows are copied into a schema of ours where the file has another; else such a file is refused.
-  /// - Throws: `BackupProblem.unproven`; `StorageError` if it is no store, or one of a newer version.
+  /// - Parameter rebuilding: True to copy the rows of a file with a foreign schema into ours; otherwise such a file is refused.
+  /// - Throws: `BackupProblem.unproven`; `StorageError` if the file is not a store, or is one of a newer version.
   @discardableResult
   func run(rebuilding: Bool = false) throws -> Outcome {
     _ = try StoreIdentity.of(files)
-    // First: checking a file runs what its indexes compute.
+    // The schema is checked first, because an integrity check runs the expressions of indexes.
     let foreign = try ReadOnlyStore.open(files).readOnce { db in try StoreSchema.foreign(in: db, isBackup: true) }
     if let first = foreign.first {
       guard rebuilding else { throw BackupProblem.unproven(what: "\(first.type) \(first.name)") }
@@ -38,7 +38,7 @@ struct BackupProof {
       let manifest = try SidecarFiles.manifest(db)
       if var manifest {
         if !foreign.isEmpty {
-          // Tables of others were left out, and are not missed.
+          // Foreign tables were left out on purpose, so they are not missed.
           let ours = try BackupManifest.names(in: db)
           manifest.tables = manifest.tables.filter { ours.contains($0.key) }
         }
@@ -54,7 +54,7 @@ struct BackupProof {
     return Outcome(manifest: manifest, leftOut: foreign.map { "\($0.type) \($0.name)" })
   }
 
-  /// As any program would open it, with the changes that wait: but for reading, so that not a byte of it changes.
+  /// Opens the copy as any program would, with its waiting changes, but only for reading, so that not a byte of it changes.
   private func openAsStore() throws {
     let store = try StoreInspection(folder: files.path)
     guard store.isCurrent else { return }

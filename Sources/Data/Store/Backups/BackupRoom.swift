@@ -1,16 +1,16 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Room for backups: what is there must never take the room that everything else needs.
+/// Room for backups. The existing ones must never take the room that everything else needs.
 struct BackupRoom {
   let place: BackupPlace
   let now: Instant
   var ledger: BackupLedger
-  /// Whether none of the last two days gives way: for a backup that the person asked for, or that another machine causes.
+  /// True to spare the backups of the last two days, for a backup that the person asked for, or that another machine causes.
   var costsNoRecent = false
 
-  /// Those that are there only because they are recent, then the others, each oldest first; without the newest. Near copies of each other never
-  /// cost the last of a day or a month.
+  /// The backups that may be removed, never the newest: first those kept only because they are recent, then the others,
+  /// each oldest first. Near copies of each other therefore never cost the last backup of a day or a month.
   private var mayGiveWay: [DatedBackup] {
     let (all, latest) = (place.own(ledger), place.clock.latest)
     let spare = Set(BackupRotation.outdated(all, at: latest, sparing: 0))
@@ -21,15 +21,15 @@ struct BackupRoom {
   /// Backups leave free at least a twentieth of the disk, or a gigabyte if that is less.
   static func reserve(of all: Int) -> Int { min(1_000_000_000, all / 20) }
 
-  /// Room that a backup takes somewhere.
+  /// Room that a backup takes in one folder.
   private struct Demand {
     var folder: String
     var bytes: Int
-    /// Whether the older ones are on the same disk, so that they can give way.
+    /// True if the older backups are on the same disk, so that removing them helps.
     var isShared: Bool
   }
 
-  /// - Parameter workshop: Where it is made, or would be.
+  /// - Parameter workshop: The folder in which the backup is made, or would be.
   private func demands(of bytes: Int, in workshop: String) -> [Demand] {
     let isShared = DiskFile.isSameDisk(workshop, place.folder)
     let plain = Demand(folder: workshop, bytes: bytes, isShared: isShared)
@@ -37,16 +37,16 @@ struct BackupRoom {
     return [plain, Demand(folder: place.folder, bytes: isShared ? bytes * 2 : bytes, isShared: true)]
   }
 
-  /// Why another one does not fit, even if older ones give way; found out without changing anything.
+  /// The reason why another backup does not fit, even if older ones are removed. Changes nothing.
   ///
-  /// - Parameter bytes: Of the store.
+  /// - Parameter bytes: The size of the store.
   func obstacle(for bytes: Int) -> BackupProblem? {
     let hasFolder = FileStatus(place.folder) != nil
     let workshop = place.recipients.isEmpty && hasFolder ? place.folder : place.files.path
     return demands(of: bytes, in: workshop).compactMap(lack).first
   }
 
-  /// `nil` if there is enough, or nobody knows.
+  /// Returns `nil` if there is enough room, or if the free room is unknown.
   private func lack(_ demand: Demand) -> BackupProblem? {
     guard let room = DiskFile.room(demand.folder) else { return nil }
     let wanted = demand.bytes.addingClamped(Self.reserve(of: room.all))
@@ -57,9 +57,9 @@ struct BackupRoom {
     return .noRoom(folder: demand.folder, wanted: wanted, free: room.free)
   }
 
-  /// Removes some until another one fits, but never the newest.
+  /// Removes old backups until another one fits, but never the newest.
   ///
-  /// - Throws: `BackupProblem.noRoom` if it does not fit even then; those that would not have helped are still there.
+  /// - Throws: `BackupProblem.noRoom` if it does not fit even then; backups whose removal would not help stay.
   mutating func make(for bytes: Int) throws(BackupProblem) {
     for demand in demands(of: bytes, in: place.workshop) {
       if let problem = lack(demand) { throw problem }
@@ -69,13 +69,13 @@ struct BackupRoom {
     }
   }
 
-  /// The same for the sake of everything else: when the disk has less room than it should.
+  /// Removes old backups for the sake of everything else, when the disk has less room than it should.
   mutating func makeForOthers() {
     guard FileStatus(place.folder) != nil, DiskFile.isSameDisk(place.folder, place.files.path) else { return }
     while let now = DiskFile.room(place.folder), now.free < Self.reserve(of: now.all), evictOldest() {}
   }
 
-  /// Removes one, but never the newest.
+  /// Removes one backup, but never the newest.
   ///
   /// - Returns: False if there is none to remove.
   mutating func evictOldest() -> Bool {
@@ -94,7 +94,7 @@ struct BackupRoom {
   mutating func rotate() {
     for name in BackupRotation.outdated(place.own(ledger), at: place.clock.latest) { remove(name) }
     let names = Set(place.names().map(\.description))
-    // Of a disk that is not there nothing is forgotten.
+    // A folder without backups may be on a disk that is missing, so nothing is forgotten.
     guard !names.isEmpty else { return }
     for name in ledger.proofs.keys where !names.contains(name) { ledger.proofs[name] = nil }
   }

@@ -2,18 +2,18 @@ internal import DailveDomain
 internal import DailveScores
 internal import Foundation
 
-/// Makes one backup: copies, proves, encrypts, and only then gives the file its name. A kill at any moment leaves those that were there.
+/// Makes one backup: copies, proves, encrypts, and only then gives the file its name. A kill at any moment leaves the earlier backups.
 struct BackupRun {
   let files: StoreFolder
   let kind: BackupKind
   let now: Instant
-  /// `nil` for those of a program that has the store closed.
+  /// `nil` in a program that does not have the store open.
   var clock: SteadyClock?
-  /// Whether it takes the room of none of the last two days.
+  /// True to spare the backups of the last two days when making room.
   var costsNoRecent = false
   var isStopped: @Sendable () -> Bool = { false }
 
-  /// How long an undo waits for a backup that is being made: the hourly one comes whenever its hour is over.
+  /// How long an undo waits for a backup that is being made, since the hourly one may start at any moment.
   private static let patience = Duration.seconds(30)
 
   /// - Throws: `BackupProblem`.
@@ -23,27 +23,27 @@ struct BackupRun {
     return try runLocked()
   }
 
-  /// The same for who holds that lock.
+  /// Makes the backup for a caller that already holds the lock.
   func runLocked() throws -> Backup {
     var ledger = try BackupLedger.read(files)
     do {
       let backup = try make(&ledger)
       ledger.failure = nil
-      // The backup is there, whether or not this can be noted.
+      // The backup exists whether or not the ledger can be saved.
       try? ledger.save(files)
       return backup
     } catch {
       let problem = BackupProblem(error, in: files.path)
       if problem != .stopped {
         ledger.failure = BackupLedger.Failure(at: now.seconds, problem: problem)
-        // Whoever asked is told why there is no backup, which matters more than why that could not be noted.
+        // The caller learns why there is no backup, which matters more than why the failure could not be noted.
         try? ledger.save(files)
       }
       throw problem
     }
   }
 
-  /// - Throws: `BackupProblem.busy` if another one is made or restored for all that time.
+  /// - Throws: `BackupProblem.busy` if another backup is being made or restored for all that time.
   static func lock(_ files: StoreFolder, atMost patience: Duration = .zero) throws -> WriteLock {
     do {
       return try WriteLock.wait(at: files.backupLock, files, during: .saving, atMost: patience)
@@ -94,7 +94,7 @@ struct BackupRun {
         return
       } catch {
         guard case .full = StorageError(error, during: .saving, in: copy.path) else { throw error }
-        // Somebody else has taken the room meanwhile.
+        // Something else has taken the room meanwhile.
         DiskFile.removeFolder(staging)
         DiskFile.remove(copy.database)
         guard room.evictOldest() else { throw error }
@@ -102,7 +102,7 @@ struct BackupRun {
     }
   }
 
-  /// - Returns: The file that gets the name.
+  /// - Returns: The file that is to get the name.
   private func encrypted(_ path: String, _ place: BackupPlace, _ room: inout BackupRoom) throws -> String {
     guard !place.recipients.isEmpty else { return path }
     try AgeProgram.encrypt(path, to: place.unfinishedEncrypted, for: place.recipients, isStopped)

@@ -3,7 +3,7 @@ internal import GRDB
 
 /// The state of a store, as a text that changes whenever something is worth another backup.
 struct BackupState {
-  /// Empty for a store with nothing in it, `nil` for one that cannot be asked.
+  /// Empty for an empty store, `nil` for one that cannot be read.
   let text: String?
 
   init(_ files: StoreFolder) {
@@ -16,15 +16,15 @@ struct BackupState {
       if newest.hasSuffix(".0"), waiting.isEmpty, deliveries.isEmpty { return "" }
       return "\(newest) \(BackupManifest.file(waiting).digest) \(deliveries.joined(separator: ","))"
     }
-    // Then nobody knows whether it has changed, and the next backup, which reads the same, says why it cannot be read.
+    // If this fails, nobody knows whether the store has changed; the next backup reads the same and says why it cannot be read.
     text = try? read()
   }
 
   /// The store's own part of a state.
   static func revision(_ text: String) -> String? { text.split(separator: " ").first.map(String.init) }
 
-  /// The newest change that a copy with this revision has, by its number; `nil` for one of another store, such as this one before it was set back
-  /// to a backup.
+  /// The number of the newest change in a copy with this revision; `nil` for a revision of another store, such as this
+  /// one before it was restored from a backup.
   static func change(_ revision: String, of device: String) -> Int? {
     let parts = revision.split(separator: ".")
     guard parts.count == 2, String(parts[0]) == device else { return nil }

@@ -1,16 +1,16 @@
 internal import DailveDomain
 internal import Foundation
 
-/// Removes all backups of a store, with what unfinished ones have left, from every folder where they ever went.
+/// Removes all backups of a store, and the remains of unfinished ones, from every folder that backups ever went to.
 struct ErasedBackups {
-  /// Paths of what is still there: a folder that cannot be reached, files that could not be removed or may be somebody else's; or the ledger, where
-  /// it does not say which folders there are.
+  /// Paths of what is still there: folders that cannot be reached, and files that could not be removed or may belong to
+  /// somebody else; or the ledger, if it cannot say which folders there are.
   let left: [String]
 
   init(_ files: StoreFolder) {
     for folder in [files.replaced, files.unfinishedRestore, files.readyRestore] { DiskFile.removeFolder(folder) }
     guard var ledger = try? BackupLedger.read(files) else {
-      // What cannot be read keeps nothing from being erased. It stays: without it the next backup would not be encrypted.
+      // An unreadable ledger must not prevent the erasure. It stays: without it the next backup would not be encrypted.
       let place = BackupPlace(files, BackupLedger())
       place.clear()
       for name in place.names() { DiskFile.remove(place.path(name)) }
@@ -19,7 +19,7 @@ struct ErasedBackups {
     }
     let chosen = ledger.folder
     var remaining: [String] = []
-    // The folder of the store had those from before others were chosen.
+    // The store's own folder (`nil`) has the backups from before another folder was chosen.
     for folder in Set([chosen, nil] + (ledger.earlier ?? []).map(\.folder)) {
       ledger.move(to: folder)
       remaining += Self.clear(BackupPlace(files, ledger), &ledger)
@@ -30,22 +30,23 @@ struct ErasedBackups {
     ledger.newest = nil
     ledger.failure = nil
     ledger.gaveWay = nil
-    // Where they are to be, and whom they are for, is still of use. On a full disk all of it stays: without it the next backup would not be
-    // encrypted.
+    // The folder and the recipients are still needed. If a full disk prevents saving, the old ledger stays: without it
+    // the next backup would not be encrypted.
     try? ledger.save(files)
   }
 
-  /// Paths of files in one folder that are named one by one.
+  /// Up to this many remaining files of a folder are listed by path; if there are more, the folder is listed instead.
   private static let mostNamed = 3
 
-  /// Removes those of one folder that are ours, and forgets them.
+  /// Removes our backups from one folder, and forgets them.
   ///
-  /// - Returns: What is still there.
+  /// - Returns: Paths of what is still there.
   private static func clear(_ place: BackupPlace, _ ledger: inout BackupLedger) -> [String] {
     place.clear()
     for backup in place.own(ledger) { DiskFile.remove(place.path(backup.name)) }
     guard (try? FileManager.default.contentsOfDirectory(atPath: place.folder)) != nil else {
-      // A folder on a disk that is not there, or that may not be read, has them still; that of the store is missing where none was ever made.
+      // A folder that cannot be read, or whose disk is missing, still has its backups. The store's own folder is
+      // missing only if no backup was ever made.
       if !place.isChosen, FileStatus(place.folder) == nil { ledger.proofs = [:] }
       return ledger.proofs.isEmpty ? [] : [place.folder]
     }

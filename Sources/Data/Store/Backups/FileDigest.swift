@@ -2,7 +2,7 @@ internal import Crypto
 internal import DailveDomain
 internal import Foundation
 
-/// By what a backup is recognised as the one that was made.
+/// The digest by which a backup is recognised as the one that was made.
 enum FileDigest {
   private static let block = 1 << 20
 
@@ -11,7 +11,7 @@ enum FileDigest {
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw BackupProblem.failed(reason: "\(path) cannot be read")
     }
-    // Nothing was written that closing it could lose.
+    // The file was only read, so closing it cannot lose anything.
     defer { try? file.close() }
     var hash = SHA256()
     while let bytes = try file.read(upToCount: block), !bytes.isEmpty { hash.update(data: bytes) }

@@ -2,15 +2,15 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// Copies the rows of a file whose schema is not ours into one whose schema is, and puts that in its place: triggers, views, generated columns and
-/// tables of others stay behind, and nothing of them is ever run.
+/// Copies the rows of a file with a foreign schema into a file with ours, which then takes its place. Foreign triggers,
+/// views, generated columns and tables stay behind, and none of them is ever run.
 struct SchemaRebuild {
   /// A folder in which the copy of a backup is the store.
   let files: StoreFolder
 
   private var rebuilt: String { files.path + "/rebuilt.sqlite" }
 
-  /// - Throws: `BackupProblem.unproven` naming a table whose rows do not fit into ours. The copy is as before then.
+  /// - Throws: `BackupProblem.unproven` naming a table whose rows do not fit into ours. The copy is then unchanged.
   func run() throws {
     DiskFile.remove(rebuilt)
     try DiskFile.create(rebuilt, during: .saving)
@@ -29,7 +29,7 @@ struct SchemaRebuild {
       if isBackup { try BackupTables.make(in: db) }
       let name = files.database.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? files.database
       try db.execute(sql: "ATTACH ? AS source", arguments: ["file:\(name)?immutable=1"])
-      // Tables come in the order of their names; whether all rows have what they refer to is checked at the end.
+      // Tables are copied in the order of their names, so references are checked only at the end.
       try db.execute(sql: "PRAGMA foreign_keys = OFF")
       for table in try SchemaObject.all(in: db).filter({ $0.type == "table" }).map(\.name).sorted() {
         try copy(table, db)
@@ -53,7 +53,7 @@ struct SchemaRebuild {
       guard try isTable(table, db), try columns.allSatisfy(ordinaryColumns(of: table, in: "source", db).contains)
       else { throw BackupProblem.unproven(what: table) }
       let quoted = table.quotedDatabaseIdentifier
-      // The order in which rows are stored is part of what a backup is compared by.
+      // A backup is also compared by the order in which its rows are stored, so hidden row ids are copied too.
       let rowid = try hasHiddenRowid(table, db) ? ["rowid"] : []
       let list = (rowid + columns.map(\.quotedDatabaseIdentifier)).joined(separator: ", ")
       try db.execute(
@@ -65,7 +65,7 @@ struct SchemaRebuild {
     }
   }
 
-  /// The counter of changes is where the changes are, whatever the file says.
+  /// The counter of changes is never below the newest change, whatever the file says.
   private func copySequence(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -91,7 +91,7 @@ struct SchemaRebuild {
       db, sql: "SELECT name FROM pragma_table_xinfo(?, ?) WHERE hidden = 0 ORDER BY cid", arguments: [table, schema])
   }
 
-  /// Whether rows have a number that none of the columns is.
+  /// True if rows have a row id that is none of the columns.
   private func hasHiddenRowid(_ table: String, _ db: Database) throws -> Bool {
     let isRowless =
       try Bool.fetchOne(

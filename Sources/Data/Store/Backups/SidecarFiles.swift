@@ -2,11 +2,11 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// What lies beside a store and belongs to its state: changes that wait for a writer, and deliveries that wait to be read. A backup
-/// carries them in tables of its own, so that it is one file.
+/// The files beside a store that belong to its state: changes that wait for a writer, and deliveries that wait to be
+/// read. A backup carries them in tables of its own, so that it is a single file.
 struct SidecarFiles {
   static let changeQueue = "outbox"
-  /// Before the names of deliveries.
+  /// The prefix of the names of deliveries.
   static let deliveries = "deliveries/"
   private static let part = 1 << 20
 
@@ -14,10 +14,10 @@ struct SidecarFiles {
   /// Names of their files, and where each can be read.
   var deliveries: [(name: String, path: String)]
 
-  /// Bytes in all.
+  /// The total size in bytes.
   var bytes: Int { deliveries.reduce(changeQueue.count) { $0 + (FileStatus($1.path)?.bytes ?? 0) } }
 
-  /// - Returns: What was written, by name.
+  /// - Returns: Size and digest of everything written, by name.
   func write(to db: Database) throws -> [String: BackupManifest.Table] {
     try BackupTables.make(in: db)
     var result: [String: BackupManifest.Table] = [:]
@@ -29,7 +29,7 @@ struct SidecarFiles {
       guard let file = FileHandle(forReadingAtPath: path) else {
         throw BackupProblem.failed(reason: "\(path) cannot be read")
       }
-      // Nothing was written that closing it could lose.
+      // The file was only read, so closing it cannot lose anything.
       defer { try? file.close() }
       var (part, count, digest) = (0, 0, RowDigest())
       while let bytes = try file.read(upToCount: Self.part), !bytes.isEmpty {
@@ -60,14 +60,14 @@ struct SidecarFiles {
     return try JSONDecoder().decode(BackupManifest.self, from: Data(json.utf8))
   }
 
-  /// Whether changes wait in a backup that its tables do not have yet.
+  /// True if a backup carries waiting changes that its tables do not have yet.
   static func holdsChanges(_ db: Database) throws -> Bool {
     guard try db.tableExists("backup_file") else { return false }
     return try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM backup_file WHERE name = ?)", arguments: [changeQueue]) ?? false
   }
 
-  /// The same as `write` returned, of what is there.
+  /// Size and digest of the files in a backup, as `write` returned them.
   static func tables(_ db: Database) throws -> [String: BackupManifest.Table] {
     guard try db.tableExists("backup_file") else { return [:] }
     var result: [String: BackupManifest.Table] = [:]
@@ -88,7 +88,7 @@ struct SidecarFiles {
     while let bytes = try parts.next() { try body(Array(bytes)) }
   }
 
-  /// Writes them beside a store again.
+  /// Writes the files of a backup beside a store again.
   static func unpack(_ db: Database, beside files: StoreFolder) throws {
     guard try db.tableExists("backup_file") else { return }
     for name in try String.fetchAll(db, sql: "SELECT DISTINCT name FROM backup_file") {
@@ -112,7 +112,7 @@ struct SidecarFiles {
     }
   }
 
-  /// The name of a delivery's file, and nothing that leads elsewhere.
+  /// The file name of a delivery; `nil` for a name that could lead elsewhere.
   private static func delivery(_ name: String) -> String? {
     guard name.hasPrefix(deliveries) else { return nil }
     let rest = String(name.dropFirst(deliveries.count))

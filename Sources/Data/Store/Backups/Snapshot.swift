@@ -8,26 +8,26 @@ struct Snapshot {
   let files: StoreFolder
   let isStopped: @Sendable () -> Bool
 
-  /// Two megabytes at a time, with a pause, and what was written goes to the disk bit by bit: whoever reads or saves meanwhile finds the disk
-  /// idle most of the time. In one go, half a gigabyte of unwritten pages would wait for the next save to sync.
+  /// A copy proceeds two megabytes at a time, with a pause, and is synced bit by bit, so that anyone who reads or saves meanwhile
+  /// finds the disk idle most of the time. In one go, half a gigabyte of unwritten pages would wait for the next save to sync.
   private static let pages: Int32 = 256
   private static let pause = 0.002
   private static let stepsBetweenSyncs = 16
-  /// How often to begin anew because something arrived at the very moment.
+  /// How often to start over because something arrived at the moment of the snapshot.
   private static let attempts = 50
 
   /// - Parameters:
   ///   - path: An empty file of ours.
-  ///   - shelf: A folder of ours for second names of deliveries, so that they stay readable when they have been read.
+  ///   - staging: A folder of ours for second names of deliveries, so that they stay readable after they have been taken in.
   func write(to path: String, staging: String, now: Instant) throws {
     let source = try ReadOnlyStore.open(files)
     for attempt in 1... {
       let before = try waiting()
       let isTaken = try source.read { db in
-        // Begins the snapshot.
+        // The first read begins the snapshot.
         _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master")
-        // Changes and deliveries leave their files only once they are in the store. If none came meanwhile, this is what there was at the
-        // moment of the snapshot.
+        // Changes and deliveries leave their files only once they are in the store. If none came meanwhile, these are
+        // the ones that waited at the moment of the snapshot.
         guard try before == waiting() || attempt == Self.attempts else { return false }
         let carried = try SidecarFiles(
           changeQueue: before.changeQueue, deliveries: hold(before.deliveries, on: staging))
@@ -61,7 +61,8 @@ struct Snapshot {
       guard wanted.contains(entry.id) else { return nil }
       let (path, alias) = (spool.path(entry), "\(staging)/\(entry.id).0")
       if DiskFile.alias(path, alias) { return ("\(entry.id).0", alias) }
-      // On another disk, or read meanwhile: then it is in the store, though not in this copy, and it is copied while it is there.
+      // Linking fails on another disk, where the file is copied, or if the delivery was read meanwhile: it is then in
+      // the store, though not in this copy.
       try? FileManager.default.copyItem(atPath: path, toPath: alias)
       return FileStatus(alias) == nil ? nil : ("\(entry.id).0", alias)
     }
@@ -77,7 +78,7 @@ struct Snapshot {
         if steps % Self.stepsBetweenSyncs == 0 { try DiskFile.sync(path, during: .saving) }
         Thread.sleep(forTimeInterval: Self.pause)
       }
-      // One file, without a log beside it.
+      // The copy must be a single file, without a log beside it.
       try target.execute(sql: "PRAGMA journal_mode = DELETE")
       try target.execute(sql: "PRAGMA journal_mode = OFF")
       let tables = try BackupManifest.tables(of: db, isStopped)
@@ -87,7 +88,7 @@ struct Snapshot {
     try copy.close()
   }
 
-  /// Nothing is lost with a copy that was not finished.
+  /// Writes without syncing: losing an unfinished copy does no harm.
   static var unsynced: Configuration {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
