@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Which later batches hold what one batch added, so that undoing it leaves that to them. There may be tens of thousands of later ones:
-/// those that hold nothing of it are never asked.
+/// Finds the later batches that hold what one batch added, so that undoing it leaves those rows to them. There may be
+/// tens of thousands of later batches; those that hold nothing of it are never queried.
 struct BatchSuccessors {
   private let db: Database
   private let batch: Int
@@ -14,8 +14,8 @@ struct BatchSuccessors {
   private let parts: [Cell: [Int]]
 
   /// - Parameters:
-  ///   - cells: In which the batch added something.
-  ///   - successor: A batch that is still being written, and that counts as well.
+  ///   - cells: The cells in which the batch added something.
+  ///   - successor: A batch that is still being written but counts as well.
   init(of batch: Int, in cells: [Cell], successor: Int? = nil, _ db: Database) throws {
     self.db = db
     self.batch = batch
@@ -35,7 +35,7 @@ struct BatchSuccessors {
     var parts: [Cell: [Int]] = [:]
     guard !cells.isEmpty else { return parts }
     let stand = try Int.fetchSet(db, sql: "SELECT id FROM batch WHERE id > ? AND \(standing)", arguments: [batch])
-    // One pass over what later batches noted: each of them apart would be a question for each cell.
+    // One pass over the cells of all later batches replaces a query for each batch and cell.
     let rows = try RawStatement(db, "SELECT type, source, month, batch FROM held_cell WHERE batch > \(batch)")
     while try rows.step() {
       let cell = Cell(type: rows.int(0), source: rows.int(1), month: rows.int(2))
@@ -44,7 +44,7 @@ struct BatchSuccessors {
     return parts
   }
 
-  /// The oldest batch that holds each of some samples of a cell, and those that none holds.
+  /// Pairs samples of a cell with the oldest batch that holds each, and lists those that none holds.
   func divide(_ keys: [SampleKey], of cell: Cell) throws -> (kept: [(key: SampleKey, batch: Int)], gone: [SampleKey]) {
     var kept: [(key: SampleKey, batch: Int)] = []
     var gone = keys

@@ -1,12 +1,11 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The samples that a batch contained. An export contained all samples that it added, and all that existed before
-/// it except those recorded as missing; any other batch contained those that it added, and of earlier ones those
-/// that are recorded.
+/// The samples that a batch contained. An export contained all samples that it added, and all that existed before it except those
+/// recorded as missing; any other batch contained those that it added, and the earlier ones that are recorded.
 struct Membership {
   let batch: Int
-  /// Of an export.
+  /// True for an export.
   let isWhole: Bool
   private let queries: Queries
   private let held: HeldCells
@@ -43,7 +42,7 @@ struct Membership {
   /// How many rows of a cell an export lacked.
   func missing(in cell: Cell) throws -> Int { try entry(cell)?.missing ?? 0 }
 
-  /// Whether the batch contained a row that `owner` added.
+  /// Returns true if the batch contained a row that `owner` added.
   func holds(_ key: SampleKey, owner: Int) throws -> Bool {
     if owner == batch { return true }
     if owner > batch { return false }
@@ -58,7 +57,7 @@ struct Membership {
   }
 }
 
-/// Of the samples that existed before a batch, those that it also contained.
+/// The samples from before a batch that the batch also contained.
 private final class HeldCells {
   private let batch: Int
   private let rows: RawStatement

@@ -2,10 +2,10 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Which superseded readings count again when a batch is undone.
+/// Finds the superseded readings that count again when a batch is undone.
 ///
-/// Two readings of one time of which no export holds both are two statements about it, and one of them is superseded. It counts again once
-/// nothing is left that states its time otherwise.
+/// Two readings of one time that no export holds together are rival statements about it, and one of them is superseded.
+/// It counts again once no rival statement about its time is left.
 struct RestatedCells {
   private struct Row {
     var key: SampleKey
@@ -84,8 +84,8 @@ struct RestatedCells {
     return rows
   }
 
-  /// The batch of a reading that states the time of a row otherwise. Where a hostile file lays thousands over one another, the row stays as
-  /// it is once enough were asked.
+  /// The batch of a reading that makes a rival statement about the time of a row. If a hostile file stacks thousands of
+  /// readings, the row stays superseded once enough of them were checked.
   private func statement(otherThan row: Row, _ standing: [Row], longest: Int) throws -> Int? {
     let first = standing.firstPlace { $0.key.start >= row.key.start.subtractingClamped(longest) }
     var asked = 0
@@ -98,7 +98,7 @@ struct RestatedCells {
     return nil
   }
 
-  /// As in `TimeCover`.
+  /// Returns true if two readings are of one time, by the rule of `TimeCover`.
   private static func isOfOneTime(_ one: SampleKey, _ other: SampleKey) -> Bool {
     if one.start == other.start, one.duration == other.duration { return true }
     return one.duration > 0 && other.duration > 0 && other.start < one.end && one.start < other.end

@@ -1,7 +1,7 @@
 internal import GRDB
 
-/// Samples that batches of several stores brought. Where something follows from which of them it is, both stores name the same one, and
-/// know the other.
+/// Samples that batches of several stores brought. Where the owner of a sample matters, both stores name the same
+/// batch, and each knows the other one.
 struct SharedSamples {
   private let owner: RawStatement
   private let rank: RawStatement
@@ -15,9 +15,9 @@ struct SharedSamples {
     note = try RawStatement(db, "INSERT OR IGNORE INTO also_held VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
   }
 
-  /// The sample belongs to the batch that came first.
+  /// Assigns the sample to the batch that started first.
   ///
-  /// - Returns: Whether that is another one now.
+  /// - Returns: True if that changes its batch.
   func settle(_ key: SampleKey, offered: Int) throws -> Bool {
     key.bind(to: owner)
     defer { owner.reset() }
@@ -41,7 +41,7 @@ struct SharedSamples {
     return try rank.step() ? (rank.int(0), rank.text(1)) : (.max, "")
   }
 
-  /// A batch that is not undone and also contains a sample.
+  /// Another batch that contains the sample and is not undone.
   static func other(holding key: SampleKey, than batch: Int, _ statement: RawStatement) throws -> Int? {
     key.bind(to: statement)
     statement.bind(batch, at: 9)

@@ -27,7 +27,7 @@ extension StoreReader {
         id: row["id"], kind: BatchKind(rawValue: row["kind"]) ?? .files, name: row["name"],
         started: Instant(row["started"]), finished: finished.map { Instant($0) },
         exported: exported.map { Instant($0) }, undone: (row["undone"] as Int?).map { Instant($0) },
-        // A report that nobody can read hides nothing but itself: what the import brought lies in `batch_cell`.
+        // An unreadable report hides nothing else: `batch_cell` has what the import brought.
         report: report.flatMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0.utf8)) })
     }
   }
@@ -49,7 +49,7 @@ extension StoreReader {
 }
 
 extension HealthStore {
-  /// The report of a standing import of the same file; `nil` when there is none, or it was cut off.
+  /// The report of an import of the same file that is not undone; `nil` if there is none, or it was cut off.
   package func earlierImport(fingerprint: String) throws(StorageError) -> ImportReport? {
     do {
       return try readNow { reader in try Self.earlierImport(fingerprint, reader.db) }
@@ -65,7 +65,7 @@ extension HealthStore {
         SELECT report FROM batch WHERE fingerprint = ? AND undone IS NULL AND peer IS NULL AND json_extract(report, '$.complete')
         ORDER BY id DESC LIMIT 1
         """, arguments: [fingerprint])
-    // Whose report cannot be read is not known: importing it again adds nothing.
+    // An import with an unreadable report counts as unknown, since importing the file again adds nothing.
     return text.flatMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0.utf8)) }
   }
 }

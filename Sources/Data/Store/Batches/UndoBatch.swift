@@ -11,7 +11,7 @@ extension HealthStore: BatchKeeping {
     try await onThread(during: .undoing) { [self] in try undoNow(batch: batch, now: now) }
   }
 
-  /// The same, for callers on their own thread. An export is taken back only after a backup.
+  /// Undoes a batch on the caller's thread. An export is undone only after a backup.
   @discardableResult
   package func undoNow(batch: Int, now: Instant) throws -> UndoReport? {
     try backUpBefore(undoing: batch, now: now)
@@ -79,7 +79,7 @@ struct UndoBatch {
     return report
   }
 
-  /// What the batch still supersedes, beside its own cells, counts again.
+  /// Makes the readings count again that the batch still supersedes outside its own cells.
   private func revive(_ dirty: inout DirtyDays) throws {
     let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM superseded WHERE batch = \(batch)")
     while try rows.step() {
@@ -89,7 +89,7 @@ struct UndoBatch {
     try db.execute(sql: "DELETE FROM superseded WHERE batch = ?", arguments: [batch])
   }
 
-  /// Where the batch added or lacked something, in order.
+  /// The cells in which the batch added or lacked something, in order.
   private func cells() throws -> [Cell] {
     let rows = try RawStatement(
       db, "SELECT type, source, month FROM batch_cell WHERE batch = \(batch) ORDER BY type, source, month")
@@ -126,14 +126,14 @@ struct UndoBatch {
         entry.key.bind(to: move)
         move.bind(entry.batch, at: 9)
         try move.run()
-        // Its successor may have been made later.
+        // The later batch may be an export that the reading does not lie ahead of.
         if ahead.include(entry.key, of: batch) != ahead.include(entry.key, of: entry.batch) {
           dirty.touch(type: entry.key.type, start: entry.key.start, end: entry.key.end)
         }
       }
       report.kept += kept.count
       for later in Set(kept.map(\.batch)) {
-        // So that undoing the successor looks into this cell.
+        // This row makes an undo of the later batch look into the cell.
         try db.execute(
           sql: "INSERT OR IGNORE INTO batch_cell VALUES (?, ?, ?, ?, 0, 0, 0, 0, 0)",
           arguments: [later, cell.type, cell.source, cell.month])
@@ -154,7 +154,7 @@ struct UndoBatch {
       }
       report.removed += gone.count
       if !gone.isEmpty { changed[cell] = state }
-      // Which batch a sample belongs to is part of its sum.
+      // The sum that other stores compare includes the batch of each sample.
       if !kept.isEmpty { try PeerTables.forget(cell, db) }
       let isLastOfType = index + 1 == cells.count || cells[index + 1].type != cell.type
       if isLastOfType, !removed.isEmpty {

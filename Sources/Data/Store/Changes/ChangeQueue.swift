@@ -15,7 +15,7 @@ struct ChangeQueue: Sendable {
   struct Content {
     var operations: [Operation] = []
     var bytes = 0
-    /// Those of the lines that were saved: a kill or a power cut may have left a torn one behind them.
+    /// The length of the saved lines; a kill or a power cut may have left a torn one after them.
     var wholeBytes = 0
   }
 
@@ -26,7 +26,7 @@ struct ChangeQueue: Sendable {
 
   /// Appends the change that `make` returns after a look at pending ones. It is durable when this returns.
   ///
-  /// - Parameter submission: The form that makes it.
+  /// - Parameter submission: The form that makes the change.
   /// - Returns: Whether there was a change, and the result of `make`.
   func append<T>(
     for submission: SyncSubmission? = nil, _ make: ([Operation]) throws -> (change: PersonChange?, result: T)
@@ -47,7 +47,7 @@ struct ChangeQueue: Sendable {
   static func content(_ bytes: [UInt8]) throws(StorageError) -> Content {
     var content = Content(operations: [], bytes: bytes.count)
     var isTorn = false
-    // What follows the last line break is still being written, or was cut off.
+    // The text after the last line break is still being written, or was cut off.
     for line in bytes.split(separator: newline, omittingEmptySubsequences: false).dropLast() {
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
       guard parts.count == 2, UInt64(String(decoding: parts[0], as: UTF8.self), radix: 16) == FNV1a.hash(parts[1])
@@ -55,12 +55,12 @@ struct ChangeQueue: Sendable {
         isTorn = true
         continue
       }
-      // Nobody was told that the last line was saved; of those before it everybody was.
+      // Only the last line may be torn; earlier ones were acknowledged.
       if isTorn { throw .damaged(reason: "a saved change in \(StoreFolder.changeQueueName) cannot be read") }
       do {
         content.operations.append(try JSONDecoder().decode(Operation.self, from: Data(parts[1])))
       } catch {
-        // Intact but unknown: it waits for the version that wrote it.
+        // The line is intact but unknown, and waits for the version that wrote it.
         throw .tooNew
       }
       content.wholeBytes += line.count + 1

@@ -10,24 +10,24 @@ internal import Foundation
 /// label.
 enum PersonChange: Codable, Sendable, Equatable {
   case entry(EntryChange)
-  /// What one form says of several things.
+  /// The versions that one form writes, of several entries.
   case rules([EntryChange])
-  /// `hash` is the SHA-256 of its secret.
+  /// `hash` is the SHA-256 of the token's secret.
   case addToken(StoredToken, hash: [UInt8])
   case revokeToken(id: String, at: Int)
   case useToken(id: String, at: Int)
   case addPasskey(StoredPasskey)
   case renamePasskey(id: [UInt8], name: String)
-  /// With the sessions that began with it, but for one; all of them stay if none is named.
+  /// Also ends the sessions that began with the passkey, except `keeping`; if no session is named, all of them stay.
   case removePasskey(id: [UInt8], keeping: String? = nil)
   case usePasskey(id: [UInt8], counter: UInt32, isBackedUp: Bool, at: Int)
   case access(AccessChange)
   /// Entries from devices and other stores.
   case sync(AcceptedSync)
-  /// A deletion from elsewhere of something that was never here, which the person takes back.
+  /// Takes back a deletion from elsewhere of an entry that was never here.
   case withdraw(EntryChange)
 
-  // What earlier versions of the program wrote; see `LegacyChange`.
+  // Earlier versions of the program wrote the following cases; see `LegacyChange`.
   /// Names and values of settings; `null` removes one.
   case settings([String: String?])
   case override(type: String, readings: [OverriddenReading], correction: Double?, made: Int)
@@ -41,13 +41,13 @@ enum PersonChange: Codable, Sendable, Equatable {
   case addZone(zone: String, start: Int, stop: Int)
   case removeZone(id: Int)
 
-  /// The versions that one form writes; `nil` for none.
+  /// Wraps the versions that one form writes; `nil` if there are none.
   init?(_ versions: [EntryChange]) {
     guard let first = versions.first else { return nil }
     self = versions.count == 1 ? .entry(first) : .rules(versions)
   }
 
-  /// Versions of entries in it.
+  /// The versions of entries in the change.
   var versions: [EntryChange] {
     switch self {
     case .entry(let version): [version]
@@ -67,7 +67,7 @@ enum PersonChange: Codable, Sendable, Equatable {
 
 /// A change with its own identifier, so that it is applied once however often it is read.
 struct Operation: Codable, Sendable, Equatable {
-  /// A form that a device sent, as its receipt has it.
+  /// A form that a device sent, as named in its receipt.
   struct Form: Codable, Sendable, Equatable {
     var id: String
     var client: String
@@ -84,7 +84,7 @@ struct Operation: Codable, Sendable, Equatable {
   }
 }
 
-/// What identifies a reading of a type. The source has the store's number; the value is in the canonical unit.
+/// Identifies a reading of a type. The source is the store's number for it; the value is in the canonical unit.
 struct OverriddenReading: Codable, Sendable, Equatable {
   var start: Int
   var source: Int

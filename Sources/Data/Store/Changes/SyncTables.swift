@@ -6,7 +6,7 @@ internal import GRDB
 
 /// The tables that syncing needs besides `record` and `change`.
 enum SyncTables {
-  /// Notes that a program begins to write, once for each connection. Rolled back with the transaction that it belongs to.
+  /// Notes that a program begins to write, once per connection. The note is rolled back with its transaction.
   static func begin(_ db: Database) throws {
     let isBegun = try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM sqlite_temp_master WHERE name = 'begun_run')"))
@@ -18,7 +18,7 @@ enum SyncTables {
         """)
   }
 
-  /// The runs that matter for a position: the one that it names, the next, and the newest.
+  /// The runs that matter for a position: the one that it names, the next one, and the newest.
   static func boots(for mark: SyncPosition?, _ db: Database) throws -> SyncBoots {
     let rows = try Row.fetchAll(
       db.cachedStatement(
@@ -41,7 +41,7 @@ enum SyncTables {
     ).map { EntryStamp(milliseconds: $0[0], device: $0[1]) }
   }
 
-  /// The newest stamp that something by a device has on an entry.
+  /// The newest stamp among the changes that a device made to an entry.
   static func last(by client: String, on entry: String, _ db: Database) throws -> EntryStamp? {
     try Row.fetchOne(
       db.cachedStatement(
@@ -50,7 +50,7 @@ enum SyncTables {
     ).map { EntryStamp(milliseconds: $0[0], device: $0[1]) }
   }
 
-  /// Notes that a form was taken. Of several entries that it wrote each has a receipt, the first one under the form's own id.
+  /// Notes that a form was accepted. Each entry that it wrote gets a receipt, the first one under the form's own id.
   static func note(_ form: Operation.Form, _ versions: [EntryChange], _ db: Database) throws {
     let none = [
       EntryChange(id: "", kind: "", value: nil, isDeleted: false, stamp: EntryStamp(milliseconds: 0, device: ""))
@@ -81,7 +81,7 @@ enum SyncTables {
   static func follower(of peer: String, _ db: Database) throws -> SyncFollower? {
     guard let text = try String.fetchOne(db, sql: "SELECT follower FROM peer WHERE name = ?", arguments: [peer])
     else { return nil }
-    // Whatever cannot be read is asked for again from the beginning.
+    // An unreadable state is dropped, and everything is requested again from the beginning.
     return try? JSONDecoder().decode(SyncFollower.self, from: Data(text.utf8))
   }
 

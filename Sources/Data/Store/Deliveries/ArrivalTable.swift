@@ -4,14 +4,14 @@ internal import GRDB
 
 /// The table `arrival`: the types in a push, whether new or not.
 struct ArrivalTable {
-  /// In the place of a type's number.
+  /// Stands for workouts, in place of the number of a type.
   static let workouts = 0
 
   private var types: Set<Int> = []
-  /// Records so far.
+  /// The number of records noted so far.
   private(set) var records = 0
 
-  /// - Parameter types: The store's numbers by those of the reader.
+  /// - Parameter types: The store's numbers of types, by the reader's.
   mutating func note(_ chunk: ImportChunk, types numbers: [Int]) {
     var last: Int32?
     for row in chunk.rows where row.type != last {

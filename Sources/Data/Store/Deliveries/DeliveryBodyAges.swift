@@ -2,10 +2,11 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// The table `body_age`: since when, by the steady time (s), the body of deliveries is kept. When a delivery arrived is what the clock of some
-/// machine said. A row stays when its body is deleted, so that a body that another machine still has and gives back is not young again.
+/// The table `body_age`: since when, by the steady time (s), bodies of deliveries are kept. The arrival time of a
+/// delivery is only what the clock of some machine said. A row outlives its body, so that a body that another machine
+/// still has and returns does not count as new.
 enum DeliveryBodyAges {
-  /// Deletes the bodies that will not be read again. One that arrived once more is young again.
+  /// Deletes bodies past their retention. The age of a body starts over when it arrives once more.
   static func forgetOld(at now: Instant, _ db: Database) throws {
     try db.execute(
       sql: """
@@ -21,7 +22,7 @@ enum DeliveryBodyAges {
           WHERE since > ? OR ((unknown > 0 OR problem IS NOT NULL) AND since > ?))
         """,
       arguments: [(now - DeliveryRetention.understood).seconds, (now - DeliveryRetention.unknown).seconds])
-    // Pages offer to read a delivery again while its body is kept.
+    // Pages change too: they offer to read a delivery again only while its body is kept.
     if db.changesCount > 0 { try ChangeFeed.append(.delivery, "", db) }
   }
 }

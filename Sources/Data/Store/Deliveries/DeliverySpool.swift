@@ -4,22 +4,22 @@ internal import DailveSystem
 internal import Foundation
 internal import Synchronization
 
-/// Bodies that were acknowledged and are not in the store yet: a file each, so that an import that has the store for minutes keeps
+/// Acknowledged bodies that are not in the store yet, one file each, so that an import that occupies the store for minutes keeps
 /// nobody waiting. A file begins with its `DeliveryHead` as one line of JSON; the body follows as raw deflate.
 package struct DeliverySpool: Sendable {
   private let folder: StoreFolder
 
   package init(_ store: HealthStore) { folder = store.files }
 
-  /// For inspecting waiting deliveries without a store.
+  /// Inspects waiting deliveries without opening the store.
   package init(folder: String) { self.folder = StoreFolder(path: folder) }
 
-  /// How often reading a body may end with the program: one that stops it must not do so at every start.
+  /// How often the program may end while reading a body, so that a body that stops it does not do so at every start.
   package static let attempts = 5
 
   package struct Entry: Sendable, Equatable {
     package var id: String
-    /// How often reading it began.
+    /// The number of times that reading was begun.
     package var attempts: Int
 
     fileprivate var name: String { "\(id).\(attempts)" }
@@ -34,7 +34,7 @@ package struct DeliverySpool: Sendable {
     }
   }
 
-  /// Whether a file of that name is a delivery.
+  /// Returns true if a file of that name is a delivery.
   static func isName(_ name: String) -> Bool { !name.contains("/") && Entry(name: name) != nil }
 
   /// In the order of arrival.
@@ -52,7 +52,7 @@ package struct DeliverySpool: Sendable {
   package struct Damaged: Sendable {
     package var id: String
     package var path: String
-    /// Of its file.
+    /// The size of the file.
     package var bytes: Int
   }
 
@@ -65,7 +65,7 @@ package struct DeliverySpool: Sendable {
       } catch StorageError.damaged {
         result.append(Damaged(id: entry.id, path: path(entry), bytes: FileStatus(path(entry))?.bytes ?? 0))
       } catch {
-        // Read meanwhile, and gone.
+        // The delivery was read meanwhile, and its file is gone.
         guard FileStatus(path(entry)) != nil else { continue }
         throw error
       }
@@ -73,7 +73,7 @@ package struct DeliverySpool: Sendable {
     return result
   }
 
-  /// - Throws: `full` before anything is taken if the disk has no room for another file.
+  /// - Throws: `full` before anything is accepted if the disk has no room for another file.
   ///
   /// - Parameter batch: The batch of an earlier reading, which this one replaces.
   package func begin(_ head: DeliveryHead, replacing batch: Int? = nil) throws(StorageError) -> SpoolFile {
@@ -118,7 +118,7 @@ package struct DeliverySpool: Sendable {
     return next
   }
 
-  /// Nothing was read after all.
+  /// Takes back an attempt, because nothing was read after all.
   package func revertAttempt(_ entry: Entry) throws(StorageError) {
     let before = Entry(id: entry.id, attempts: max(0, entry.attempts - 1))
     if before != entry { try rename(entry, before) }
@@ -130,7 +130,7 @@ package struct DeliverySpool: Sendable {
     }
   }
 
-  /// Its head, the batch that it replaces, and where in the file the body begins.
+  /// The head, the batch that the delivery replaces, and the offset of the body in the file.
   package func head(of entry: Entry) throws(StorageError) -> (head: DeliveryHead, replacing: Int?, body: Int) {
     let file = try PrivateFile(existing: path(entry), in: folder.path, during: .reading)
     var head: [UInt8] = []
@@ -153,7 +153,7 @@ package struct DeliverySpool: Sendable {
 
   package func path(_ entry: Entry) -> String { folder.deliveries + "/" + entry.name }
 
-  /// It is in the store now.
+  /// Removes a delivery that is in the store now.
   package func remove(_ entry: Entry) throws(StorageError) {
     try DiskFile.remove(path(entry), in: folder.path, during: .saving)
   }
@@ -186,7 +186,7 @@ package final class SpoolFile: Sendable {
     try file.write(bytes, at: offset, during: .saving)
   }
 
-  /// Makes it durable under a name.
+  /// Makes the body durable under a new name.
   ///
   /// - Returns: The delivery's identifier.
   package func publish() throws(StorageError) -> String {
@@ -199,7 +199,7 @@ package final class SpoolFile: Sendable {
     }
   }
 
-  /// The same for one that is read again; nothing happens if it waits already.
+  /// Makes the body of a delivery durable that is to be read again; nothing happens if it already waits.
   package func publish(again id: String) throws(StorageError) {
     try file.sync(during: .saving)
     _ = try file.publish(as: folder.deliveries + "/\(id).0", during: .saving)
@@ -207,7 +207,7 @@ package final class SpoolFile: Sendable {
   }
 }
 
-/// "20261122T064512.347Z-5f3a9c10": identifiers are in the order of arrival, and of two in one millisecond each is another.
+/// "20261122T064512.347Z-5f3a9c10": identifiers sort by arrival, and two of the same millisecond differ at the end.
 enum DeliveryIdentifier {
   static func next() -> String {
     let time = SystemClock.now

@@ -8,7 +8,7 @@ enum DeliveryTable {
   static let columns =
     "delivery.*, EXISTS (SELECT 1 FROM delivery_body AS body WHERE body.fingerprint = delivery.fingerprint) AS is_kept"
 
-  /// A delivery that is read again replaces its earlier result.
+  /// Saves the result of reading a delivery, which replaces any earlier result.
   ///
   /// - Parameter records: Number of records in it.
   static func save(
@@ -52,13 +52,13 @@ extension HealthStore {
     }
   }
 
-  /// Identifiers of those that are kept and not read yet.
+  /// The identifiers of deliveries that are not read yet.
   package func waitingDeliveries() throws(StorageError) -> [String] { try DeliverySpool(self).entries().map(\.id) }
 
-  /// Those of them that cannot be read.
+  /// The waiting deliveries that cannot be read.
   package func damagedDeliveries() throws(StorageError) -> [DeliverySpool.Damaged] { try DeliverySpool(self).damaged() }
 
-  /// The same, for callers on their own thread.
+  /// Reads a delivery on the caller's thread.
   package func deliveryNow(_ id: String) throws -> Delivery? {
     try readNow { reader in
       try Row.fetchOne(reader.db, sql: "SELECT \(Self.columns) FROM delivery WHERE id = ?", arguments: [id])
@@ -79,7 +79,7 @@ extension HealthStore {
     }
   }
 
-  /// The parts of a kept body, in order: raw deflate.
+  /// One part of a kept body, as raw deflate; `nil` after the last part.
   package func body(of delivery: String, part: Int) throws -> [UInt8]? {
     try readNow { reader in
       try Data.fetchOne(
@@ -105,7 +105,7 @@ extension HealthStore {
 
   /// Deletes bodies that are past `DeliveryRetention` by the steady time.
   ///
-  /// - Throws: `StorageError.busy` while somebody else writes: a minute later will do.
+  /// - Throws: `StorageError.busy` while somebody else writes; trying again a minute later is enough.
   package func forgetOldDeliveries() throws {
     try withWriteLock(during: .saving, atMost: .zero) { database in
       try database.write { db in try DeliveryBodyAges.forgetOld(at: steadyTime(db), db) }

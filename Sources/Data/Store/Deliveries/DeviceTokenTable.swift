@@ -40,7 +40,7 @@ enum DeviceTokenTable {
 }
 
 extension StoreReader {
-  /// Newest first; those added or revoked a moment ago as well.
+  /// All tokens, newest first, including changes that still wait to be applied.
   package func deviceTokens() throws -> [DeviceToken] {
     let tokens = try Row.fetchAll(
       db,
@@ -52,7 +52,7 @@ extension StoreReader {
     return withWaiting(tokens.map(DeviceTokenTable.token)).reversed()
   }
 
-  /// Without when it last delivered, which only a look at all deliveries tells.
+  /// The token of a secret, without its last delivery, which would take a look at all deliveries.
   func deviceToken(hash: [UInt8]) throws -> DeviceToken? {
     let found = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT *, read AS used FROM device_token WHERE hash = ?"), arguments: [Data(hash)])
@@ -83,7 +83,7 @@ extension HealthStore: TokenKeeping {
   }
 
   package func deviceToken(hash: [UInt8]) async throws(StorageError) -> DeviceToken? {
-    // The hash of a secret of 256 bits: how long a comparison takes tells nothing about one.
+    // A secret has 256 bits, so the time that a comparison of hashes takes reveals nothing about it.
     try await reading { try $0.deviceToken(hash: hash) }
   }
 

@@ -44,7 +44,7 @@ extension StoreReader {
       ]
     ).map { row in
       let workouts = max(0, (row["workouts"] as Int?) ?? 0)
-      // Reports of earlier versions do not tell new ones from known ones.
+      // Reports of earlier versions do not tell new workouts from known ones.
       let newWorkouts = min(max(0, (row["new_workouts"] as Int?) ?? workouts), workouts)
       return PushedBatch(
         batch: row["id"], name: row["name"], received: Instant(row["started"]), added: row["added"] ?? 0,
