@@ -1,20 +1,20 @@
 internal import CSQLiteDefence
 internal import GRDB
 
-/// How every connection to a store is set up, whichever way it is opened.
+/// The settings of every connection to a store, however it is opened.
 ///
-/// Settings belong to a connection and not to the file, so that each one has to be set each time, and each is read back: GRDB, for example, sets
-/// `synchronous` to NORMAL when it turns on the write-ahead log, and SQLite ignores what it does not know.
+/// Settings belong to a connection, not to the file, so each connection sets them and reads them back: GRDB, for example, sets
+/// `synchronous` to NORMAL when it turns on the write-ahead log, and SQLite ignores settings that it does not know.
 enum ConnectionSettings {
   /// Pragmas with their values as SQLite reports them (sqlite.org/pragma.html).
   static let pragmas: [(name: String, value: Int)] = [
-    // FULL: a commit is on the disk when it returns. With NORMAL a power cut takes back the last ones.
+    // FULL: a commit is on the disk when it returns. With NORMAL, a power cut loses the last ones.
     ("synchronous", 2),
     // In KiB, which SQLite writes as a negative number.
     ("cache_size", -8192),
     // MEMORY: no temporary file has a copy of anything.
     ("temp_store", 2),
-    // What a schema calls may do no harm, whoever wrote the file.
+    // Functions that a schema calls may do no harm, whoever wrote the file.
     ("trusted_schema", 0),
     // Cells of a page are checked when it is read, so that a damaged file is an error rather than a wild read.
     ("cell_size_check", 1),
@@ -24,7 +24,7 @@ enum ConnectionSettings {
   ]
 
   /// - Parameter isDefended: False only for an unfinished copy of our own, whose journal is off: a defended connection does not allow that.
-  /// - Throws: `DatabaseError` if SQLite does not take one of them.
+  /// - Throws: `DatabaseError` if SQLite does not accept one of them.
   static func apply(to db: Database, isDefended: Bool = true) throws {
     for (name, value) in pragmas { try db.execute(sql: "PRAGMA \(name) = \(value)") }
     if isDefended, let connection = unsafe db.sqliteConnection {
@@ -38,7 +38,7 @@ enum ConnectionSettings {
     for (name, value) in pragmas where try self.value(name, db) != value { throw refusal(name) }
   }
 
-  /// As it is; a pragma that this build of SQLite lacks counts as 0.
+  /// The current value of a pragma; one that this build of SQLite lacks counts as 0.
   static func value(_ name: String, _ db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA \(name)") ?? 0
   }

@@ -8,7 +8,7 @@ internal import GRDBSQLite
 final class Glance {
   private var connection: OpaquePointer?
 
-  /// - Parameter isAlone: Whether to read the file alone, without its log.
+  /// - Parameter isAlone: True to read the file alone, without its log.
   init(_ path: String, isAlone: Bool) throws {
     let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     let code = unsafe sqlite3_open_v2(
@@ -20,7 +20,7 @@ final class Glance {
 
   deinit { unsafe sqlite3_close(connection) }
 
-  /// The first column.
+  /// The first column of each row.
   func texts(_ sql: String) throws -> [String] {
     var statement: OpaquePointer?
     defer { unsafe sqlite3_finalize(statement) }

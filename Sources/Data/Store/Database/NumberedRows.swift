@@ -1,18 +1,18 @@
 internal import DailveScores
 
-/// Values by the number of their row. The numbers of a table are close together, so that an array is the fastest way to them; a row that
-/// claims a number far away must not take the memory of all that could be before it.
+/// Values by the number of their row. The numbers of a table are close together, so an array is the fastest lookup; a
+/// row that claims a distant number must not make the array grow up to it.
 struct NumberedRows<Value> {
   private var near: [Value] = []
   private var far: [Int: Value] = [:]
   private let missing: Value
   private let reach: Int
-  /// Of the rows that were set, in the order in which they were.
+  /// The numbers of the rows that were set, in the order of setting.
   private(set) var numbers: [Int] = []
 
   /// - Parameters:
   ///   - missing: Stands for a row that a damaged store has lost.
-  ///   - rows: How many there are. Numbers beyond a multiple of it are far away.
+  ///   - rows: The number of rows. Row numbers beyond a multiple of it count as far away.
   init(missing: Value, rows: Int) {
     self.missing = missing
     reach = rows.multipliedClamped(by: 8).addingClamped(1024)

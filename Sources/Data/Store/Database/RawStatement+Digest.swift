@@ -29,7 +29,7 @@ struct RowDigest {
 }
 
 extension RawStatement {
-  /// Every column of the row, with its kind.
+  /// Adds every column of the row, with its kind.
   func add(to digest: inout RowDigest) {
     for column in stride(from: 0, to: unsafe sqlite3_column_count(statement), by: 1) {
       let kind = unsafe sqlite3_column_type(statement, column)
@@ -39,7 +39,7 @@ extension RawStatement {
       case SQLITE_FLOAT: digest.add(unsafe sqlite3_column_double(statement, column).bitPattern)
       case SQLITE_NULL: break
       default:
-        // The pointer first: it may convert the value, which changes its length.
+        // The pointer comes first, because asking for it may convert the value, which changes its length.
         let start = unsafe sqlite3_column_blob(statement, column)
         let count = Int(clamping: unsafe sqlite3_column_bytes(statement, column))
         unsafe digest.add(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))

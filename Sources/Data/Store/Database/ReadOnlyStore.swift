@@ -1,11 +1,11 @@
 internal import Foundation
 internal import GRDB
 
-/// Connections to a store that only read, beside those that write.
+/// Opens connections that only read, beside those that write.
 enum ReadOnlyStore {
   static func open(_ files: StoreFolder) throws -> DatabaseQueue { try open(files.database) }
 
-  /// Leaves no trace: a database without a log is read as it is, because opening it in the usual way would leave an empty log.
+  /// Leaves no trace: a database without a log is read as immutable, because opening it in the usual way would leave an empty log.
   static func look(_ files: StoreFolder) throws -> DatabaseQueue {
     guard FileStatus(files.log) == nil,
       let name = files.database.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
@@ -13,7 +13,7 @@ enum ReadOnlyStore {
     return try open("file:\(name)?immutable=1")
   }
 
-  /// A file that somebody else may have made: what its schema says is not run.
+  /// Opens a file that somebody else may have made, without trusting what its schema says.
   static func file(_ path: String) throws -> DatabaseQueue {
     guard let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) else { return try open(path) }
     let queue = try open("file:\(name)?immutable=1")
@@ -31,7 +31,7 @@ enum ReadOnlyStore {
 }
 
 extension DatabaseQueue {
-  /// Reads and closes: whoever wants the file for themselves must not find it open.
+  /// Reads once and closes, because others may want the file for themselves and must not find it open.
   func readOnce<T>(_ body: (Database) throws -> T) throws -> T {
     let result = Result { try read(body) }
     try close()

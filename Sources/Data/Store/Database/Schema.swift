@@ -6,7 +6,7 @@ enum Schema {
   static let applicationID = 0x446c_7665
   /// Names of all migrations that this version knows.
   static var migrations: [String] { migrator.migrations }
-  /// The migration that makes entries of rules.
+  /// The migration that turns rules into entries.
   static let rulesAreEntries = "23 rules are entries"
   /// Number of the newest migration, as in the file header.
   static var version: Int { migrations.count }

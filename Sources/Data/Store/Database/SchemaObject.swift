@@ -3,21 +3,21 @@ internal import GRDB
 
 /// A table, index, view or trigger of a database file.
 ///
-/// A schema is code: a trigger runs when something is saved, a view when something is read. A file that comes from elsewhere must have ours and
-/// nothing besides.
+/// A schema is code: a trigger runs when something is saved, a view when something is read. A file from elsewhere must
+/// have our schema and nothing else.
 struct SchemaObject: Hashable, Comparable {
   var type: String
   var name: String
   var table: String
-  /// Its definition as SQLite keeps it, but for what differs between versions of SQLite when a table is renamed: quotes around names that need none,
-  /// and the number of spaces. `nil` for an index that SQLite makes by itself.
+  /// The definition as SQLite keeps it, without what differs between versions of SQLite when a table is renamed: quotes
+  /// around names that need none, and the number of spaces. `nil` for an index that SQLite makes by itself.
   var definition: String?
 
   static func < (left: SchemaObject, right: SchemaObject) -> Bool {
     (left.type, left.name) < (right.type, right.name)
   }
 
-  /// Everything in a file.
+  /// All objects in a file.
   ///
   /// - Parameter schema: Name of an attached database.
   static func all(in db: Database, schema: String = "main") throws -> Set<SchemaObject> {
@@ -25,7 +25,7 @@ struct SchemaObject: Hashable, Comparable {
       db, sql: "SELECT type, name, tbl_name, sql FROM \(schema.quotedDatabaseIdentifier).sqlite_master")
     return Set(
       rows.map { row in
-        // Of a damaged or hostile file any of these may be missing, or no text.
+        // In a damaged or hostile file, any of these may be missing, or not be text.
         SchemaObject(
           type: text(row[0]) ?? "", name: text(row[1]) ?? "", table: text(row[2]) ?? "",
           definition: text(row[3]).map(normalized))
@@ -57,18 +57,18 @@ struct SchemaObject: Hashable, Comparable {
   }
 }
 
-/// What a file of ours contains, by the migrations that it names.
+/// The schema of a file of ours, which follows from the migrations that it names.
 enum StoreSchema {
   /// Statistics that SQLite keeps for itself after ANALYZE, which a person may run.
   private static let statistics = ["sqlite_stat1", "sqlite_stat4"]
 
   /// Parts of a file that are not ours: unknown, or defined in another way than the migrations that it names define them.
   ///
-  /// - Parameter isBackup: Whether it may have the tables of a backup.
+  /// - Parameter isBackup: True if the file may have the tables of a backup.
   /// - Throws: `tooNew` for a file with migrations that this version does not know.
   static func foreign(in db: Database, isBackup: Bool = false) throws -> [SchemaObject] {
     let found = try SchemaObject.all(in: db)
-    // Nothing of the file is asked before it is known to be a table: a view in its place would be run.
+    // The list of migrations is not queried before it is known to be a table: a view in its place would be run.
     guard found.contains(migrations) else {
       let other = found.first { $0.name == migrations.name }
       return [other ?? SchemaObject(type: "table", name: migrations.name, table: migrations.name)]
@@ -77,12 +77,12 @@ enum StoreSchema {
     return found.subtracting(known).filter { !isStatistics($0) }.sorted()
   }
 
-  /// The table in which GRDB notes what a file has gone through.
+  /// The table in which GRDB notes the migrations that a file has gone through.
   private static let migrations = SchemaObject(
     type: "table", name: "grdb_migrations", table: "grdb_migrations",
     definition: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
 
-  /// Whether the migrations of a file can be asked for.
+  /// True if the migrations of a file can be queried.
   static func namesMigrations(_ db: Database) throws -> Bool { try SchemaObject.all(in: db).contains(migrations) }
 
   private static func isStatistics(_ object: SchemaObject) -> Bool {
@@ -90,7 +90,7 @@ enum StoreSchema {
       && object.definition?.hasPrefix("CREATE TABLE \(object.name)(") == true
   }
 
-  /// - Throws: `altered` where they cannot be asked for, `tooNew` for one that this version does not know.
+  /// - Throws: `altered` if the migrations cannot be queried, `tooNew` if this version does not know one of them.
   static func applied(in db: Database) throws -> [String] {
     guard try namesMigrations(db) else { throw StorageError.altered(part: migrations.name) }
     let done = Set(try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations"))
@@ -111,7 +111,7 @@ enum StoreSchema {
   static func make(_ applied: [String], in database: some DatabaseWriter) throws {
     guard let first = applied.first else { return }
     let migrator = Schema.migrator
-    // Migrations that a file lacks between others are passed over, as if they had been applied.
+    // Migrations that a file lacks between others are skipped, as if they had been applied.
     let last = applied.last.flatMap { Schema.migrations.firstIndex(of: $0) } ?? 0
     let skipped = Schema.migrations[...last].filter { !applied.contains($0) }
     if !skipped.isEmpty {

@@ -15,13 +15,13 @@ struct StoreConnection: Sendable {
 
   let database: any DatabaseWriter
   let kind: Kind
-  /// The file that it has open; `nil` for a database of this process.
+  /// The open file; `nil` for a database of this process.
   var file: FileStatus.Identity?
 
   /// Writers wait for one another, and an import of gigabytes takes its time.
   static var configuration: Configuration { configuration(busyMode: .timeout(60)) }
 
-  /// For an exclusive connection: it keeps the shared memory in private memory. The pragma must come first.
+  /// The configuration of an exclusive connection, which keeps the index of the log in its own memory. The pragma must come first.
   static func exclusive(busyMode: Database.BusyMode) -> Configuration {
     configuration(busyMode: busyMode, first: "PRAGMA locking_mode = EXCLUSIVE;")
   }
@@ -29,7 +29,7 @@ struct StoreConnection: Sendable {
   private static func configuration(busyMode: Database.BusyMode, first: String = "") -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = busyMode
-    // Four for pages, and one for each of two exports.
+    // Four readers are for pages, and one for each of two exports.
     configuration.maximumReaderCount = 6
     configuration.prepareDatabase { db in
       try db.execute(sql: first + "PRAGMA page_size = 8192")
@@ -57,7 +57,7 @@ struct StoreConnection: Sendable {
 
   private static func pool(_ path: String) throws -> DatabasePool {
     let pool = try DatabasePool(path: path, configuration: configuration)
-    // Again: after the configuration, GRDB turns on the log of the writing connection and sets `synchronous` to NORMAL.
+    // The settings are applied again: after the configuration, GRDB turns on the log of the writing connection and sets `synchronous` to NORMAL.
     try pool.writeWithoutTransaction { db in try ConnectionSettings.apply(to: db) }
     return pool
   }
@@ -88,7 +88,7 @@ struct StoreConnection: Sendable {
 }
 
 extension Database {
-  /// The bytes of the file that the database would be.
+  /// The bytes that the database would have as a file.
   func serialized() throws -> [UInt8] {
     var count: sqlite3_int64 = 0
     guard let connection = unsafe sqliteConnection,

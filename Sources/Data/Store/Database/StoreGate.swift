@@ -14,7 +14,7 @@ final class StoreGate: Sendable {
   }
 
   private let state: Mutex<State>
-  /// Where the database is opened, which may wait for other programs: nobody else waits for the state meanwhile.
+  /// The queue on which the database is opened. That may wait for other programs, while nobody else waits for the state.
   private let opener = DispatchQueue(label: "dailve.opening")
   private let open: @Sendable () throws(StorageError) -> StoreConnection
 
@@ -23,7 +23,7 @@ final class StoreGate: Sendable {
     self.open = open
   }
 
-  /// For callers on a thread of their own.
+  /// Runs `body` on the caller's thread.
   ///
   /// - Throws: `busy` while everything is being erased.
   func use<T>(_ body: (any DatabaseWriter) throws -> T) throws -> T {
@@ -64,7 +64,7 @@ final class StoreGate: Sendable {
     }
   }
 
-  /// On the opener's queue. Whoever was first has opened it for all who wait.
+  /// Runs on the opener's queue, where the first caller opens the database for all who wait.
   private func openIfMissing() throws {
     guard state.withLock({ !$0.isClosed && $0.connection == nil }) else { return }
     let connection = try open()
@@ -73,10 +73,10 @@ final class StoreGate: Sendable {
 
   private func leave() { state.withLock { $0.users -= 1 } }
 
-  /// The connection, if no second one can be opened beside it.
+  /// True if no second connection can be opened beside this one.
   var isAlone: Bool { state.withLock { $0.connection?.kind == .alone } }
 
-  /// The file that is open; `nil` while none is, and for a scratch store.
+  /// The open file; `nil` while none is open, and for a scratch store.
   var file: FileStatus.Identity? { state.withLock { $0.connection?.file } }
 
   /// The database of a scratch store, where all work uses one connection.
@@ -86,9 +86,9 @@ final class StoreGate: Sendable {
 
   /// Interrupts readers, waits until there are none, and closes. Until `reopen` every caller gets `busy`.
   ///
-  /// - Throws: `inUse` if a reader does not end; the store is open as before then.
+  /// - Throws: `inUse` if a reader does not end; the store then stays open.
   func close(within patience: Duration) throws(StorageError) {
-    // After an opening that is under way; none begins from then on.
+    // An opening that is under way ends first; none begins from then on.
     let connection = opener.sync { () -> StoreConnection? in
       state.withLock { state in
         state.isClosed = true

@@ -11,7 +11,7 @@ struct CategoryDerivation: Sendable {
   /// A record on its day.
   private struct Entry {
     var start: Instant
-    /// Of a state that goes on, the end of its first day.
+    /// For a state that goes on, the end of its first day.
     var end: Instant
     var source: Int
     var place: Int
@@ -25,7 +25,7 @@ struct CategoryDerivation: Sendable {
 
   /// - Parameters:
   ///   - run: UTC days on which samples changed. Every local day that they can touch is recomputed.
-  ///   - readings: Those of the span around them, in the order of their starts.
+  ///   - readings: The readings of the span around those days, in the order of their starts.
   func derive(_ run: ClosedRange<Int>, _ readings: [Reading]) -> DerivedStatistics {
     var result = DerivedStatistics(days: StatisticsDerivation.days(run, timeline))
     var days: [CivilDay: [Entry]] = [:]
@@ -68,7 +68,7 @@ struct CategoryDerivation: Sendable {
     return accumulator.statistics(day: day, merged: SourceMerge.total(pieces)) ?? counted(day, [])
   }
 
-  /// Of a day on which nothing occurred the sum is 0: that is known.
+  /// The sum of a day on which nothing occurred is 0, because that is known.
   private func counted(_ day: CivilDay, _ entries: [Entry]) -> DailyStatistics {
     let count = HealthType.measure(of: name) == .hours ? hours(entries) : occurrences(entries)
     let newest = entries.last
@@ -80,10 +80,10 @@ struct CategoryDerivation: Sendable {
 
   private func hours(_ entries: [Entry]) -> Int { Set(entries.filter(\.isOccurrence).map(\.hour)).count }
 
-  /// The same time counts once, however many devices wrote it; what one device wrote about it counts as it stands.
+  /// The same time counts once, however many devices recorded it; several records of one device all count.
   private func occurrences(_ entries: [Entry]) -> Int {
     var count = 0
-    // Of each device, until when the last one that counted lasts, and when it began.
+    // The last record that counted of each device: when it began, and until when it lasts.
     var last: [Int: (start: Instant, end: Instant)] = [:]
     for entry in entries where entry.isOccurrence {
       let isTold = last.contains { device, other in

@@ -10,15 +10,15 @@ struct Derivation {
   let zones: ZoneCatalogue
   /// `nil` leaves workouts without analyses.
   var elements: (any WorkoutElementReading)?
-  /// How many analyses of workouts to make at most: whoever saves a weight does not wait for those of years.
+  /// The most analyses of workouts to make: saving a weight must not wait for those of years.
   var mostAnalyses = Int.max
   /// Checked between pieces of work; true ends the derivation with a `CancellationError`.
   var isCancelled: () -> Bool = { false }
 
-  /// Days and about how many readings are read at once, so that memory stays bounded.
+  /// The most days, and about the most readings, to read at once, so that memory stays bounded.
   private static let runLength = 120
   private static let mostReadings = 1 << 15
-  /// Around a run some days are read as well, so that much shorter ones would read most of them again and again.
+  /// Each run also reads some days around it, so much shorter runs would read most days again and again.
   private static let leastLength = 7
   private static let ahead = 3
 
@@ -43,7 +43,7 @@ struct Derivation {
         """
     ).map { DirtyType(id: $0["id"], name: $0["name"], longest: TypeTable.reach($0["longest"])) }
     let origins = try OriginIndex(db, zones: zones)
-    // Before anything that follows from workouts.
+    // This precedes everything that follows from workouts.
     try SupersededWorkouts(db: db).complete()
     var workouts = try WorkoutHeartDerivation(db, elements, origins: origins)
     guard !types.isEmpty else { return try complete(&workouts, db, origins) }
@@ -69,7 +69,7 @@ struct Derivation {
             name: type.name, timeline: timeline, origins: origins, rules: loader.rules)
           let span = StatisticsDerivation.span(run, longest: type.longest)
           let expected = density.expected(in: span)
-          // Of so many not several at once.
+          // Process large runs one at a time.
           if expected > 2 * Self.mostReadings { work.wait() }
           let readings = try loader.readings(in: span, expected: expected)
           if HealthType.isCategory(type.name) {
@@ -94,7 +94,7 @@ struct Derivation {
       var analyses = try WorkoutAnalysisDerivation(db, elements, origins: origins)
       _ = try analyses.complete(atMost: mostAnalyses, isCancelled: isCancelled)
     }
-    // Afterwards: whoever analyses a workout has read its heart rates, and notes how long they were held too.
+    // This comes last: an analysis of a workout has read its heart rates, and already notes how long they were held.
     try workouts.complete()
   }
 
@@ -112,7 +112,7 @@ struct Derivation {
 
   /// Merges neighbouring days into runs.
   ///
-  /// - Parameter density: Readings of a day, about.
+  /// - Parameter density: The approximate number of readings on a day.
   static func runs(_ days: [Int], density: (Int) -> Int) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     var readings = 0

@@ -4,14 +4,14 @@ internal import GRDB
 internal import Synchronization
 
 extension HealthStore {
-  /// Workouts per transaction, so that a save in the meantime waits for no more than these.
+  /// Workouts per transaction, so that a save waits for no more than these.
   private static let block = 16
 
   /// Saving a weight does not wait for the analyses of years, which another thread continues.
   static let mostAnalysesOfSaver = 8
 
-  /// Makes the analyses that an older version of the program did not make, or made by other formulas, on a thread of its own. Open pages
-  /// follow block by block; imports and whoever saves go first.
+  /// Makes analyses that are missing, or were made by the formulas of an older version of the program, on a thread of
+  /// its own. Open pages update block by block; imports and saves go first.
   package func analyseWorkoutsLater() {
     guard gate.scratch == nil, elements != nil, !work.isAnalysing.exchange(true, ordering: .sequentiallyConsistent)
     else {
@@ -23,7 +23,7 @@ extension HealthStore {
         switch store.analyseBlock() {
         case .complete:
           store.work.isAnalysing.store(false, ordering: .sequentiallyConsistent)
-          // Somebody may have saved between the look and the line above.
+          // Something may have been saved between the check and the line above.
           if store.hasAllAnalyses || store.work.isAnalysing.exchange(true, ordering: .sequentiallyConsistent) { return }
         case .partial:
           pause = Self.shortestPause
@@ -36,7 +36,7 @@ extension HealthStore {
     }
   }
 
-  /// The same at once, for callers on a thread of their own.
+  /// Makes these analyses at once, on the caller's thread.
   ///
   /// - Throws: `StorageError`: `busy` while another writer is at work.
   package func analyseWorkouts() throws(StorageError) {
@@ -48,7 +48,7 @@ extension HealthStore {
     }
   }
 
-  /// Seconds after which something else is tried again: a full disk has room again, a busy store is free again.
+  /// Seconds to wait before another attempt, when a full disk may have room again, or a busy store may be free.
   private static let shortestPause = 2.0
   private static let longestPause = 300.0
 
@@ -62,19 +62,19 @@ extension HealthStore {
   private func analyseBlock() -> Block {
     guard let elements else { return .complete }
     do {
-      // Looking takes no lock.
+      // The check takes no lock.
       if try readNow({ try $0.analysisProgress() }).isComplete { return .complete }
       return try analyseSome(elements) > 0 ? .partial : .complete
     } catch {
-      // Nobody waits for this thread. What is damaged or full, the pages and commands that read or write say, and log, themselves.
+      // Nobody waits for this thread. Pages and commands that read or write report and log a damaged store or a full disk themselves.
       return .impossible
     }
   }
 
-  /// - Returns: How many are left.
+  /// - Returns: The number of analyses left to make.
   private func analyseSome(_ elements: any WorkoutElementReading) throws -> Int {
     try withWriteLock(during: .saving, atMost: .seconds(1)) { database in
-      // An undo waits until this is done: on a slow machine it takes longer than writers wait for one another.
+      // An undo waits until this is done, because on a slow machine this takes longer than writers wait for one another.
       work.applying.add(1, ordering: .sequentiallyConsistent)
       defer { work.applying.subtract(1, ordering: .sequentiallyConsistent) }
       return try database.write { db in

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Nights from sleep records.
+/// Derives nights from sleep records.
 struct NightDerivation: Sendable {
   let timeline: ZoneTimeline
   let origins: OriginIndex
@@ -16,7 +16,7 @@ struct NightDerivation: Sendable {
 
   /// - Parameters:
   ///   - run: UTC days on which sleep records changed.
-  ///   - readings: Those of the span around them.
+  ///   - readings: The readings of the span around those days.
   func derive(_ run: ClosedRange<Int>, _ readings: [Reading]) -> DerivedNights {
     let days =
       timeline.day(at: Instant(utcDay: run.lowerBound)) - 1...timeline.day(at: Instant(utcDay: run.upperBound + 1) - 1)
@@ -36,7 +36,7 @@ struct NightDerivation: Sendable {
           startOffset: entry.zone?.offset(at: reading.start) ?? clock.offset(at: reading.start),
           endOffset: entry.zone?.offset(at: end) ?? clock.offset(at: end)))
       if let last = records.indices.last, entry.pushed == .day, stage == .unspecified {
-        // `SleepReader` sets a length without times down from the day's midnight.
+        // `SleepReader` gives a length without times a start at the day's midnight.
         records[last].isTimed = records[last].start.clockMinutes(offset: records[last].startOffset) != 0
       }
     }

@@ -46,7 +46,7 @@ struct StatisticsDerivation: Sendable {
 
   /// - Parameters:
   ///   - run: UTC days on which samples changed. Every local day that they can touch is recomputed.
-  ///   - readings: Those of the span around them.
+  ///   - readings: The readings of the span around those days.
   func derive(_ run: ClosedRange<Int>, _ readings: [Reading]) -> DerivedStatistics {
     var result = DerivedStatistics(days: Self.days(run, timeline))
     scan(readings, into: &result)
@@ -77,7 +77,7 @@ struct StatisticsDerivation: Sendable {
     }
 
     var reached = CivilDay(number: .min)
-    /// Samples are ordered by start: a day two days before it is complete in every zone.
+    /// Samples are ordered by start, so days more than two days before the instant are complete in every zone.
     func close(before instant: Instant) {
       let day = instant.day(offset: 0)
       guard day > reached else { return }
@@ -103,7 +103,7 @@ struct StatisticsDerivation: Sendable {
       let seconds = isState ? min(duration, clock.nextBoundary(after: start) - start) : duration
       let value = reading.value
       guard accepted.contains(value) else { continue }
-      // Of a range, too, only the plausible part counts.
+      // Only the plausible part of a range counts, too.
       let spread = cumulative ? nil : reading.range?.clamped(to: accepted)
       let entry = origins[reading.origin]
       let rank = rules.rank(source, entry.rank)
@@ -111,7 +111,7 @@ struct StatisticsDerivation: Sendable {
       if let zone = entry.zone, cumulative, entry.pushed?.isSummary != true,
         duration > 0, zone.day(at: start + duration - 1) != zone.day(at: start)
       {
-        // An amount across midnight counts on both days, as below; a day's own sum is all of its day.
+        // An amount across midnight counts on both days, as below; a daily sum belongs to its day alone.
         let end = start + duration
         var from = start
         var left = value
@@ -167,7 +167,7 @@ struct StatisticsDerivation: Sendable {
         left -= share
         let day = clock.day(at: from)
         let part = bucket(day)
-        // Where a clock changes, two parts lie on one day.
+        // When a clock changes, two parts lie on one day.
         part.add(
           share, at: start, seconds: to - from, source: source, isContinued: reading.isContinued || before == day)
         before = day
@@ -184,14 +184,14 @@ struct StatisticsDerivation: Sendable {
     }
   }
 
-  /// An instant on the day to which a sample that covers a night belongs: its end. Some phones tell only when it began; a night that begins
-  /// after 18:00 then belongs to the next day, as nights do.
+  /// An instant on the day to which a sample that covers a night belongs: its end. Some phones send only the beginning;
+  /// a night that begins after 18:00 then belongs to the next day, as nights do.
   @inline(__always)
   private static func morning(_ start: Instant, _ duration: Int) -> Instant {
     start + (duration > 0 ? duration : 6 * 3600)
   }
 
-  /// Where the day ends for a sample that would hold beyond it; `distantFuture` for all others.
+  /// The end of the day for a sample that would hold beyond it; `distantFuture` for all others.
   @inline(__always)
   private static func end(of day: CivilDay, from start: Instant, _ seconds: Int, dayAt: (Instant) -> CivilDay)
     -> Instant
@@ -221,7 +221,7 @@ struct StatisticsDerivation: Sendable {
     }
   }
 
-  /// What the devices of one name counted together; `nil` where there is one, whose samples add up.
+  /// The sum that the devices of one name counted together; `nil` if there is only one, whose samples add up.
   private func sumOfNamesakes(_ source: Int, _ pieces: [SourceMerge.Piece]) -> Double? {
     guard origins.hasNamesakes else { return nil }
     let own = pieces.filter { origins.source(ofDevice: $0.source) == source }
@@ -230,7 +230,7 @@ struct StatisticsDerivation: Sendable {
 }
 
 extension Instant {
-  /// The start of a day in Greenwich, as the days are counted on which samples changed.
+  /// The start of a UTC day, in which changes of samples are counted.
   init(utcDay: Int) { self.init(midnightOf: CivilDay(number: utcDay)) }
 }
 
@@ -252,7 +252,7 @@ extension SustainedMaximum {
   /// nothing.
   fileprivate mutating func add(_ readings: [Reading], at index: Int, _ accepted: ClosedRange<Double>) -> Double? {
     let second = readings[index].start
-    // There may be tens of thousands of one second.
+    // One second may have tens of thousands of readings.
     for before in readings[..<index].reversed() {
       guard before.start == second else { break }
       if accepted.contains(before.value) { return nil }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Keeps the table `superseded_workout`, which follows from all statements of phones and from those of exports beside them.
+/// Updates the table `superseded_workout`, which follows from all statements of phones and from those of exports about the same times.
 struct SupersededWorkouts {
   let db: Database
 
@@ -11,7 +11,7 @@ struct SupersededWorkouts {
     var place: Int
   }
 
-  /// Analyses of recordings whose statements have changed are deleted, and what was held in their times.
+  /// Also deletes the analyses of recordings whose statements have changed, and the heart rates held in their times.
   func complete() throws {
     let before = try stored()
     let after = try current()
@@ -62,7 +62,7 @@ struct SupersededWorkouts {
     JOIN source ON source.id = origin.source WHERE NOT source.off
     """
 
-  /// Only those that begin when a phone's do.
+  /// Includes only exported workouts that begin about when a pushed one does.
   private static let exported = """
     SELECT DISTINCT \(columns), 1, NULL, 0 FROM (
       SELECT DISTINCT v.start FROM pushed_workout AS p JOIN workout AS v ON v.identity = p.workout) AS s

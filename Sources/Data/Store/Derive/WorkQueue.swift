@@ -8,7 +8,7 @@ final class WorkQueue<Result: Sendable>: Sendable {
   private let free = DispatchSemaphore(value: 0)
 
   init(ahead: Int) {
-    // Dispatch traps when a semaphore is destroyed below its initial value: it starts at zero.
+    // Dispatch traps when a semaphore is destroyed below its initial value, so it starts at zero.
     for _ in 0..<ahead { free.signal() }
   }
 

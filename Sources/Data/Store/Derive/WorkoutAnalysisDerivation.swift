@@ -3,14 +3,14 @@ internal import DailveScores
 internal import Foundation
 internal import GRDB
 
-/// What follows from each workout's route and samples (`WorkoutAnalysis`), computed anew only where something that it is made of has
-/// changed: the formula's version, its route, or samples of its time.
+/// Analyses each workout's route and samples (`WorkoutAnalysis`), and does so again only if something that the analysis
+/// is made of has changed: the version of the formulas, the route, or samples of its time.
 struct WorkoutAnalysisDerivation {
   private let db: Database
   private let elements: any WorkoutElementReading
   private let origins: OriginIndex
   private var loaders: [String: ReadingLoader] = [:]
-  /// Of the times that begin with the last workout's: thousands of recordings may share one, and all of them decide.
+  /// Pauses of the times that begin when the last workout did: thousands of recordings may share a time, and all of them decide its pauses.
   private var knownPauses: [Range<Instant>: [TimeSpan]] = [:]
   private let insert: RawStatement
   private let insertEffort: RawStatement
@@ -53,15 +53,15 @@ struct WorkoutAnalysisDerivation {
   private struct Task: Sendable {
     var workout: Int
     var route: RouteFiles
-    /// Of all recordings of its time.
+    /// The pauses in all recordings of its time.
     var pauses: [TimeSpan]
   }
 
   /// The route files that a workout names, usually one, with their contents.
   private struct RouteFiles: Sendable {
-    /// Joined by "/", which none of them contains; `nil` without any.
+    /// The names joined by "/", which none of them contains; `nil` if there are none.
     var names: String?
-    /// Identities of those that are there, in order.
+    /// The identities of the files that are there, in order.
     var found: [Int] = []
 
     init(_ names: String?, in files: RouteNames) {
@@ -69,7 +69,7 @@ struct WorkoutAnalysisDerivation {
       found = names?.split(separator: "/").compactMap { files[String($0)] } ?? []
     }
 
-    /// Of all that were found together; `nil` for none.
+    /// A digest of all files found; `nil` if there are none.
     var digest: Int? {
       guard let first = found.first else { return nil }
       return found.count == 1 ? first : found.reduce(0) { $0 &* 31 &+ $1 }
@@ -87,7 +87,7 @@ struct WorkoutAnalysisDerivation {
     readContent = try RawStatement(db, "SELECT size, content FROM kept_file WHERE identity = ?")
   }
 
-  /// Whether samples of a type are part of analyses.
+  /// True if samples of a type are part of analyses.
   static func uses(_ type: String) -> Bool {
     type == Metric.heartRate.traits.type || type == Metric.heartRateRecovery.traits.type
       || WorkoutSampleTypes.distances.contains(type)
@@ -112,8 +112,8 @@ struct WorkoutAnalysisDerivation {
 
   /// Computes missing and outdated analyses.
   ///
-  /// - Parameter limit: At most so many.
-  /// - Returns: How many are left.
+  /// - Parameter limit: The most analyses to make.
+  /// - Returns: The number of analyses left to make.
   mutating func complete(atMost limit: Int = .max, isCancelled: () -> Bool = { false }) throws -> Int {
     for table in ["workout_analysis", "best_effort"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE workout NOT IN (SELECT identity FROM standing_workout)")
@@ -132,7 +132,7 @@ struct WorkoutAnalysisDerivation {
       let names = detail.routePaths.map(RouteNames.lastPart)
       let route = RouteFiles(names.isEmpty ? nil : names.joined(separator: "/"), in: files)
       let contents = try route.found.compactMap(content)
-      // Where there is a route, the way mostly comes from it, and thousands of distance samples need not be read.
+      // The distance mostly comes from the route if there is one, so thousands of distance samples need not be read.
       let hasRoute = !contents.isEmpty || !detail.locations.isEmpty
       let samples = try material(recording, detail, withDistances: !hasRoute)
       let task = Task(workout: workout, route: route, pauses: try pauses(Int64(workout), samples))
@@ -158,7 +158,7 @@ struct WorkoutAnalysisDerivation {
     return pauses
   }
 
-  /// All at once: they are ordered by distance, so that those of one workout are found by looking at all.
+  /// Deletes the efforts of all workouts at once: they are ordered by distance, so finding those of one workout takes a look at all.
   private func deleteEfforts(of workouts: ArraySlice<Int>) throws {
     guard !workouts.isEmpty else { return }
     let delete = try RawStatement(
@@ -167,7 +167,7 @@ struct WorkoutAnalysisDerivation {
     try delete.run()
   }
 
-  /// Identities of workouts without a current analysis, newest first: they are looked at first.
+  /// The identities of workouts without a current analysis, newest first, because people look at those first.
   private func outdated(_ files: RouteNames) throws -> [Int] {
     let rows = try RawStatement(
       db,
@@ -185,7 +185,7 @@ struct WorkoutAnalysisDerivation {
     return result
   }
 
-  /// Read without GRDB's `Data`: a route is a hundred thousand bytes, and each way around copies them.
+  /// Reads a route without GRDB's `Data`: it has a hundred thousand bytes, and every other way copies them.
   private func content(_ file: Int) throws -> PackedText? {
     readContent.bind(file, at: 1)
     defer { readContent.reset() }
@@ -219,7 +219,7 @@ struct WorkoutAnalysisDerivation {
     return material
   }
 
-  /// Metres that a source counted: the first that counted any.
+  /// The distances that one source counted, in metres: the first source that counted any.
   private mutating func distances(_ material: WorkoutMaterial, of sources: [Int]) throws -> [DistanceSample] {
     guard let type = WorkoutSampleTypes.distance(of: material.activity),
       material.span.seconds <= WorkoutMaterial.longest
@@ -238,7 +238,7 @@ struct WorkoutAnalysisDerivation {
       guard let number = try TypeTable.number(of: type, db) else { return [] }
       loaders[type] = try ReadingLoader(db, type: number, name: type, origins: origins)
     }
-    // A watch measures each five seconds of a workout.
+    // A watch measures every five seconds during a workout.
     let expected = min(Self.mostExpected, span.seconds / 5)
     return try loaders[type]?.readings(in: span, expected: expected) ?? []
   }

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import GRDB
 
 /// Heart rates held during each workout, so that a year of loads does not read a year of samples. Pauses do not count
-/// (`RecordedPauses`); where what a recording says could not be read here, or has changed, `WorkoutAnalysisDerivation` replaces its row.
+/// (`RecordedPauses`); if a recording could not be read here, or has changed, `WorkoutAnalysisDerivation` replaces its row.
 struct WorkoutHeartDerivation {
   private let db: Database
   private let insert: RawStatement
@@ -30,7 +30,7 @@ struct WorkoutHeartDerivation {
     }
   }
 
-  /// Deletes the rows of the times of some recordings that come or go: of two of one time the other's pauses count from then on.
+  /// Deletes the rows for the times of recordings that come or go, because the pauses of another recording of the same time count from then on.
   ///
   /// - Parameter recordings: A query of `workout` for their identities.
   static func forget(recordings: String, _ arguments: StatementArguments, _ db: Database) throws {
@@ -42,7 +42,7 @@ struct WorkoutHeartDerivation {
     ).execute(arguments: arguments)
   }
 
-  /// Whether nothing has been analysed since the formulas changed. The rows of what was only written down carry no version.
+  /// True if nothing has been analysed since the formulas changed. Rows of workouts that were only written down carry no version.
   static func isOfOlderVersion(_ db: Database) throws -> Bool {
     try Bool.fetchOne(
       db.cachedStatement(
@@ -52,7 +52,7 @@ struct WorkoutHeartDerivation {
           """), arguments: [WorkoutAnalysis.version]) ?? false
   }
 
-  /// Deletes what older formulas made of workouts that were only written down.
+  /// Deletes the results of older formulas for workouts that were only written down.
   func removeOutdated() throws {
     guard try Self.isOfOlderVersion(db) else { return }
     try db.execute(
@@ -93,7 +93,7 @@ struct WorkoutHeartDerivation {
     }
   }
 
-  /// Times of the workouts that the person wrote down. One that cannot be read is reported to who reads it; here it only has no heart rates.
+  /// The times of the workouts that the person wrote down. An unreadable one is reported where it is shown; here it merely has no heart rates.
   private func writtenSpans() throws -> Set<Range<Instant>> {
     let rows = try RawStatement(
       db,
@@ -124,7 +124,7 @@ struct WorkoutHeartDerivation {
         range.contains($0.value) ? ($0.start, $0.value) : nil
       }
     }
-    // Without samples nothing is held.
+    // Without samples, no heart rate is held.
     let pauses = samples.isEmpty ? IdleTime([]) : IdleTime(try RecordedPauses(db: db, elements: elements).of(span))
     let held = WorkoutHeartRate(span: span, samples: samples, pauses: pauses, isRecorded: isRecorded).held
     insert.bind(span.lowerBound, at: 1)

@@ -2,8 +2,9 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// The table `entry_arrival`: which versions of entries came from a device or another store, from whom, and when by the steady time (ms). What a
-/// version says of itself, such as the store that stamped it, is a claim of whoever sent it.
+/// The table `entry_arrival`: the versions of entries that came from a device or another store, their senders, and
+/// their times of arrival by the steady time (ms). Whatever a version says of itself, such as the store that stamped
+/// it, is only a claim of its sender.
 enum EntryArrivals {
   static func note(_ version: EntryChange, from sender: String, at now: Instant, _ db: Database) throws {
     try db.cachedStatement(sql: "INSERT OR IGNORE INTO entry_arrival VALUES (?, ?, ?, ?, ?)")
@@ -20,9 +21,9 @@ enum EntryArrivals {
     ).map { ($0[0], Instant(($0[1] as Int) / 1000)) }
   }
 
-  /// Entries of which something came since then.
+  /// The entries with versions that arrived since then.
   static func entries(since instant: Instant, _ db: Database) throws -> Set<String> {
-    // With DISTINCT, SQLite would go through all there are in the order of entries.
+    // With DISTINCT, SQLite would go through all arrivals in the order of entries.
     try String.fetchSet(
       db.cachedStatement(sql: "SELECT rid FROM entry_arrival WHERE arrived >= ?"), arguments: [instant.milliseconds])
   }

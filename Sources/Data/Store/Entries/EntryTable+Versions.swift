@@ -7,7 +7,7 @@ internal import GRDB
 extension EntryTable {
   private static let mostBytes = 64 * 1024
 
-  /// Why a version from elsewhere cannot be taken; `nil` if it can.
+  /// The reason to refuse a version from elsewhere; `nil` if it is acceptable.
   ///
   /// - Parameter now: The clock, in milliseconds; `nil` for a version stamped by it.
   static func refusal(of version: EntryChange, over stored: EntryChange?, now: Int?) -> SyncRefusal? {
@@ -18,23 +18,23 @@ extension EntryTable {
     do {
       if let entry = try entry(of: version), entry.id != version.id { return .unreadable }
     } catch {
-      // Nothing but the version itself is decoded here: that it cannot be is the answer to whoever sent it.
+      // Only the version itself is decoded here, so the refusal tells its sender that it is unreadable.
       return .unreadable
     }
-    // A deletion need not contain what it deletes.
+    // A deletion may come without the entry, so its id is all there is to check.
     guard version.hasOwnID else { return .unreadable }
     if let stored, stored.kind != version.kind, stored.hasOwnID { return .taken }
     if let now, version.stamp.milliseconds.subtractingClamped(now) > EntryStamp.farthestAhead * 1000 { return .ahead }
     return nil
   }
 
-  /// Keeps a version that is not current any more, or never was, and forgets the oldest. Both go by the steady time: a stamp is what a clock of
-  /// some machine said.
+  /// Keeps a version that is no longer current, or never was, and forgets the oldest versions. Both go by the steady
+  /// time, because a stamp is what a clock of some machine said.
   ///
   /// - Parameters:
-  ///   - winner: The stamp of the version that won, where there is no steady time.
+  ///   - winner: The stamp of the version that won, which counts if there is no steady time.
   ///   - now: The steady time.
-  /// - Returns: Whether it was not kept before.
+  /// - Returns: True if the version was not kept before.
   @discardableResult
   static func keep(_ version: EntryChange, since winner: EntryStamp, at now: Instant?, _ db: Database) throws -> Bool {
     try db.cachedStatement(
@@ -66,7 +66,7 @@ extension EntryTable {
     ).map(version)
   }
 
-  /// When it ceased to be current, by the steady time; `nil` for one that is current.
+  /// The steady time when a version ceased to be current; `nil` for one that is current.
   static func replaced(_ version: EntryChange, _ db: Database) throws -> Instant? {
     try Int.fetchOne(
       db.cachedStatement(

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import Foundation
 internal import GRDB
 
-/// The `entry` table: the current version of each entry.
+/// The `record` table: the current version of each entry.
 enum EntryTable {
   static let columns = "rid, kind, value, stamp, device, deleted"
 
@@ -28,8 +28,8 @@ enum EntryTable {
     }
   }
 
-  /// Number of the day that a version is about; `nil` for kinds that are about none or unknown to this program, which are stored
-  /// unchanged, and for deletions without a value.
+  /// The number of the day that a version is about; `nil` for deletions without a value and for kinds without a day.
+  /// Kinds unknown to this program also have none, and are stored unchanged.
   static func day(of change: EntryChange) throws -> Int? {
     do {
       return (try entry(of: change) as? any DatedEntry)?.day.number

@@ -23,7 +23,7 @@ extension HealthStore: EntryKeeping {
     _ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void
   ) async throws(StorageError) -> Bool {
     try await self.change { reader in
-      // What a form of long ago changes may be deleted since: which of the two is newer, stamps say.
+      // An entry that an old form changes may have been deleted since; stamps decide which of the two is newer.
       guard let stored = try reader.stored(id), stored.kind == E.kind, stored.value != nil,
         !stored.isDeleted || reader.submission != nil
       else { return (nil, false) }
@@ -51,7 +51,7 @@ extension HealthStore: EntryKeeping {
       let isDone = version.isDeleted == deleted
       if isDone, reader.submission == nil { return (nil, false) }
       let stamp = try reader.stamp(of: id, over: version.stamp, now: now)
-      // A form of long ago has what it wants. Said later than it was done, it also stands over what was written elsewhere in between.
+      // The entry is already as an old form wants it. If the form is the later statement, it also wins over versions written elsewhere in between.
       guard !isDone || stamp > version.stamp else { return (nil, true) }
       version.isDeleted = deleted
       version.stamp = stamp
@@ -63,7 +63,7 @@ extension HealthStore: EntryKeeping {
     let ahead = change.stamp.secondsAhead(of: now)
     guard ahead <= EntryStamp.farthestAhead else { throw .clockAhead(seconds: ahead) }
     try await self.change { reader in
-      // Checked before it can wait anywhere: an unreadable entry must not enter.
+      // The check comes before the change can wait anywhere, because an unreadable entry must not enter.
       _ = try EntryTable.day(of: change)
       let stored = try reader.stored(change.id)
       guard change.hasOwnID || stored?.kind == change.kind else { throw StorageError.taken(id: change.id) }
@@ -84,13 +84,13 @@ extension StoreReader {
     return newest
   }
 
-  /// The same, for an entry about to be written.
+  /// The current version of an entry about to be written, with pending changes.
   ///
   /// - Throws: `taken` if another kind has the id.
   func newest<E: Entry>(of kind: E.Type, id: String) throws -> EntryChange? {
     let stored = try stored(id)
     if let stored, stored.kind == E.kind { return stored }
-    // An id that another kind computes is taken also before that kind has used it.
+    // An id that another kind computes is taken even before that kind has used it.
     guard EntryKinds.mayHave(id, kind: E.kind), stored?.hasOwnID != true else { throw StorageError.taken(id: id) }
     return nil
   }

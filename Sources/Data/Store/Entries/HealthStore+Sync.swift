@@ -5,7 +5,7 @@ internal import GRDB
 extension HealthStore: SyncFollowing {
   package func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
     var receipt = try await apply(push, now: now)
-    // With what was taken: what is acknowledged must not vanish unnoticed.
+    // The position includes the accepted changes, because an acknowledged change must not vanish unnoticed.
     receipt.position = try await reading { try $0.position() }
     return receipt
   }
@@ -94,12 +94,12 @@ extension StoreReader {
 
   /// Adds a row from elsewhere, if it is new.
   ///
-  /// - Returns: Why it is refused.
+  /// - Returns: The reason to refuse it; `nil` if it is accepted or already known.
   fileprivate func accept(_ row: EntryChange, into taken: inout AcceptedSync, now: Int) throws -> SyncRefusal? {
     let stored = try stored(row.id, taken)
     if let refusal = EntryTable.refusal(of: row, over: stored, now: now) { return refusal }
     guard row != stored else { return nil }
-    // A deletion that was taken back is kept, although nothing is stored.
+    // A deletion that was taken back is among the kept versions, although no entry is stored.
     if try stored.map(row.wins) ?? false || !EntryTable.isKept(row, db) { taken.rows.append(row) }
     return nil
   }

@@ -24,7 +24,7 @@ extension HealthStore: VersionRestoring {
 extension StoreReader {
   /// The change that takes an entry back altogether.
   ///
-  /// - Parameter versions: All that there are of it, newest first.
+  /// - Parameter versions: All versions of the entry, newest first.
   fileprivate func reverting(_ versions: [EntryChange], now: Instant) throws -> (PersonChange?, Bool) {
     guard var newest = versions.first else { return (nil, false) }
     if newest.isDeleted { return (versions.count == 1 ? .withdraw(newest) : nil, true) }

@@ -2,12 +2,12 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// A rule whose content is also in a table, which follows from the entries.
+/// A rule that is also written to a table, which follows from the entries.
 protocol ProjectedRule: Rule {
   /// True if a rule may have to wait for the type or source that it is about.
   static var needsSubject: Bool { get }
-  /// Writes what the rule says and marks the days to derive again; nothing changes where it is written already. A rule about a type or a
-  /// source that the store does not have changes nothing yet.
+  /// Writes what the rule says and marks the days to derive again; nothing changes if it is already written. A rule
+  /// about a type or a source that the store does not have changes nothing yet.
   ///
   /// - Parameters:
   ///   - isSaid: False for a deleted rule, which has no effect any more.
@@ -34,13 +34,13 @@ enum RuleProjection {
 enum OrphanedEntries {
   private static let kinds = EntryKinds.all.compactMap { $0 as? any ProjectedRule.Type }
 
-  /// Writes what waited for a type or a source, and marks the days to derive again. Call it whenever either has come, within the same
-  /// transaction and before days are derived; it changes nothing a second time.
+  /// Writes the rules that waited for a type or a source, and marks the days to derive again. Call it whenever one has
+  /// been added, in the same transaction and before days are derived; a second call changes nothing.
   static func activate(_ db: Database, zones: ZoneCatalogue) throws {
     try project(kinds.filter { $0.needsSubject }, db, zones: zones)
   }
 
-  /// The same after something that may bring types and sources, if it did.
+  /// Runs `body`, and writes the waiting rules if it added types or sources.
   static func activate<T>(after body: () throws -> T, _ db: Database, zones: ZoneCatalogue) throws -> T {
     let before = try subjects(db)
     let result = try body()
@@ -54,7 +54,7 @@ enum OrphanedEntries {
       db.cachedStatement(sql: "SELECT (SELECT count(*) FROM type) + (SELECT count(*) FROM source)"))
   }
 
-  /// The same for rules of every kind, in a store that has just learnt what rules are: a newer one may have sent it some before.
+  /// Writes the rules of every kind, in a store that has just learnt what rules are: a newer store may have sent it some before.
   static func activateAll(_ db: Database, zones: ZoneCatalogue) throws {
     try project(kinds, db, zones: zones)
   }

@@ -45,14 +45,14 @@ extension StoreReader {
     return versions.filter { !changed.contains($0.id) } + newest
   }
 
-  /// Entries that pending changes are about.
+  /// The ids of entries that pending changes are about.
   private func waitingIDs(of kind: String) -> Set<String> {
     var changed: Set<String> = []
     for change in waiting.flatMap(\.versions) where change.kind == kind { changed.insert(change.id) }
     return changed
   }
 
-  /// Moves the newest day of each metric to that of the newest entry with a value, if that is later. What is older is not read.
+  /// Moves the newest day of each metric to that of the newest entry with a value, if that is later. Older entries are not read.
   func addNewestEntries(of metrics: [Metric], onOrBefore day: CivilDay, to newest: inout [Metric: CivilDay]) throws {
     // An entry without a day is unreadable, which must be reported.
     let undated = try Row.fetchAll(
@@ -72,8 +72,8 @@ extension StoreReader {
     guard let field = BodyEntry.field(of: metric) else { return nil }
     let changed = waitingIDs(of: BodyEntry.kind)
     let after = known ?? CivilDay.accepted.lowerBound - 1
-    // The text of an entry names what it has, so that nothing is decoded for somebody who never wrote this metric down. With `deleted = 0`,
-    // unlike `NOT deleted`, the index is read from its end.
+    // The JSON of an entry names its fields, so that nothing is decoded for somebody who never wrote this metric down.
+    // With `deleted = 0`, unlike `NOT deleted`, the index is read from its end.
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """

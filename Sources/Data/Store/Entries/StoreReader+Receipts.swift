@@ -4,18 +4,18 @@ internal import DailveSync
 
 /// Operations of devices and their stamps. All queries include waiting changes and those being applied.
 extension StoreReader {
-  /// The stamp of an operation that was taken before.
+  /// The stamp of an operation that was accepted before.
   func receipt(_ operation: String, _ taken: [AcceptedSync.Write] = []) throws -> EntryStamp? {
     let write = (waitingWrites + taken).last { $0.operation == operation }
     return try write?.version.stamp ?? SyncTables.receipt(operation, db)
   }
 
-  /// Whether a form was taken before.
+  /// True if a form was accepted before.
   func hasReceipt(_ form: String) throws -> Bool {
     try waitingOperations.contains { $0.form?.id == form } || receipt(form) != nil
   }
 
-  /// The newest stamp that something by a device has on an entry.
+  /// The newest stamp among the changes that a device made to an entry.
   func last(by client: String, on entry: String, _ taken: [AcceptedSync.Write] = []) throws -> EntryStamp? {
     let waiting = (waitingWrites + taken).filter { $0.client == client && $0.version.id == entry }
     return try (waiting.map(\.version.stamp) + [SyncTables.last(by: client, on: entry, db)].compactMap { $0 }).max()
@@ -23,7 +23,7 @@ extension StoreReader {
 
   /// The stamp of a new version of an entry, for any writer.
   ///
-  /// - Parameter stored: That of the version known here.
+  /// - Parameter stored: The stamp of the version known here.
   func stamp(of entry: String, over stored: EntryStamp?, now: Instant) throws -> EntryStamp {
     let device = try ThisDevice.id(db)
     guard let submission else {

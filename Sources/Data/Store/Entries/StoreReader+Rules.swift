@@ -26,7 +26,7 @@ extension StoreReader {
     return version
   }
 
-  /// Either of them: with nothing to say, the rule of that id is revoked.
+  /// The version that says the rule, or, if there is none, the version that revokes the rule of that id.
   func version<R: Rule>(saying rule: R?, id: String, now: Instant) throws -> EntryChange? {
     guard let rule else { return try version(reverting: R.self, id: id, now: now) }
     return try version(saying: rule, now: now)
@@ -45,7 +45,7 @@ extension StoreReader {
     return result
   }
 
-  /// The last of them about one thing; the inner value is `nil` if it is deleted.
+  /// The last pending entry of that id; the inner value is `nil` if it is deleted.
   func waitingEntry<E: Entry>(_ kind: E.Type, id: String) throws -> E?? {
     guard !waiting.isEmpty else { return nil }
     return try waitingEntries(kind).last { $0.id == id }.map(\.entry)

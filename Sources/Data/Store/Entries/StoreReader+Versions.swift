@@ -25,19 +25,19 @@ extension StoreReader {
 
   private func written(_ version: EntryChange, _ own: String) throws -> WrittenVersion {
     var written = WrittenVersion(version: version, entry: nil, writer: try writer(of: version, own))
-    // One that cannot be read must not hide the others.
+    // An unreadable version must not hide the others.
     do { written.entry = try EntryTable.entry(of: version) } catch { written.isReadable = false }
     written.replaced = try EntryTable.replaced(version, db)
     if let arrival = try EntryArrivals.arrival(of: version, db) {
       written.arrived = arrival.at
       written.sender = arrival.sender.isEmpty ? nil : arrival.sender
-      // The identifier of this store, in a version from elsewhere, is a claim.
+      // In a version from elsewhere, the identifier of this store is only a claim.
       if written.writer == .here { written.writer = .store(own) }
     }
     return written
   }
 
-  /// All that there are of an entry, newest first, with pending ones.
+  /// All versions of an entry, newest first, including pending ones.
   func keptVersions(of entry: String) throws -> [EntryChange] {
     let stored = try Row.fetchAll(
       db.cachedStatement(
@@ -47,7 +47,7 @@ extension StoreReader {
           """), arguments: [entry]
     ).map(EntryTable.version)
     let waiting = waiting.flatMap(\.versions).filter { $0.id == entry && !stored.contains($0) }
-    // Of another kind is what was refused its id.
+    // Versions of another kind were refused the id.
     let all = stored + waiting
     return all.filter { $0.kind == all.first?.kind }.sorted { $0.wins(over: $1) }
   }

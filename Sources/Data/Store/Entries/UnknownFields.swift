@@ -12,7 +12,7 @@ enum ForeignJSON: Codable, Equatable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // What it is shows by what it can be decoded as.
+    // The kind of a value only shows in what it can be decoded as.
     if container.decodeNil() {
       self = .null
     } else if let flag = try? container.decode(Bool.self) {
@@ -40,9 +40,9 @@ enum ForeignJSON: Codable, Equatable {
     }
   }
 
-  /// With the fields of an earlier value that were not understood.
+  /// Returns the value with those fields of an earlier value that were not understood.
   ///
-  /// - Parameter understood: The earlier value as this program writes it. A field that is in neither has been removed knowingly.
+  /// - Parameter understood: The earlier value as this program writes it. A field of it that the new value lacks was removed knowingly.
   func adding(_ earlier: ForeignJSON, beyond understood: ForeignJSON) -> ForeignJSON {
     guard case .object(var fields) = self, case .object(let old) = earlier, case .object(let known) = understood else {
       return self
@@ -63,10 +63,10 @@ extension EntryTable {
     String(decoding: try encoder.encode(entry), as: UTF8.self)
   }
 
-  /// The entry with the fields of its stored version that only a newer version of the program knows: an edit must not lose them.
+  /// Encodes the entry with the fields of its stored version that only a newer version of the program knows, which an edit must not lose.
   static func encode<E: Entry>(_ entry: E, over stored: EntryChange?) throws -> String {
     let own = try encode(entry)
-    // Of a version that cannot be read nobody knows which of its fields are foreign; it is kept among the earlier ones.
+    // If the stored version cannot be read, nobody knows which of its fields are foreign; it is kept among the earlier versions.
     guard let stored, let value = stored.value, let old = try? decode(E.self, stored) else { return own }
     let understood = try encode(old)
     if understood == value { return own }
@@ -74,7 +74,7 @@ extension EntryTable {
       try JSONDecoder().decode(ForeignJSON.self, from: Data(text.utf8))
     }
     let whole = try parsed(own).adding(parsed(value), beyond: parsed(understood))
-    // Numbers of its own stay as the entry writes them.
+    // If there are no foreign fields, numbers stay as the entry writes them.
     return try whole == parsed(own) ? own : String(decoding: encoder.encode(whole), as: UTF8.self)
   }
 

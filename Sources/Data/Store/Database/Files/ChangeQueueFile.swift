@@ -18,7 +18,7 @@ struct ChangeQueueFile: Sendable {
     do {
       file = try PrivateFile(existing: folder.changeQueue, in: folder.path, during: .reading)
     } catch {
-      // It may have been removed since.
+      // The file may have been removed since.
       if !isThere { return nil }
       throw error
     }
@@ -47,7 +47,7 @@ struct ChangeQueueFile: Sendable {
       if whole == 0 { try folder.sync(folder.path, during: .saving) }
       return result
     } catch {
-      // What was not saved must not turn up later. The first error is reported.
+      // A line that was not saved must not turn up later. The first error is reported.
       if whole == 0 { try? remove() } else { try? file.truncate(to: whole, during: .saving) }
       throw error
     }

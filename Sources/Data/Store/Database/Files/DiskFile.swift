@@ -33,7 +33,7 @@ enum DiskFile {
     } catch SystemError.exists {
       return false
     } catch {
-      // Some disks know no second name for a file: then it is moved, which replaces what is there, and nothing is.
+      // Some file systems have no hard links. A move would replace an existing file, so the name must be free.
       guard FileStatus(name) == nil else { return false }
       try move(path, to: name, during: task)
       return true
@@ -63,10 +63,10 @@ enum DiskFile {
     try folder.sync(folder.path, during: task)
   }
 
-  /// Leaves a file that cannot be removed.
+  /// Removes a file, and leaves one that cannot be removed.
   static func remove(_ path: String) { try? FileSystem.remove(path) }
 
-  /// Accepts that the file is gone already.
+  /// Removes a file that may be gone already.
   ///
   /// - Parameter folder: The folder that the error names.
   static func remove(_ path: String, in folder: String, during task: StorageTask) throws(StorageError) {
@@ -80,16 +80,16 @@ enum DiskFile {
   /// Removes a folder of ours with its contents, without following a link in its place.
   static func removeFolder(_ path: String) {
     if StoreFolder.isLink(path) { return }
-    // Mostly there is none. What stays is tried again before the folder is used, and using it says what is wrong.
+    // Mostly there is no such folder. If it stays, another attempt precedes its use, and using it reports what is wrong.
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Bytes that may still be written to the disk of a path, and that it has in all; `nil` if the system does not tell.
+  /// The free bytes of the disk of a path, 0 if it accepts no further file, and all its bytes; `nil` if the system does not tell.
   static func room(_ path: String) -> (free: Int, all: Int)? {
     FileSystem.room(path).map { ($0.acceptsAnotherFile ? $0.free : 0, $0.all) }
   }
 
-  /// Whether this person may put files into a folder: also false on a disk that is mounted for reading only.
+  /// True if this person may put files into a folder; false also on a disk that is mounted for reading only.
   static func acceptsFiles(_ folder: String) -> Bool { FileSystem.acceptsFiles(folder) }
 
   static func isSameDisk(_ one: String, _ other: String) -> Bool {
@@ -97,6 +97,6 @@ enum DiskFile {
     return first.identity.device == second.identity.device
   }
 
-  /// Another name for a file, which has its content as long as this one is there.
+  /// Gives a file a second name, under which its content stays if this one is removed; false if that fails.
   static func alias(_ path: String, _ name: String) -> Bool { (try? FileSystem.alias(path, as: name)) != nil }
 }

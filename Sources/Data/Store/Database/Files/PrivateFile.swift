@@ -5,11 +5,11 @@ internal import Foundation
 /// A file that only its owner can open; closed with the value.
 struct PrivateFile: ~Copyable {
   private let file: OpenFile
-  /// Its name, on file systems without unnamed files.
+  /// The name of the file, on file systems without unnamed files.
   private let name: String?
   private let folder: String
 
-  /// A new, empty, unlinked file: it ends with the program.
+  /// Creates an empty, unlinked file, which disappears with the program.
   init(nameless folder: String, during task: StorageTask) throws(StorageError) {
     self.folder = folder
     do {
@@ -17,7 +17,7 @@ struct PrivateFile: ~Copyable {
       name = nil
       return
     } catch {
-      // Not every file system can; below it says what else is wrong.
+      // Not every file system can do this; the attempt below reports any other error.
     }
     let path = folder + "/" + UUID().uuidString
     file = try StorageError.calling(during: task, in: folder) { () throws(SystemError) in
@@ -34,8 +34,8 @@ struct PrivateFile: ~Copyable {
     (self.folder, name) = (folder, nil)
   }
 
-  /// A file of this name, created if missing and locked exclusively while open: others who open it like this wait. The
-  /// wait is short, because nothing slow is done with it.
+  /// Opens the file of this name, created if missing and locked exclusively while open: others who open it like this
+  /// wait. The wait is short, because nothing slow is done with it.
   init(alone path: String, in folder: String, during task: StorageTask) throws(StorageError) {
     (self.folder, name) = (folder, nil)
     while true {
@@ -44,7 +44,7 @@ struct PrivateFile: ~Copyable {
         try file.lock(waits: true)
         return file
       }
-      // It may have been removed while this waited for it.
+      // The file may have been removed while this waited for its lock.
       if Self.isStill(opened, at: path) {
         file = opened
         return
@@ -52,13 +52,13 @@ struct PrivateFile: ~Copyable {
     }
   }
 
-  /// Locks it until it is closed; false while another program has it, or where it has lost that name meanwhile.
+  /// Locks the file until it is closed; false while another program has it locked, or if it no longer has that name.
   func claim(at path: String) -> Bool { (try? file.lock(waits: false)) != nil && Self.isStill(file, at: path) }
 
-  /// Locks a range of its bytes until it is closed; false while somebody else has it.
+  /// Locks a range of its bytes until it is closed; false while somebody else has the range locked.
   func claimBytes(from start: Int, count: Int) -> Bool { (try? file.lockBytes(from: start, count: count)) != nil }
 
-  /// A count of its names would not tell: whoever keeps copies as hard links gives it a second one.
+  /// The number of its links would not tell, because copies that are kept as hard links add to it.
   private static func isStill(_ file: borrowing OpenFile, at path: String) -> Bool {
     guard let opened = try? FileEntry(file) else { return false }
     return opened.identity == FileStatus(path)?.identity
@@ -68,7 +68,7 @@ struct PrivateFile: ~Copyable {
     if let name { DiskFile.remove(name) }
   }
 
-  /// Unlinks it at once, so that a kill leaves nothing.
+  /// Unlinks the file at once, so that a kill leaves nothing.
   consuming func detached() throws(StorageError) -> FileHandle {
     FileHandle(
       fileDescriptor: try calling(.importing) { () throws(SystemError) in try file.duplicate() }, closeOnDealloc: true)
@@ -88,7 +88,7 @@ struct PrivateFile: ~Copyable {
     }
   }
 
-  /// Fewer at the end of the file.
+  /// Up to `count` bytes; fewer at the end of the file.
   func bytes(at offset: Int, count: Int, during task: StorageTask) throws(StorageError) -> [UInt8] {
     try calling(task) { () throws(SystemError) in try file.bytes(at: offset, count: count) }
   }

@@ -2,7 +2,7 @@ package import DailveDomain
 internal import DailveSystem
 internal import Foundation
 
-/// Allows one server per store. The kernel releases it when the process ends.
+/// A lock that allows one server per store. The kernel releases it when the process ends.
 package final class ServeLock: Sendable {
   private let locked: OpenFile
 

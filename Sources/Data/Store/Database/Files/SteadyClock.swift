@@ -13,7 +13,7 @@ struct MachineClock: Sendable {
     ClockReading(wall: Instant(Int(saturating: Date().timeIntervalSince1970)), uptime: SystemClock.uptime, boot: boot)
   }
 
-  /// Without it each look is one after a start.
+  /// Without a boot identifier, each reading counts as the first after a start.
   private static let boot =
     (try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8))?
     .trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
@@ -32,7 +32,7 @@ final class SteadyClock: Sendable {
 
   /// The time now.
   ///
-  /// - Parameter evidence: Asked where nothing is known yet: the newest moment that the store has.
+  /// - Parameter evidence: Called if no time is known yet; returns the newest moment that the store has.
   func look(evidence: () throws -> Instant?) rethrows -> SteadyTime {
     if let known { return known }
     let first = SteadyTime(from: machine.read(), evidence: try evidence())
@@ -42,7 +42,7 @@ final class SteadyClock: Sendable {
     }
   }
 
-  /// The same; `nil` where nothing is known yet.
+  /// The steady time now; `nil` if none is known yet.
   var known: SteadyTime? {
     let (reading, isNew) = (machine.read(), state.withLock { $0 == nil })
     let stored = isNew ? Self.stored(files) : nil
@@ -57,14 +57,14 @@ final class SteadyClock: Sendable {
     return state
   }
 
-  /// The time by which rights end: whichever clock is later. Setting the date back revives nothing.
+  /// The time by which rights end: the later of the two clocks, so that setting the date back revives nothing.
   var latest: Instant { known.map { max(machine.read().wall, $0.time) } ?? machine.read().wall }
 
-  /// Notes the time, under the write lock. On a full disk it cannot be noted, which costs at most what passed since.
+  /// Notes the time. Requires the write lock. If a full disk prevents that, at most the time since the last note is lost.
   func save() {
     let stored = Self.stored(files)
     let now = state.withLock { state in
-      // Another program may have come further, such as the one that was told of a start.
+      // Another program may have come further, such as the one that noticed a start.
       if let stored, let own = state, stored.time > own.time { state = stored }
       return Self.look(&state, machine.read())
     }
@@ -73,10 +73,10 @@ final class SteadyClock: Sendable {
     try? DiskFile.replace(files.steadyTime, with: Array(JSONEncoder().encode(now)), in: files, during: .saving)
   }
 
-  /// Seconds: more often it is not noted.
+  /// The shortest time between two notes, in seconds.
   private static let interval = 60
 
-  /// `nil` if there is none, or none that can be true.
+  /// `nil` if no time is stored, or one that cannot be true.
   private static func stored(_ files: StoreFolder) -> SteadyTime? {
     guard let bytes = try? Data(contentsOf: URL(filePath: files.steadyTime)),
       let stored = try? JSONDecoder().decode(SteadyTime.self, from: bytes), stored.isPlausible
@@ -85,9 +85,9 @@ final class SteadyClock: Sendable {
   }
 }
 
-/// What a store knows of the time before there was a steady one.
+/// Finds out what a store knows of the time before there was a steady one.
 enum ClockEvidence {
-  /// The newest moment that something was noted at. Stamps of entries are not among them: they go on from whatever a wrong clock once showed.
+  /// The newest moment at which something was noted. Stamps of entries do not count: they continue from whatever a wrong clock once showed.
   static func newest(_ db: Database) throws -> Instant? {
     try [
       "SELECT max(replaced) / 1000 FROM entry_version", "SELECT max(since) FROM body_age",

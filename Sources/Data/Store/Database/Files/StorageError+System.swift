@@ -35,7 +35,7 @@ extension StorageError {
     self = error.isFull ? .full(task, folder: folder) : .failed(reason: "\(error.reason) (\(folder))")
   }
 
-  /// Calls the system, and says of an error what it was that failed.
+  /// Calls the system and turns its error into one that names the failed task.
   static func calling<T: ~Copyable>(
     during task: StorageTask, in folder: String, _ call: () throws(SystemError) -> T
   ) throws(StorageError) -> T {
@@ -46,7 +46,7 @@ extension StorageError {
     }
   }
 
-  /// Whether the folder's disk has room for another file and another block.
+  /// True if the folder's disk has room for another file and another block.
   private static func hasRoom(_ folder: String) -> Bool {
     guard let room = FileSystem.room(folder) else { return true }
     return room.free > 0 && room.acceptsAnotherFile

@@ -11,29 +11,29 @@ struct StoreFolder: Sendable {
   /// Changes saved while another writer was active.
   var changeQueue: String { path + "/" + Self.changeQueueName }
   static let changeQueueName = "health.sqlite-outbox"
-  /// Sign-in, while everything else is erased.
+  /// Sign-in, which is kept here while everything else is erased.
   var keptSignIn: String { path + "/" + Self.keptSignInName }
   private static let keptSignInName = "health.sqlite-sign-in"
-  /// Stored: earlier versions of the program know it by this name, and may run beside this one.
+  /// Stored: earlier versions of the program use this name, and may run beside this one.
   var lock: String { path + "/import.lock" }
   var uploads: String { path + "/uploads" }
   /// Deliveries that are not in the store yet.
   var deliveries: String { path + "/deliveries" }
-  /// Copies of the whole store, unless they are to be elsewhere.
+  /// Backups, unless another folder was chosen.
   var backups: String { path + "/backups" }
-  /// Metadata about them.
+  /// Facts about the backups.
   var backupLedger: String { path + "/backups.json" }
-  /// How far the steady time has come.
+  /// The steady time as it was last noted.
   var steadyTime: String { path + "/clock.json" }
   var backupLock: String { path + "/backups.lock" }
   /// A backup that is being made, which is not encrypted yet; removed before the next one.
   var unfinishedBackup: String { path + "/backup-unfinished" }
-  /// A store that is being prepared to take the place of this one; and one that is whole and has yet to.
+  /// A store that is being prepared to replace this one; then one that is complete and has yet to replace it.
   var unfinishedRestore: String { path + "/restore-unfinished" }
   var readyRestore: String { path + "/restore-ready" }
-  /// Files of a store that could not be read when another took its place.
+  /// Files of an unreadable store that another one replaced.
   var replaced: String { path + "/replaced" }
-  /// Its size on disk, including the write-ahead log.
+  /// The size of the database on disk, including the write-ahead log.
   var bytes: Int { [database, log].reduce(0) { $0 + (FileStatus($1)?.bytes ?? 0) } }
 
   /// Everything that the program creates in the folder.
@@ -43,19 +43,19 @@ struct StoreFolder: Sendable {
     "restore-unfinished", "restore-ready", "replaced", "clock.json",
   ]
 
-  /// Those of them that are folders. A link in their place is never followed for changes or deletion.
+  /// The folders among them. A link in the place of one is never followed for changes or deletion.
   private static let folders: Set<String> = [
     "uploads", "deliveries", "backups", "backup-unfinished", "restore-unfinished", "restore-ready", "replaced",
   ]
 
   static func isLink(_ path: String) -> Bool { FileKind(at: path) == .link }
 
-  /// The folder, and whatever of ours may be in it.
+  /// The folder, and everything of ours that may be in it.
   var paths: [String] { [path] + Self.names.sorted().map { path + "/" + $0 } }
 
   /// Creates the folder if it is missing, and makes it private if others could read it.
   ///
-  /// - Throws: `notPrivate` if that fails: nothing may be stored there then.
+  /// - Throws: `notPrivate` if that fails, since nothing may be stored there then.
   func prepare() throws(StorageError) {
     if FileStatus(path) == nil {
       do {
@@ -71,7 +71,7 @@ struct StoreFolder: Sendable {
     if status.isOpenToOthers, try containsOnlyStoreFiles() {
       try status.makePrivate(path)
     } else if status.isWritableByOthers {
-      // They could replace our file by theirs.
+      // Others could replace our file with theirs.
       throw .notPrivate(path: path, isOurs: true)
     }
     for name in Self.names.sorted() where !Self.isLink(path + "/" + name) || !Self.folders.contains(name) {
@@ -82,7 +82,7 @@ struct StoreFolder: Sendable {
     }
   }
 
-  /// Removes a folder that was made for a store of which nothing came. With anything in it but the lock of backups it stays.
+  /// Removes the folder of a store that was never made. The folder stays if it has anything but the lock of backups.
   func removeUnused() {
     DiskFile.remove(backupLock)
     unsafe rmdir(path)
@@ -94,7 +94,7 @@ struct StoreFolder: Sendable {
     if status.isOpenToOthers { try status.makePrivate(path) }
   }
 
-  /// Whether the folder holds nothing but files of a store: only then may the program change its permissions. It could
+  /// True if the folder holds only files of a store. Only then may the program change its permissions, because it could
   /// be a person's home.
   private func containsOnlyStoreFiles() throws(StorageError) -> Bool {
     try Self.entries(path).allSatisfy(Self.names.contains)
@@ -141,7 +141,7 @@ struct StoreFolder: Sendable {
 struct FileStatus {
   private let entry: FileEntry
 
-  /// `nil` if there is nothing.
+  /// `nil` if there is no such file.
   init?(_ path: String) {
     guard let entry = try? FileEntry(path) else { return nil }
     self.entry = entry
@@ -151,7 +151,7 @@ struct FileStatus {
 
   var identity: Identity { entry.identity }
   var bytes: Int { entry.bytes }
-  /// No folder, pipe, socket or device.
+  /// True for a regular file; false for a folder, pipe, socket or device.
   var isFile: Bool { entry.kind == .file }
   var isFolder: Bool { entry.kind == .folder }
   var isOurs: Bool { entry.isOurs }

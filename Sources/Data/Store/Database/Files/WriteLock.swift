@@ -12,7 +12,7 @@ final class WriteLock: Sendable {
     try self.init(at: folder.lock, folder, during: task)
   }
 
-  /// The same with another file, for exclusive work that does not write.
+  /// Locks another file, for exclusive work that does not write.
   init(at path: String, _ folder: StoreFolder, during task: StorageTask) throws(StorageError) {
     file = try StorageError.calling(during: task, in: folder.path) { () throws(SystemError) in
       try OpenFile(path, for: .both, [.create, .noLink])
@@ -26,7 +26,7 @@ final class WriteLock: Sendable {
 
   /// Waits for another writer, blocking the thread.
   ///
-  /// - Parameter path: Another file than that of writers.
+  /// - Parameter path: The file to lock, by default that of writers.
   /// - Throws: `busy` if another writer has it for all that time.
   static func wait(
     at path: String? = nil, _ folder: StoreFolder, during task: StorageTask, atMost patience: Duration

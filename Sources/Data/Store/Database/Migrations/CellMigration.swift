@@ -45,7 +45,7 @@ enum CellMigration {
       sql: "UPDATE type SET samples = coalesce((SELECT sum(samples) FROM cell WHERE cell.type = type.id), 0)")
   }
 
-  /// Counted from year 0.
+  /// The month of a sample, counted from year 0.
   private static func month(of start: Int) -> Int {
     let day = start / 86_400 - (start % 86_400 < 0 ? 1 : 0)
     let shifted = min(max(day, -2_000_000_000), 2_000_000_000) + 719_468

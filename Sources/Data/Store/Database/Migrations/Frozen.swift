@@ -1,13 +1,13 @@
-/// What several migrations say.
+/// SQL and values that several migrations use.
 ///
-/// A migration that was released is never changed and calls no code that can change: two stores that started with the same version must be the
-/// same after it, whichever program migrates them. So the files of this folder write SQL and values out as they were, name no type of the rest of
-/// the program, and are never changed either. A new version gets a new migration.
+/// A released migration is never changed and calls no code that can change: two stores that started with the same version must be
+/// the same after it, whichever program migrates them. The files of this folder therefore write SQL and values out as they were,
+/// name no type of the rest of the program, and are never changed either. A new version gets a new migration.
 enum Frozen {
   /// A statement that marks the days of the months for which these types have samples, to be derived again.
   ///
-  /// Months are counted from year 0. The statement counts years from March, 400 · 2501 years earlier so that no number is negative, and takes
-  /// 31 days of each month: a few of the next one are derived for nothing.
+  /// Months are counted from year 0. The statement counts years from March, 400 · 2501 years earlier so that no number
+  /// is negative, and takes 31 days for each month: a few days of the next month are derived needlessly.
   ///
   /// - Parameter types: A condition on rows of `type`.
   static func staleDays(ofTypes types: String) -> String {
@@ -21,7 +21,7 @@ enum Frozen {
     """
   }
 
-  /// A condition for types of which phones have sent something.
+  /// A condition for types that phones have sent.
   static let pushedTypes = """
     id IN (SELECT DISTINCT type FROM batch_cell JOIN batch ON batch.id = batch_cell.batch
       WHERE kind = 'push' AND undone IS NULL)

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import GRDB
 
-/// Version 23: what the person had decided becomes entries. When most of it was decided is unknown, so that their stamps lose against every edit.
+/// Version 23: the person's decisions become entries. It is unknown when most were made, so their stamps lose against every edit.
 ///
-/// SQLite cannot write numbers exactly enough for their ids, which are hashes. Moments and days are texts; those of a time that no calendar has
-/// stay where they are.
+/// SQLite cannot write numbers exactly enough for the ids, which are hashes. Moments and days are texts; decisions
+/// about a time that no calendar has stay where they are.
 enum RuleMigration {
   /// All fields that kinds of entries had in that version; each had some of them.
   private struct Fields<Value: Encodable>: Encodable {
@@ -39,7 +39,7 @@ enum RuleMigration {
       let isThere = "SELECT EXISTS (SELECT 1 FROM record WHERE rid = ?)"
       guard try Bool.fetchOne(db, sql: isThere, arguments: [fields.id]) == false else { return }
       if !isBegun {
-        // Whoever follows this store learns that another run has written.
+        // Stores that follow this one learn that another run has written.
         try db.execute(
           sql: """
             INSERT INTO boot (id, start) SELECT lower(hex(randomblob(8))), coalesce(max(sequence), 0) FROM change
@@ -60,7 +60,7 @@ enum RuleMigration {
 
   static func run(_ db: Database) throws {
     var writer = Writer(db)
-    // A home zone that was a guess is not the person's.
+    // A guessed home zone is not the person's decision.
     try db.execute(
       sql: """
         INSERT OR IGNORE INTO setting SELECT 'homeZoneBasis', 'given' FROM setting
@@ -102,7 +102,7 @@ enum RuleMigration {
     }
   }
 
-  /// Which source of a type counts first; names of one rank are one source to a person.
+  /// The order of a type's sources; names of one rank are one source to a person.
   private static func writeOrders(_ db: Database, _ writer: inout Writer) throws {
     let types = """
       SELECT DISTINCT source_rank.type, coalesce(type.name, 'HKWorkoutTypeIdentifier') AS name FROM source_rank
@@ -150,7 +150,7 @@ enum RuleMigration {
     "\(word)-\(String(Frozen.hash(subject.joined(separator: "\u{1F}")), radix: 16))"
   }
 
-  /// "setting-first-weekday"; a hash for a name of anything but ASCII letters and digits, or of too many.
+  /// "setting-first-weekday"; a hash for a name that is too long or has anything but ASCII letters and digits.
   private static func settingID(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)

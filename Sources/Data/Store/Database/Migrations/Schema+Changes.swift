@@ -8,9 +8,9 @@ extension Schema {
     migrator.registerMigration("12 analyses of workouts") { db in try db.execute(sql: version12) }
   }
 
-  /// `change` is the order of all changes of any kind; `operation` identifies what may arrive twice. A version of a
-  /// record has a stamp that is comparable across stores, and its place in that order; `day` is the day it is about,
-  /// null if that cannot be read.
+  /// `change` is the order of all changes of any kind; `operation` identifies changes that may arrive twice. A version
+  /// of a record has a stamp that is comparable across stores, and its place in that order; `day` is the day that it is
+  /// about, null if that cannot be read.
   private static let version10 = """
     CREATE TABLE this_device (id TEXT NOT NULL) STRICT;
     INSERT INTO this_device VALUES (lower(hex(randomblob(8))));
@@ -34,9 +34,9 @@ extension Schema {
     CREATE INDEX record_day ON record (kind, deleted, day);
     """
 
-  /// An export lacks what `missing_sample` and `missing_element` list; a batch of another kind holds, of what was in the
-  /// store before it, only what `held_cell` and `held_element` list. `digests` are those of the samples of a cell, as in
-  /// `deleted_sample`; null stands for all that the cell held.
+  /// An export lacks the rows that `missing_sample` and `missing_element` list; a batch of another kind holds only
+  /// those earlier rows of the store that `held_cell` and `held_element` list. `digests` are those of the samples of a
+  /// cell, as in `deleted_sample`; null stands for all that the cell held.
   private static let version11 = """
     ALTER TABLE batch ADD COLUMN kind TEXT NOT NULL DEFAULT 'export';
     CREATE TABLE held_cell (
@@ -46,9 +46,9 @@ extension Schema {
       batch INTEGER NOT NULL, identity INTEGER NOT NULL, PRIMARY KEY (batch, identity)) STRICT, WITHOUT ROWID;
     """
 
-  /// What follows from each workout's route and samples, with the version of the formulas and the route file that it was made from
-  /// (`workout` is the identity of its row, `route` the names of its files, `file` a digest of what they were). Lengths in metres; the
-  /// place is where the route begins. Derived: it may be deleted at any time.
+  /// Results from each workout's route and samples, with the version of the formulas and the route file that they were made from
+  /// (`workout` is the identity of its row, `route` the names of its files, `file` a digest of what they were). Lengths are in
+  /// metres; the place is where the route begins. The rows are derived and may be deleted at any time.
   private static let version12 = """
     CREATE TABLE workout_analysis (
       workout INTEGER PRIMARY KEY, version INTEGER NOT NULL, route TEXT, file INTEGER, moving REAL, ascent REAL,

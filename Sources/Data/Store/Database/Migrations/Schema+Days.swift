@@ -6,7 +6,7 @@ extension Schema {
     migrator.registerMigration("4 values with a range, nights in bed") { db in
       // The index is small: only exports of iOS 8 have such details.
       try db.execute(sql: "CREATE INDEX detail_range ON detail (id) WHERE instr(body, X'411F6D696E1F') > 0")
-      // Since this version time in bed is not sleep.
+      // Since this version, time in bed does not count as sleep.
       try db.execute(sql: Frozen.staleDays(ofTypes: sleep))
     }
     migrator.registerMigration("5 heart rates of workouts, sleep in naps, sources by name") { db in
@@ -24,11 +24,11 @@ extension Schema {
           """)
     }
     migrator.registerMigration("7 heart rates by time") { db in
-      // Before this version a day's average was that of its samples, however dense.
+      // Before this version, a day's average was that of its samples, however dense they were.
       try db.execute(sql: Frozen.staleDays(ofTypes: "name = 'HKQuantityTypeIdentifierHeartRate'"))
     }
     migrator.registerMigration("8 clocks of nights") { db in
-      // Before this version bedtime used the clock where sleep began, and waking that of any record.
+      // Before this version, bedtime used the clock where sleep began, and waking the clock of any record.
       try db.execute(sql: Frozen.staleDays(ofTypes: sleep))
     }
     migrator.registerMigration("9 courses of days") { db in

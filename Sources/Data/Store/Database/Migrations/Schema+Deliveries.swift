@@ -7,15 +7,15 @@ extension Schema {
     migrator.registerMigration("14 words for pushed workouts") { db in try db.execute(sql: version14) }
     migrator.registerMigration("15 arrivals of types") { db in try db.execute(sql: version15) }
     migrator.registerMigration("16 how devices were set up") { db in
-      // Since this version more of what phones summarise counts.
+      // Since this version, more of the data that phones summarise counts.
       try db.execute(sql: version16 + Frozen.staleDays(ofTypes: Frozen.pushedTypes))
     }
   }
 
-  /// What devices push. `delivery` lists each; `delivery_body` keeps its body in parts, raw deflate, as long as `DeliveryRetention` says;
-  /// `batch` is what it brought. Of tokens only a SHA-256 is stored. `origin.pushed` is a `Resolution`, null for exports and files;
-  /// `batch.horizon` the latest instant that a push knew of. `held_cell.spans` are pairs of starts, 8 bytes each, little-endian, between
-  /// which the batch held all that was there.
+  /// Tables for what devices push. `delivery` lists each delivery; `delivery_body` keeps its body in parts, as raw deflate, as
+  /// long as `DeliveryRetention` says; `batch` is the batch that it brought. Only a SHA-256 of a token is stored. `origin.pushed`
+  /// is a `Resolution`, null for exports and files; `batch.horizon` is the latest instant that a push knew of. `held_cell.spans`
+  /// has pairs of starts, 8 bytes each, little-endian, between which the batch held all that was there.
   private static let version13 = """
     ALTER TABLE origin ADD COLUMN pushed INTEGER;
     ALTER TABLE batch ADD COLUMN horizon INTEGER;
@@ -37,9 +37,10 @@ extension Schema {
       fingerprint TEXT NOT NULL, part INTEGER NOT NULL, bytes BLOB NOT NULL, UNIQUE (fingerprint, part)) STRICT;
     """
 
-  /// What phones state of workouts (`workout` is an identity): by what to recognise the recording, and when it was last stated. Of several
-  /// versions of one recording `superseded_workout` lists all but the one that stands, those that complete it first in the order of `place`;
-  /// it is derived and may be deleted at any time. Those of before this version have no name and are recognised by kind and start.
+  /// `pushed_workout` says how to recognise a recording that a phone stated, and when it was last stated (`workout` is
+  /// an identity). `superseded_workout` lists all versions of a recording but the one that stands; in the order of
+  /// `place`, those that complete it come first. It is derived and may be deleted at any time. Recordings from before
+  /// this version have no name and are recognised by kind and start.
   private static let version14 = """
     CREATE TABLE pushed_workout (
       workout INTEGER PRIMARY KEY, id TEXT, names_source INTEGER NOT NULL, said INTEGER NOT NULL) STRICT;
@@ -55,9 +56,9 @@ extension Schema {
       FROM workout JOIN origin ON origin.id = origin WHERE pushed IS NOT NULL;
     """
 
-  /// `arrival` says which types a push held, workouts as type 0, so that the newest of each type is found without a look at all
-  /// deliveries; `received` is that of the delivery. `delivery.records` counts the records that it held, known ones included. The indexes
-  /// of `batch` spare pages a look at each delivery.
+  /// `arrival` lists the types that a push held, workouts as type 0, so that the newest arrival of each type is found
+  /// without a look at all deliveries; `received` is that of the delivery. `delivery.records` counts the records of a
+  /// delivery, known ones included. The indexes of `batch` spare pages a look at each delivery.
   private static let version15 = """
     CREATE TABLE arrival (
       type INTEGER NOT NULL, received INTEGER NOT NULL, batch INTEGER NOT NULL,
@@ -77,7 +78,7 @@ extension Schema {
     CREATE INDEX batch_newest ON batch (coalesce(exported, finished)) WHERE finished IS NOT NULL AND undone IS NULL;
     """
 
-  /// The indexes are those of version 13, which had them not from its first day.
+  /// The indexes are those of version 13, which did not have them at first.
   private static let version16 = """
     ALTER TABLE device_token ADD COLUMN way TEXT;
     ALTER TABLE device_token ADD COLUMN address TEXT;

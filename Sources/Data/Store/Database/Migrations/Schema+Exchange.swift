@@ -11,7 +11,7 @@ extension Schema {
       try db.execute(sql: "ALTER TABLE device_token ADD COLUMN read INTEGER")
     }
     migrator.registerMigration("20 nights and amounts told twice") { db in
-      // Since this version a night's sum and amounts without an end count in another way.
+      // Since this version, a night's sum and amounts without an end count differently.
       try db.execute(sql: Frozen.staleDays(ofTypes: Frozen.pushedTypes))
     }
     migrator.registerMigration("21 sync") { db in try db.execute(sql: version21) }
@@ -22,8 +22,8 @@ extension Schema {
       try RuleMigration.run(db)
     }
     migrator.registerMigration("24 what repeats another") { db in
-      // Before this version readings of a category repeated one another whatever they said, and what an export and a phone both said could
-      // count not at all.
+      // Before this version, readings of a category counted as repetitions of one another whatever they said, and a
+      // reading that both an export and a phone sent could fail to count at all.
       let words = "name GLOB 'HKCategoryTypeIdentifier*' AND name <> 'HKCategoryTypeIdentifierSleepAnalysis'"
       try db.execute(sql: Frozen.staleDays(ofTypes: "\(words) OR \(Frozen.pushedTypes)"))
     }
@@ -31,8 +31,8 @@ extension Schema {
     migrator.registerMigration("26 what others sent, ages of bodies") { db in try db.execute(sql: version26) }
   }
 
-  /// Nothing in it is secret. `key` is a COSE key, `counter` that of its last signature, `eligible` whether it may be backed up,
-  /// `user` the handle that it was made for, `model` that of the authenticator.
+  /// No column is secret. `key` is a COSE key, `counter` that of its last signature, `eligible` whether it may be
+  /// backed up, `user` the handle that it was made for, and `model` the model of the authenticator.
   private static let version17 = """
     CREATE TABLE passkey (
       id BLOB PRIMARY KEY, key BLOB NOT NULL, counter INTEGER NOT NULL, eligible INTEGER NOT NULL, backed INTEGER NOT NULL,
@@ -40,8 +40,9 @@ extension Schema {
       used INTEGER) STRICT, WITHOUT ROWID;
     """
 
-  /// `boot` has each run that wrote to the store. `entry_version` keeps what was overwritten or came too late, by when that was (ms).
-  /// `receipt` says which operations of devices were taken, and with which stamp; `peer` how far this store has followed others.
+  /// `boot` has each run that wrote to the store. `entry_version` keeps versions that were overwritten or came too
+  /// late, with the time when that happened (ms). `receipt` lists the accepted operations of devices with their stamps;
+  /// `peer` says how far this store has followed others.
   private static let version21 = """
     CREATE TABLE boot (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, start INTEGER NOT NULL) STRICT;
     INSERT INTO boot (id, start) SELECT lower(hex(randomblob(8))), coalesce(max(sequence), 0) FROM change;
@@ -57,10 +58,12 @@ extension Schema {
     CREATE TABLE peer (name TEXT PRIMARY KEY, follower TEXT NOT NULL) STRICT, WITHOUT ROWID;
     """
 
-  /// `batch.identity` is the same in every store that has the batch, and `batch.peer` the store that it came from, null for one that was
-  /// imported here: only of those it is known what they lacked. `peer_cell` has the sums of cells as other stores understand them, as long
-  /// as the cell is what it says; it is derived and may be deleted at any time. `also_held` lists samples that batches of several stores
-  /// brought, beside the one that `sample` names. `peer_link` are the stores that this one follows; `known_as` is the identifier of each.
+  /// `batch.identity` is the same in every store that has the batch. `batch.peer` is the store that it came from, null
+  /// for a batch that was imported here; only for the latter is it known what they lacked. `peer_cell` has the sums of
+  /// cells as other stores understand them, valid while the cell has these samples and this digest; it is derived and
+  /// may be deleted at any time. `also_held` lists the further batches that brought a sample, beside the one that
+  /// `sample` names, if batches of several stores did. `peer_link` lists the stores that this one follows; `known_as`
+  /// is the identifier of each.
   private static let version22 = """
     ALTER TABLE batch ADD COLUMN identity TEXT;
     ALTER TABLE batch ADD COLUMN peer TEXT;
@@ -81,8 +84,8 @@ extension Schema {
       missing_there INTEGER NOT NULL DEFAULT 0, trouble TEXT) STRICT, WITHOUT ROWID;
     """
 
-  /// `withheld_right` is what restored backups had and this store does not give, `row` whole, as JSON; `withdrawn_right` what was taken away
-  /// for good.
+  /// `withheld_right` lists rights that restored backups had and this store does not grant, with the whole `row` as
+  /// JSON; `withdrawn_right` lists rights that were taken away for good.
   private static let version25 = """
     CREATE TABLE withheld_right (
       kind TEXT NOT NULL, id TEXT NOT NULL, backup TEXT NOT NULL, row BLOB NOT NULL,
@@ -91,8 +94,8 @@ extension Schema {
       kind TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
     """
 
-  /// `entry_arrival` has versions of entries that came from a device or another store, `body_age` since when bodies are kept; `EntryArrivals` and
-  /// `DeliveryBodyAges` say more.
+  /// `entry_arrival` lists versions of entries that came from a device or another store, and `body_age` tells since
+  /// when bodies are kept; see `EntryArrivals` and `DeliveryBodyAges`.
   private static let version26 = """
     CREATE TABLE entry_arrival (
       rid TEXT NOT NULL, stamp INTEGER NOT NULL, device TEXT NOT NULL, sender TEXT NOT NULL, arrived INTEGER NOT NULL,

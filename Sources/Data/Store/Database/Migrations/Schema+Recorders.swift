@@ -4,23 +4,24 @@ internal import GRDB
 extension Schema {
   static func registerRecorders(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("27 innermost sleep, words, units") { db in
-      // Before this version plain sleep covered waking, time in bed joined nights, every word of a category was an occurrence, and a number
-      // in a unit that cannot be converted was taken for one in the canonical unit. Every type may have had one of these.
+      // Before this version, plain sleep covered waking, time in bed joined nights, every word of a category was an
+      // occurrence, and a number in a unit that cannot be converted was taken for one in the canonical unit. Any type
+      // may have such readings.
       try db.execute(sql: Frozen.staleDays(ofTypes: "true"))
     }
     migrator.registerMigration("28 what phones add up") { db in
-      // Before this version weeks stood on one day and a running total was added up. What was understood so is read again where its body
-      // is kept.
+      // Before this version, weeks stood on one day and running totals were added up. Deliveries that were understood
+      // in this way are read again if their body is kept.
       try db.execute(sql: Frozen.staleDays(ofTypes: Frozen.pushedTypes))
       try db.execute(sql: "UPDATE delivery SET unknown = max(unknown, 1) WHERE version < 3")
     }
     migrator.registerMigration("29 who recorded, and when") { db in
-      // Before this version names outweighed devices, and two devices of one name were one. Every type may have readings of such.
+      // Before this version, names outweighed devices, and two devices of one name counted as one. Any type may have readings of such devices.
       try db.execute(sql: version29 + Frozen.staleDays(ofTypes: "true"))
       try SourceMigration.run(db)
     }
     migrator.registerMigration("30 what a source is, nights without times") { db in
-      // Before this version a night that was sent as one number began at midnight.
+      // Before this version, a night that was sent as one number began at midnight.
       let summed = """
         name = 'HKCategoryTypeIdentifierSleepAnalysis' AND EXISTS (SELECT 1 FROM origin WHERE pushed = 3)
         """
@@ -28,17 +29,18 @@ extension Schema {
     }
     migrator.registerMigration("31 wearables of other makers") { db in try db.execute(sql: version31) }
     migrator.registerMigration("32 values of workouts") { db in
-      // Beside the element that an export wrote; null for workouts of earlier versions.
+      // The column stands beside the element that an export wrote; it is null for workouts of earlier versions.
       try db.execute(sql: "ALTER TABLE workout ADD COLUMN detail BLOB")
     }
     migrator.registerMigration("33 totals beside measurements") { db in
-      // Before this version a total of one source counted beside what another measured of its time, and an average beside its measurements.
+      // Before this version, a total of one source counted beside another source's measurements of its time, and an average beside its measurements.
       try db.execute(sql: Frozen.staleDays(ofTypes: Frozen.pushedTypes))
     }
   }
 
-  /// `source.named` says that only the name tells its kind. Workouts get times that can be true, as `WorkoutTimes` has them since this version;
-  /// of pauses only the element knows. What begins after its export was made no longer counts.
+  /// `source.named` says that only the name tells the kind of a source. Workouts get plausible times, as `WorkoutTimes`
+  /// has had them since this version; only the element knows of pauses. Samples and workouts that begin after their
+  /// export was made no longer count.
   private static let version29 = """
     ALTER TABLE source ADD COLUMN named INTEGER NOT NULL DEFAULT 1;
     UPDATE workout SET start = stop, stop = start WHERE stop < start;
@@ -55,8 +57,8 @@ extension Schema {
       JOIN batch ON batch.id = sample.batch WHERE sample.start > batch.exported AND sample.duration BETWEEN 0 AND 1000000;
     """
 
-  /// Before this version wearables of other makers than Apple were apps, and counted after phones. Kind 0 is a watch, 1 a phone, 2 an app, 3 a
-  /// wearable.
+  /// Before this version, wearables of makers other than Apple were apps, and counted after phones. Kind 0 is a watch,
+  /// 1 a phone, 2 an app, 3 a wearable.
   private static let version31 = """
     UPDATE source SET kind = 3, named = 0 WHERE (named OR kind IN (1, 2)) AND id IN (\(toldWearables));
     UPDATE source SET kind = 3 WHERE named AND kind IN (1, 2) AND \(namesMaker("name"));
@@ -69,7 +71,7 @@ extension Schema {
       INSERT OR IGNORE INTO dirty SELECT type, CAST(first + n AS INTEGER) FROM span, number WHERE first + n < next;
     """
 
-  /// Sources of which a record names such a device.
+  /// Sources for which a record names such a device.
   private static let toldWearables = """
     SELECT source FROM origin WHERE \(namesMaker("device"))
       AND (device LIKE '%name:_%' OR device LIKE '%model:_%' OR device LIKE '%hardware:_%')

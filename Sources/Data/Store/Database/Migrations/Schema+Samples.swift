@@ -9,7 +9,7 @@ extension Schema {
       try CellMigration.run(db)
     }
     migrator.registerMigration("3 records, choices of nights") { db in
-      // Since this version a sample that covers a night belongs to the day on which it ends.
+      // Since this version, a sample that covers a night belongs to the day on which it ends.
       let nightly = """
         name IN ('HKQuantityTypeIdentifierAppleSleepingWristTemperature',
           'HKQuantityTypeIdentifierAppleSleepingBreathingDisturbances')
@@ -77,11 +77,11 @@ extension Schema {
       source TEXT NOT NULL, in_bed_only INTEGER NOT NULL, segments BLOB NOT NULL, naps TEXT NOT NULL) STRICT;
     """
 
-  /// What makes imports comparable and reversible. `cell` holds count and digest sum of the samples of a type, a source
-  /// and a UTC month; `batch_cell` says what a batch did there, and `missing_sample` and `missing_element` what was in
-  /// the store and not in the batch, so that for every row it is known which batches held it. `superseded` rows are
-  /// kept and excluded from statistics: a newer export restates their time. Bodies are raw deflate if that is shorter
-  /// than `size`, else verbatim.
+  /// These tables make imports comparable and reversible. `cell` holds the count and the digest sum of the samples of a
+  /// type, a source and a UTC month. `batch_cell` says what a batch did there; `missing_sample` and `missing_element`
+  /// list rows that were in the store but not in the batch, so that it is known for every row which batches held it.
+  /// `superseded` rows are kept but excluded from statistics, because a newer export restates their time. Bodies are
+  /// raw deflate if that is shorter than `size`, else verbatim.
   private static let version2 = """
     ALTER TABLE batch ADD COLUMN fingerprint TEXT;
     ALTER TABLE batch ADD COLUMN undone INTEGER;
@@ -170,7 +170,7 @@ extension Schema {
       PRIMARY KEY (sequence, type)) STRICT, WITHOUT ROWID;
     """
 
-  /// What the person writes: the newest version of each record, with when it was written (ms since 1970, never
+  /// `record` has the person's own entries: the newest version of each, with when it was written (ms since 1970, never
   /// backwards for one record) and its place in the order of changes. A deleted record stays, marked. `night_source` is
   /// the source that the person chose for a night.
   private static let version3 = """

@@ -1,6 +1,7 @@
 internal import GRDB
 
-/// Version 29: which kind each source is (0 a watch, 1 a phone, 2 an app), and whether only its name says so. SQLite cannot fold the case of names.
+/// Version 29: notes the kind of each source (0 a watch, 1 a phone, 2 an app), and whether only its name says so.
+/// SQLite cannot fold the case of names.
 enum SourceMigration {
   private typealias Evidence = (kind: Int, isNamed: Bool)
 
@@ -39,14 +40,14 @@ enum SourceMigration {
     return (told, !isDevice)
   }
 
-  /// What a text calls a device; `nil` if it names none of those that measure by themselves.
+  /// The kind of device that a text names; `nil` if it names none of those that measure by themselves.
   private static func kind(of text: String) -> Int? {
     let plain = text.lowercased()
     if plain.contains("watch") || plain.contains("워치") { return 0 }
     return ["iphone", "ipad", "ipod", "phone", "아이폰"].contains(where: plain.contains) ? 1 : nil
   }
 
-  /// The fields of "<<HKDevice>, name:Apple Watch, hardware:Watch6,7, software:10.2>", as far as they say something. Values may contain commas.
+  /// The fields of "<<HKDevice>, name:Apple Watch, hardware:Watch6,7, software:10.2>" that are not empty. Values may contain commas.
   private static func fields(_ device: String) -> [String: String] {
     var fields: [(name: String, value: String)] = []
     let body = device.last == ">" ? device.dropLast() : device[...]
