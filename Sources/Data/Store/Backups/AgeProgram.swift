@@ -45,8 +45,8 @@ enum AgeProgram {
     try output.close()
   }
 
-  /// True if the message is about the encrypted file rather than the key; the wording is that of age 1.1, 2026-11-26. A
-  /// file of which it only says that no key fits may be damaged too: the two cases cannot be told apart.
+  /// True if the message is about the encrypted file rather than the key; the wording is that of age 1.1, 2026-11-26.
+  /// If the program only says that no key fits, the file may be damaged too: the two cases cannot be told apart.
   static func isAboutFile(_ reason: String) -> Bool {
     [
       "failed to read header", "bad header MAC", "failed to read nonce", "payload chunk", "unexpected EOF",
@@ -92,8 +92,8 @@ enum AgeProgram {
     #endif
   }
 
-  /// Checks what an encrypted file shows without its private key: the form of one, a part for each recipient, and the
-  /// length that follows from the plain file (C2SP age-v1, "Payload").
+  /// Checks what an encrypted file shows without its private key: its format, a part for each recipient, and the length
+  /// that follows from the plain file (C2SP age-v1, "Payload").
   static func checkForm(of path: String, plain: Int, _ recipients: Int) throws {
     guard let file = FileHandle(forReadingAtPath: path) else { throw BackupProblem.unproven(what: path) }
     // The file was only read, so closing it cannot lose anything.

@@ -27,7 +27,7 @@ struct BackupPlace: Sendable {
   /// The file that receives the encrypted backup.
   var unfinishedEncrypted: String { folder + "/unfinished.age" }
 
-  /// The reason why no backup can be made here at present. Changes nothing.
+  /// The reason why no backup can be made here at present. The check changes nothing.
   var obstacle: BackupProblem? {
     if !recipients.isEmpty, AgeProgram.path == nil { return .noAge }
     if StoreFolder.isLink(folder), !isChosen {

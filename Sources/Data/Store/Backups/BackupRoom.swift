@@ -37,7 +37,7 @@ struct BackupRoom {
     return [plain, Demand(folder: place.folder, bytes: isShared ? bytes * 2 : bytes, isShared: true)]
   }
 
-  /// The reason why another backup does not fit, even if older ones are removed. Changes nothing.
+  /// The reason why another backup does not fit, even if older ones are removed. The check changes nothing.
   ///
   /// - Parameter bytes: The size of the store.
   func obstacle(for bytes: Int) -> BackupProblem? {

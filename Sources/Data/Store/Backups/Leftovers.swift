@@ -10,7 +10,7 @@ package struct Leftovers: Sendable {
 
   package init(folder: String) { files = StoreFolder(path: folder) }
 
-  /// Their paths. While a backup is being made or restored, its folder is among them.
+  /// The paths of these copies. While a backup is being made or restored, its folder is among them.
   package var names: [String] {
     // If the ledger cannot be read, the usual folder is searched. Backups that are to be encrypted are made beside the store.
     let place = (try? BackupLedger.read(files)).map { BackupPlace(files, $0).folder } ?? files.backups

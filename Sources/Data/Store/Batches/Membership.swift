@@ -61,7 +61,7 @@ struct Membership {
 private final class HeldCells {
   private let batch: Int
   private let rows: RawStatement
-  /// The cell asked for last: samples are asked for cell by cell.
+  /// The cell of the last query, because samples are queried cell by cell.
   private var last: (cell: Cell, content: Content)?
 
   private struct Content {

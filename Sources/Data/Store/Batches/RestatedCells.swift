@@ -17,7 +17,7 @@ struct RestatedCells {
 
   private let db: Database
   private let batch: Int
-  /// Exports that stay.
+  /// The exports that stay.
   private let exports: [Membership]
   private let superseded: RawStatement
   private let delete: RawStatement

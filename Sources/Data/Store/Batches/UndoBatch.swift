@@ -79,7 +79,7 @@ struct UndoBatch {
     return report
   }
 
-  /// Makes the readings count again that the batch still supersedes outside its own cells.
+  /// Lets the readings count again that the batch still supersedes outside its own cells.
   private func revive(_ dirty: inout DirtyDays) throws {
     let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM superseded WHERE batch = \(batch)")
     while try rows.step() {
@@ -126,7 +126,7 @@ struct UndoBatch {
         entry.key.bind(to: move)
         move.bind(entry.batch, at: 9)
         try move.run()
-        // The later batch may be an export that the reading does not lie ahead of.
+        // A reading that lies ahead of this export may lie behind a later one.
         if ahead.include(entry.key, of: batch) != ahead.include(entry.key, of: entry.batch) {
           dirty.touch(type: entry.key.type, start: entry.key.start, end: entry.key.end)
         }

@@ -77,7 +77,7 @@ struct StoreConnection: Sendable {
     }
   }
 
-  /// An empty store in a temporary file that SQLite unlinks at once: it ends with the program.
+  /// An empty store in a temporary file that SQLite unlinks at once, so that it disappears with the program.
   static func scratch() throws -> StoreConnection {
     var configuration = configuration
     configuration.allowsUnsafeTransactions = true

@@ -11,7 +11,7 @@ struct ArrivalTable {
   /// The number of records noted so far.
   private(set) var records = 0
 
-  /// - Parameter types: The store's numbers of types, by the reader's.
+  /// - Parameter types: The store's numbers of types, by those of the reader.
   mutating func note(_ chunk: ImportChunk, types numbers: [Int]) {
     var last: Int32?
     for row in chunk.rows where row.type != last {

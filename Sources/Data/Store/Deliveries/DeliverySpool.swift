@@ -199,7 +199,7 @@ package final class SpoolFile: Sendable {
     }
   }
 
-  /// Makes the body of a delivery durable that is to be read again; nothing happens if it already waits.
+  /// Makes the body durable for a delivery that is to be read again; nothing happens if the delivery already waits.
   package func publish(again id: String) throws(StorageError) {
     try file.sync(during: .saving)
     _ = try file.publish(as: folder.deliveries + "/\(id).0", during: .saving)

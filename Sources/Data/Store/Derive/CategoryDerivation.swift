@@ -68,7 +68,7 @@ struct CategoryDerivation: Sendable {
     return accumulator.statistics(day: day, merged: SourceMerge.total(pieces)) ?? counted(day, [])
   }
 
-  /// The sum of a day on which nothing occurred is 0, because that is known.
+  /// The sum of a day on which nothing occurred is 0 rather than unknown.
   private func counted(_ day: CivilDay, _ entries: [Entry]) -> DailyStatistics {
     let count = HealthType.measure(of: name) == .hours ? hours(entries) : occurrences(entries)
     let newest = entries.last

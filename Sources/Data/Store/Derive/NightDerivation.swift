@@ -36,7 +36,7 @@ struct NightDerivation: Sendable {
           startOffset: entry.zone?.offset(at: reading.start) ?? clock.offset(at: reading.start),
           endOffset: entry.zone?.offset(at: end) ?? clock.offset(at: end)))
       if let last = records.indices.last, entry.pushed == .day, stage == .unspecified {
-        // `SleepReader` gives a length without times a start at the day's midnight.
+        // `SleepReader` lets a length without times start at the day's midnight.
         records[last].isTimed = records[last].start.clockMinutes(offset: records[last].startOffset) != 0
       }
     }

@@ -103,7 +103,7 @@ struct StatisticsDerivation: Sendable {
       let seconds = isState ? min(duration, clock.nextBoundary(after: start) - start) : duration
       let value = reading.value
       guard accepted.contains(value) else { continue }
-      // Only the plausible part of a range counts, too.
+      // A range, too, counts only in its plausible part.
       let spread = cumulative ? nil : reading.range?.clamped(to: accepted)
       let entry = origins[reading.origin]
       let rank = rules.rank(source, entry.rank)

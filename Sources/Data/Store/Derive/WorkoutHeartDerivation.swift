@@ -30,7 +30,7 @@ struct WorkoutHeartDerivation {
     }
   }
 
-  /// Deletes the rows for the times of recordings that come or go, because the pauses of another recording of the same time count from then on.
+  /// Deletes the rows for the times of recordings that come or go, since the pauses of another recording of the same time may count from then on.
   ///
   /// - Parameter recordings: A query of `workout` for their identities.
   static func forget(recordings: String, _ arguments: StatementArguments, _ db: Database) throws {

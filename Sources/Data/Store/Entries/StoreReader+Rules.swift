@@ -26,7 +26,7 @@ extension StoreReader {
     return version
   }
 
-  /// The version that says the rule, or, if there is none, the version that revokes the rule of that id.
+  /// The version that writes the rule; with `nil`, the version that revokes the rule of that id.
   func version<R: Rule>(saying rule: R?, id: String, now: Instant) throws -> EntryChange? {
     guard let rule else { return try version(reverting: R.self, id: id, now: now) }
     return try version(saying: rule, now: now)

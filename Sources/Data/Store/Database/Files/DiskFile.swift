@@ -63,7 +63,7 @@ enum DiskFile {
     try folder.sync(folder.path, during: task)
   }
 
-  /// Removes a file, and leaves one that cannot be removed.
+  /// Removes a file if possible.
   static func remove(_ path: String) { try? FileSystem.remove(path) }
 
   /// Removes a file that may be gone already.

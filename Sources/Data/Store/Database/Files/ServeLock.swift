@@ -6,7 +6,7 @@ internal import Foundation
 package final class ServeLock: Sendable {
   private let locked: OpenFile
 
-  /// Take it before reading or changing anything in the folder.
+  /// Takes the lock, which must happen before anything in the folder is read or changed.
   ///
   /// - Throws: `StorageError.busy` when another server has the store.
   package init(folder: String) throws(StorageError) {

@@ -64,7 +64,7 @@ final class SteadyClock: Sendable {
   func save() {
     let stored = Self.stored(files)
     let now = state.withLock { state in
-      // Another program may have come further, such as the one that noticed a start.
+      // Another program may be further ahead, such as one that noticed a start of the machine.
       if let stored, let own = state, stored.time > own.time { state = stored }
       return Self.look(&state, machine.read())
     }
@@ -76,7 +76,7 @@ final class SteadyClock: Sendable {
   /// The shortest time between two notes, in seconds.
   private static let interval = 60
 
-  /// `nil` if no time is stored, or one that cannot be true.
+  /// `nil` if there is no stored time, or only an impossible one.
   private static func stored(_ files: StoreFolder) -> SteadyTime? {
     guard let bytes = try? Data(contentsOf: URL(filePath: files.steadyTime)),
       let stored = try? JSONDecoder().decode(SteadyTime.self, from: bytes), stored.isPlausible

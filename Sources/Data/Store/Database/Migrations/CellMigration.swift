@@ -1,7 +1,7 @@
 internal import GRDB
 
-/// Version 2: counts the samples of a store of version 1 by type, source and UTC month, sums their digests, and notes what each batch added. SQLite
-/// cannot add with overflow, or multiply 64 bits by 64.
+/// Version 2: counts the samples of a store of version 1 by type, source and UTC month, sums their digests, and notes
+/// what each batch added. This needs code, because SQLite cannot add with overflow, or multiply 64 bits by 64.
 enum CellMigration {
   private struct Cell: Hashable {
     var type: Int

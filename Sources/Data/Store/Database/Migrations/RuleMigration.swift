@@ -3,8 +3,8 @@ internal import GRDB
 
 /// Version 23: the person's decisions become entries. It is unknown when most were made, so their stamps lose against every edit.
 ///
-/// SQLite cannot write numbers exactly enough for the ids, which are hashes. Moments and days are texts; decisions
-/// about a time that no calendar has stay where they are.
+/// This needs code, because SQLite cannot write numbers exactly enough for the ids, which are hashes. Moments and days
+/// are texts; decisions about a time that no calendar has stay where they are.
 enum RuleMigration {
   /// All fields that kinds of entries had in that version; each had some of them.
   private struct Fields<Value: Encodable>: Encodable {
@@ -39,7 +39,7 @@ enum RuleMigration {
       let isThere = "SELECT EXISTS (SELECT 1 FROM record WHERE rid = ?)"
       guard try Bool.fetchOne(db, sql: isThere, arguments: [fields.id]) == false else { return }
       if !isBegun {
-        // Stores that follow this one learn that another run has written.
+        // This row tells stores that follow this one that another run has written.
         try db.execute(
           sql: """
             INSERT INTO boot (id, start) SELECT lower(hex(randomblob(8))), coalesce(max(sequence), 0) FROM change

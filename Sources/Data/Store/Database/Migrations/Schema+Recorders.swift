@@ -10,8 +10,8 @@ extension Schema {
       try db.execute(sql: Frozen.staleDays(ofTypes: "true"))
     }
     migrator.registerMigration("28 what phones add up") { db in
-      // Before this version, weeks stood on one day and running totals were added up. Deliveries that were understood
-      // in this way are read again if their body is kept.
+      // Before this version, weekly totals stood on one day and running totals were added up. Deliveries that were
+      // understood in this way are read again if their body is kept.
       try db.execute(sql: Frozen.staleDays(ofTypes: Frozen.pushedTypes))
       try db.execute(sql: "UPDATE delivery SET unknown = max(unknown, 1) WHERE version < 3")
     }

@@ -1,7 +1,7 @@
 internal import GRDB
 
-/// Version 29: notes the kind of each source (0 a watch, 1 a phone, 2 an app), and whether only its name says so.
-/// SQLite cannot fold the case of names.
+/// Version 29: notes the kind of each source (0 a watch, 1 a phone, 2 an app), and whether only its name says so. This
+/// needs code, because SQLite cannot fold the case of names.
 enum SourceMigration {
   private typealias Evidence = (kind: Int, isNamed: Bool)
 
