@@ -11,8 +11,8 @@ package struct DemoPerson {
 
   /// - Parameters:
   ///   - until: The day of the export, made at half past eight in the morning, or after getting up.
-  ///   - now: Where that is still to come, the export is made now: nothing is recorded before it happens.
-  ///   - workoutsAWeek: `1...14`, whatever the weekday, for measurements; `nil` for a usual week of about four.
+  ///   - now: The export is made at this moment if that morning is still to come, so that nothing is recorded before it happens.
+  ///   - workoutsAWeek: `1...14`, on any weekday, for measurements; `nil` for a usual week of about four.
   ///   - density: Share of the records that a Watch would write, `0.05...1`.
   package init(
     until: CivilDay, now: Instant? = nil, years: Int, seed: UInt64, density: Double, workoutsAWeek: Int? = nil,
@@ -23,16 +23,16 @@ package struct DemoPerson {
     person = Person(
       seed: seed, days: first.number...last.number, home: home, abroad: abroad, density: density,
       workoutsAWeek: workoutsAWeek)
-    // Somebody who sleeps late exports later.
+    // A person who sleeps late exports later.
     let morning = max(home.start(of: last).seconds + 8 * 3600 + 1800, person.day(last.number).wake + 900)
     exported = min(morning, now?.seconds ?? morning)
   }
 
   /// - Parameters:
-  ///   - file: Empty; it is closed.
+  ///   - file: An empty file, closed by this call.
   ///   - progress: Called with the share done, `0...1`.
   package func write(to file: FileHandle, progress: (Double) -> Void = { _ in }) throws {
-    // Somebody waits for it, and most of it is read once.
+    // Somebody waits for the demo, and most of its files are read only once.
     let zip = ZipWriter(effort: .quick) { try file.write(contentsOf: Data($0)) }
     let xml = ExportWriter(zip, offset: person.home.offset(at: Instant(exported)))
     try zip.begin("apple_health_export/export.xml")

@@ -1,7 +1,7 @@
 internal import DailveDomain
 package import DailveScores
 
-/// What really happened on a day in the demo person's life, before devices recorded it twice or not at all.
+/// The truth about a day in the demo person's life, before devices recorded it twice or not at all.
 package struct DemoTruth: Sendable, Equatable {
   package var day: CivilDay
   package var steps: Double

@@ -1,16 +1,16 @@
 package import DailveScores
 
-/// A workout of the demo person as it is in the export.
+/// A workout of the demo person as the export records it.
 package struct DemoWorkout: Sendable, Equatable {
   package var kind: SessionKind
   package var span: Range<Instant>
   /// Seconds without pauses.
   package var duration: Int
-  /// Metres as written; 0 for a workout without a way.
+  /// Metres as written; 0 for a workout without a distance.
   package var distance: Double
   package var source: String
   package var pauses: [Range<Instant>]
-  /// Lengths of a pool, steps of an interval session.
+  /// The lengths of a pool swim or the steps of an interval session.
   package var laps: Int
   /// Metres; 0 without a route.
   package var ascent: Double

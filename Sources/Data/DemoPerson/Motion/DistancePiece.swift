@@ -4,7 +4,7 @@ package struct DistancePiece {
   package var end: Int
   package var metres: Double
 
-  /// HealthKit type without prefix; `nil` for an activity without a way of its own.
+  /// The HealthKit type without its prefix; `nil` for an activity without a distance type of its own.
   static func type(of activity: String) -> String? {
     switch activity {
     case "Running", "Walking", "Hiking": "DistanceWalkingRunning"
@@ -14,7 +14,7 @@ package struct DistancePiece {
     }
   }
 
-  /// Together as long as the session's legs of that type; in order, none across a pause.
+  /// The pieces of a session's legs of one type, in order. They add up to the length of those legs, and none spans a pause.
   package static func all(_ type: String, _ session: Session, _ person: Person) -> [DistancePiece] {
     let legs = session.legs.filter { Self.type(of: $0.activity) == type }
     guard session.distance > 0, !legs.isEmpty else { return [] }

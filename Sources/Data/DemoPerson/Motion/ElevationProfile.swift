@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Height along a closed way.
+/// The elevation along a closed route.
 struct ElevationProfile {
   private let waves: [(count: Double, height: Double, phase: Double)]
   private let length: Double
   private let base = 38.0
 
   /// - Parameters:
-  ///   - height: Metres of the largest wave.
-  ///   - length: Metres of the whole way.
+  ///   - height: Height of the largest wave in metres.
+  ///   - length: Length of the whole route in metres.
   init(seed: UInt64, height: Double, length: Double) {
     var random = DayRandom(seed: seed, day: 0, purpose: 61)
     waves = [
@@ -25,13 +25,13 @@ struct ElevationProfile {
     return waves.reduce(base + waves[0].height * 1.5) { $0 + $1.height * sin($1.count * turn + $1.phase) }
   }
 
-  /// Metres upwards a metre of way.
+  /// Metres of ascent per metre of route; negative downhill.
   func grade(at way: Double) -> Double {
     let turn = 2 * Double.pi / length
     return waves.reduce(0) { $0 + $1.height * $1.count * turn * cos($1.count * turn * way + $1.phase) }
   }
 
-  /// Metres upwards altogether.
+  /// Total ascent in metres.
   var ascent: Double {
     var sum = 0.0
     var last = altitude(at: 0)

@@ -28,7 +28,7 @@ package enum HeartStream {
     }
   }
 
-  /// Of a session and the three minutes after it.
+  /// The samples of a session and the three minutes after it.
   package static func samples(_ session: Session, _ person: Person) -> [(at: Int, rate: Double, context: Int)] {
     let trace = WorkoutTrace(session, person)
     var random = session.random(71)

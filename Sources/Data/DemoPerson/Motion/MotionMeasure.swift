@@ -1,32 +1,32 @@
 internal import Foundation
 
-/// What a Watch or a sensor notes again and again while somebody runs or rides.
+/// A measure that a Watch or a sensor records repeatedly while somebody runs or rides.
 struct MotionMeasure: Sendable {
-  /// Without HealthKit's prefix.
+  /// The HealthKit type without its prefix.
   var type: String
   var unit: String
   var digits: Int
-  /// Seconds between two, where everything is written.
+  /// Seconds between two samples at full density.
   var interval: Int
-  /// Seconds between two at most, however little is written.
+  /// The longest interval in seconds, however low the density.
   var longest = 60
-  /// From metres a second and metres upwards a metre.
+  /// Computes a value from the speed in metres per second and the grade in metres of ascent per metre.
   var value: @Sendable (Double, Double, inout DayRandom) -> Double
 
-  /// Those of a session; empty for most kinds.
+  /// The measures of a session; empty for most kinds.
   static func all(of session: Session, _ person: Person) -> [MotionMeasure] {
     switch session.kind {
     case .easyRun, .favouriteRun, .race, .intervals, .twiceRecordedRun:
-      // Power is noted so often that it means nothing where samples are left out.
+      // Power is recorded so often that it means nothing once samples are left out.
       return person.density >= 0.25 ? [runningPower] + running : running
     case .ride, .hillyRide:
-      // The meter is new.
+      // The person bought the power meter only 200 days before the last day.
       return person.lastDay - session.start / 86_400 < 200 ? riding : []
     default: return []
     }
   }
 
-  /// In order, none in a pause.
+  /// The samples of a session in order, without its pauses.
   func samples(_ trace: WorkoutTrace, _ person: Person) -> [(second: Int, value: Double)] {
     var random = trace.session.random(type.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let step = min(longest, max(interval, Int(Double(interval) / person.density)))
@@ -58,7 +58,7 @@ extension MotionMeasure {
     },
   ]
 
-  /// About a watt a kilogram for each metre a second, and more uphill.
+  /// About a watt per kilogram for each metre per second, and more uphill.
   static let runningPower = MotionMeasure(
     type: "RunningPower", unit: "W", digits: 0, interval: 10, longest: 10
   ) { speed, grade, random in
@@ -69,7 +69,7 @@ extension MotionMeasure {
     MotionMeasure(type: "CyclingSpeed", unit: "km/hr", digits: 4, interval: 10) { speed, _, random in
       speed * 3.6 * random.normal(1, 0.006)
     },
-    // Climbing, air and tyres of somebody with a bike: 81 kg; on the way down nobody pedals.
+    // The power against gravity, air and tyres for a rider with a bike (81 kg); nobody pedals downhill.
     MotionMeasure(type: "CyclingPower", unit: "W", digits: 0, interval: 5, longest: 10) { speed, grade, random in
       let watts = 81 * 9.81 * speed * (grade + 0.006) + 0.24 * speed * speed * speed
       return min(650, max(0, watts)) * random.normal(1, 0.05)

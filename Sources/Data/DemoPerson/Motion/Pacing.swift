@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How fast and how hard each second of a session is, against its mean.
+/// The speed and effort of each second of a session, relative to its mean.
 struct Pacing {
   private let session: Session
   private let swim: PoolSwim?
@@ -13,11 +13,11 @@ struct Pacing {
     phase = random.between(0, 6.28)
   }
 
-  /// In proportion to metres a second; 0 at rest.
+  /// The relative speed, proportional to metres per second; 0 at rest.
   ///
   /// - Parameters:
-  ///   - second: Without pauses.
-  ///   - grade: Metres upwards a metre of way.
+  ///   - second: Seconds since the start, without pauses.
+  ///   - grade: Metres of ascent per metre of route.
   func speed(at second: Int, grade: Double) -> Double {
     let slow = sin(Double(second) / 190 + phase)
     let quick = sin(Double(second) / 43 + 2 * phase)
@@ -28,7 +28,7 @@ struct Pacing {
     case .intervals:
       return (Intervals.isHard(at: second) ? 1.42 : Intervals.isRecovery(at: second) ? 0.72 : 0.9) * (1 + 0.02 * quick)
     case .race:
-      // Held back at first, all that is left at the end.
+      // A race starts a little fast, settles, and ends with a sprint.
       let share = Double(second) / Double(max(1, session.active))
       return (share < 0.1 ? 1.01 : share > 0.92 ? 1.05 : 1) * (1 + 0.008 * slow) / (1 + 2.5 * grade)
     case .treadmill: return second < 300 ? 0.88 : 1
@@ -39,7 +39,7 @@ struct Pacing {
     }
   }
 
-  /// Beats per minute above the session's mean, to which the heart hurries.
+  /// The heart rate that the effort calls for, in beats per minute above the session's mean.
   func strain(at second: Int, grade: Double) -> Double {
     let hours = Double(second) / 3600
     switch session.kind {

@@ -1,4 +1,4 @@
-/// What the person walked in one go, as both devices saw it.
+/// A stretch that the person walked in one go, and the devices that counted it.
 package struct Stride {
   package var start: Int
   package var end: Int
@@ -6,10 +6,10 @@ package struct Stride {
   /// Devices that the person carried.
   var onWatch: Bool
   var onPhone: Bool
-  /// Its distance is measured by satellites and counted in pieces of its own.
+  /// True for strides of a session, whose distance is measured by satellites and counted in pieces of its own.
   package var inSession = false
 
-  /// What the Watch makes of a walk without satellites.
+  /// The Watch's estimate for a walk without satellites.
   var kilometres: Double { Double(steps) * 0.00074 }
 
   /// All strides of a day, in order, without overlap.
@@ -38,7 +38,7 @@ package struct Stride {
     return strides.filter { $0.end <= limit }
   }
 
-  /// Of a session's legs on foot.
+  /// The strides of a session's legs on foot.
   private static func all(_ session: Session, _ random: inout DayRandom) -> [Stride] {
     var strides: [Stride] = []
     for leg in session.legs {

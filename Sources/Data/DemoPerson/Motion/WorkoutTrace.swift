@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Where the person was and how their heart beat at each moment of a session, and for three minutes after it.
+/// The person's position and heart rate at each moment of a session, and for three minutes after it.
 package struct WorkoutTrace {
   static let recovery = 180
 
   let session: Session
   let elevation: ElevationProfile
-  /// Seconds between two values; between them everything goes evenly.
+  /// Seconds between two values, which are interpolated linearly.
   private let step: Int
-  /// Metres on the Watch's scale.
+  /// Metres covered at each step, as the Watch counts them.
   private var ways: [Double] = [0]
   private var rates: [Double] = []
 
@@ -44,10 +44,10 @@ package struct WorkoutTrace {
     ways = ways.map { $0 * scale }
   }
 
-  /// From metres of the Watch to metres of the way.
+  /// Converts metres as the Watch counts them to metres of the route.
   private var wayScale: Double { session.distance > 0 ? session.wayLength / session.distance : 0 }
 
-  /// Metres, on the Watch's scale.
+  /// Metres covered, as the Watch counts them.
   func way(at second: Int) -> Double {
     let second = min(max(0, second), session.elapsed)
     let index = min(second / step, max(0, ways.count - 2))
@@ -58,10 +58,10 @@ package struct WorkoutTrace {
     return ways[index] + (ways[index + 1] - ways[index]) * share
   }
 
-  /// Metres of the way itself.
+  /// Metres along the route itself.
   func place(at second: Int) -> Double { way(at: second) * wayScale }
 
-  /// Metres a second, over ten of them.
+  /// Metres per second, averaged over ten seconds.
   func speed(at second: Int) -> Double {
     let from = max(0, min(second - 5, session.elapsed - 10))
     return (way(at: from + 10) - way(at: from)) / 10
@@ -69,13 +69,13 @@ package struct WorkoutTrace {
 
   func grade(at second: Int) -> Double { session.hasRoute ? elevation.grade(at: place(at: second)) : 0 }
 
-  /// Beats per minute; until three minutes after the end.
+  /// Beats per minute, until three minutes after the end.
   func heartRate(at second: Int) -> Double {
     let index = min(max(0, second) / step, rates.count - 2)
     return rates[index] + (rates[index + 1] - rates[index]) * Double(second - index * step) / Double(step)
   }
 
-  /// The first second at which a way was reached; `nil` for a longer one than there was.
+  /// The first second at which a distance was reached; `nil` if the session was shorter.
   func second(reaching metres: Double) -> Int? {
     guard metres <= session.distance else { return nil }
     var (low, high) = (0, session.elapsed)

@@ -1,11 +1,11 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Sessions of the last months that everybody remembers, each on a day of its own at home and in good health.
+/// Memorable sessions of the last months, each on a day of its own, at home and in good health.
 struct Highlights {
   struct Highlight: Equatable {
     var kind: SessionKind
-    /// Of its kind, the oldest first.
+    /// Its position among the highlights of its kind, the oldest first.
     var number: Int
   }
 
@@ -14,7 +14,7 @@ struct Highlights {
 
   init() {}
 
-  /// The newest first: the days before the last one, and the weekday it has to be (0 is Monday).
+  /// The planned highlights, the newest first: days before the last day, and the required weekday (0 is Monday).
   private static let wishes: [(kind: SessionKind, daysAgo: Int, weekday: Int?)] = [
     (.favouriteRun, 3, nil), (.swim, 5, nil), (.intervals, 6, nil), (.twiceRecordedRun, 9, nil), (.hillyRide, 10, 5),
     (.treadmill, 13, nil), (.favouriteRun, 16, nil), (.race, 18, 6), (.swim, 26, nil), (.favouriteRun, 30, nil),
@@ -41,7 +41,7 @@ struct Highlights {
     }
   }
 
-  /// No sport on the day after a flight home.
+  /// A highlight needs good health, no week off, and a full day's distance from any trip abroad.
   private static func isFit(_ person: Person, _ day: Int) -> Bool {
     !person.isIll(day) && !person.isWeekOff(day) && (day - 1...day + 1).allSatisfy { !person.isAbroad($0) }
   }

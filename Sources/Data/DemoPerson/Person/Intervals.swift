@@ -1,4 +1,4 @@
-/// Six times three fast minutes, two easy ones between, as the Watch was told to count them.
+/// An interval session as the Watch counts it: three fast minutes six times, with two easy minutes in between.
 enum Intervals {
   struct Step {
     var seconds: Range<Int>
@@ -20,6 +20,6 @@ enum Intervals {
   static let seconds = 3000
 
   static func isHard(at second: Int) -> Bool { steps.contains { $0.isHard && $0.seconds.contains(second) } }
-  /// Whether easy between two fast ones.
+  /// True in the easy steps between two fast ones.
   static func isRecovery(at second: Int) -> Bool { (720..<2520).contains(second) && !isHard(at: second) }
 }

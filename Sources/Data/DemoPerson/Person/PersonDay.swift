@@ -8,7 +8,7 @@ package struct PersonDay {
   package let zone: ZoneRules
   /// First instant of the local day.
   let start: Int
-  /// First instant of the next day, where the person is then: a flight east ends a day early.
+  /// First instant of the next day in the zone where the person is then: a flight east shortens the day.
   package let end: Int
   let isIll: Bool
   let isWeekend: Bool
@@ -21,7 +21,7 @@ package struct PersonDay {
   let bedtime: Int
   let asleepFrom: Int
   let wake: Int
-  /// In order, apart from each other.
+  /// In order, without overlaps.
   let sessions: [Session]
   /// Steps outside workouts.
   let steps: Int
@@ -36,7 +36,7 @@ package struct PersonDay {
     isWeekend = CivilDay(number: day).weekday >= 5
     isIll = person.isIll(day)
     var random = DayRandom(seed: person.seed, day: day, purpose: 1)
-    // Slow waves for seasons and training; the last term is the day itself.
+    // Slow waves stand for seasons and training; the last term is the day's own variation.
     let season = sin(age / 58) * 0.6 + sin(age / 17) * 0.4
     restingHeartRate = (56 - season * 1.6 + (isIll ? 7.5 : 0) + random.normal(0, 1.4)).rounded()
     hrv = 50 * exp(season * 0.09 - (isIll ? 0.42 : 0) + random.normal(0, 0.11))
@@ -51,6 +51,6 @@ package struct PersonDay {
     sessions = TrainingPlan(person: person).sessions(day: day, start: start)
   }
 
-  /// Those that were over at `limit`, and saved.
+  /// The sessions that were over and saved by `limit`.
   package func finishedSessions(until limit: Int) -> [Session] { sessions.filter { $0.end + 30 <= limit } }
 }

@@ -1,7 +1,7 @@
 /// Lengths of a pool of 25 m, in sets with rests between.
 package struct PoolSwim {
   package struct Lap {
-    /// From the start of the swim.
+    /// Seconds from the start of the swim.
     package var seconds: Range<Int>
     var stroke: Stroke
     package var strokes: Int
@@ -16,7 +16,7 @@ package struct PoolSwim {
   package static let poolLength = 25.0
   private static let setLength = 8
 
-  /// Without gaps within a set.
+  /// The laps by set, without gaps within a set.
   private(set) var sets: [[Lap]] = []
 
   init(seed: UInt64, lengths: Int) {
@@ -49,7 +49,7 @@ package struct PoolSwim {
   }
 
   package var laps: [Lap] { sets.flatMap { $0 } }
-  /// To a few seconds after the last wall.
+  /// Seconds from the start until shortly after the last wall.
   var duration: Int { (sets.last?.last?.seconds.upperBound ?? 0) + 6 }
 
   func isResting(at second: Int) -> Bool { !sets.contains { isIn($0, second) } }

@@ -1,13 +1,13 @@
 extension Session {
-  /// - Parameter number: How many of the kind went before, where they are counted.
+  /// - Parameter number: How many sessions of the kind went before, for kinds that are counted.
   init(_ kind: SessionKind, start: Int, number: Int, seed: UInt64, isAbroad: Bool) {
     var random = DayRandom(seed: seed, day: start, purpose: 64)
     let plan = Self.plan(kind, number, &random)
     self.init(
       kind: kind, start: start, active: plan.active, distance: plan.distance, heartRate: plan.heartRate,
-      // A favourite is always the same way, and nobody else's.
+      // A favourite run always takes the same route, which belongs to this person alone.
       wayseed: kind == .favouriteRun ? seed &+ 0xFA70 : random.next(), isAbroad: isAbroad, seed: seed)
-    // Laps of a pool are counted, everything else is measured.
+    // A swim is as long as its counted pool lengths; every other distance is measured.
     if kind == .swim {
       distance = (distance / PoolSwim.poolLength).rounded() * PoolSwim.poolLength
       active = PoolSwim(self).duration
@@ -35,7 +35,7 @@ extension Session {
     case .easyRun, .twiceRecordedRun:
       return timed(28...52, random.normal(10.2, 0.4), random.normal(147, 4))
     case .favouriteRun:
-      // Seven times, each a little faster.
+      // There are seven favourite runs, each a little faster than the one before.
       return measured(favouriteWay, 9.9 + 0.15 * Double(number) + random.between(-0.03, 0.03), random.normal(149, 1.5))
     case .race: return measured(random.between(10_030, 10_060), 13.4, 171)
     case .intervals: return (Intervals.seconds, 10.9 / 3.6 * Double(Intervals.seconds), random.normal(149, 2))
@@ -51,7 +51,7 @@ extension Session {
     }
   }
 
-  /// A red light, a café, lunch on a summit.
+  /// The pauses of a session: a red light, a café, lunch on a summit.
   private static func pauses(_ kind: SessionKind, _ active: Int, _ random: inout DayRandom) -> [Range<Int>] {
     let lengths: [ClosedRange<Int>] =
       switch kind {

@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// One workout as it happened, before any device wrote it down. Seconds count from its start, pauses included, unless something else is said.
+/// One workout as it happened, before any device wrote it down. Seconds count from its start, pauses included, unless stated otherwise.
 package struct Session {
   /// A stretch in one sport: a triathlon has five, everything else one.
   struct Leg {
@@ -12,20 +12,20 @@ package struct Session {
   package var kind: SessionKind
   /// Seconds since 1970, UTC.
   package var start: Int
-  /// Seconds in which nothing was paused.
+  /// Duration in seconds, without pauses.
   package var active: Int
-  /// In order, apart from each other, within the session.
+  /// In order, without overlaps, within the session.
   var pauses: [Range<Int>] = []
   /// Metres as the Watch counts them; 0 for activities without a distance.
   package var distance = 0.0
-  /// Beats per minute, about the mean.
+  /// The approximate mean in beats per minute.
   var heartRate: Double
-  /// Equal for sessions on the same way.
+  /// Equal for sessions on the same route.
   var wayseed: UInt64
-  /// Metres of the way itself: the Watch is wrong by up to 0.3 %.
+  /// True length of the route in metres; the Watch's count is off by up to 0.3 %.
   var wayLength = 0.0
   var isAbroad = false
-  /// Of everything that is random within.
+  /// The seed of everything random in the session.
   var seed: UInt64
 
   var activity: String { kind.activity }
@@ -37,13 +37,13 @@ package struct Session {
 
   func isPaused(at second: Int) -> Bool { pauses.contains { $0.contains(second) } }
 
-  /// Of `seconds`, how many were not paused.
+  /// Counts the seconds of a range that were not paused.
   func activeSeconds(in seconds: Range<Int>) -> Int {
     let whole = seconds.clamped(to: 0..<max(0, elapsed))
     return whole.count - pauses.reduce(0) { $0 + $1.clamped(to: whole).count }
   }
 
-  /// What is left of `seconds` without pauses, in order.
+  /// The parts of a range that were not paused, in order.
   func activeParts(of seconds: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = seconds.lowerBound
@@ -65,7 +65,7 @@ package struct Session {
   }
 }
 
-/// A sprint distance: swim, bike, run, and the ways between.
+/// A sprint triathlon: swim, bike, run, and the transitions between them.
 enum Triathlon {
   /// Speeds in metres a second.
   static let legs: [(activity: String, seconds: Int, speed: Double)] = [
@@ -75,7 +75,7 @@ enum Triathlon {
   static let seconds = legs.reduce(0) { $0 + $1.seconds }
   static let metres = legs.reduce(0) { $0 + Double($1.seconds) * $1.speed }
 
-  /// Metres a second, not yet with the ups and downs of the day.
+  /// The leg at a second; its speed in metres per second does not include the day's variation yet.
   static func leg(at second: Int) -> (activity: String, seconds: Int, speed: Double) {
     var end = 0
     for leg in legs {

@@ -17,7 +17,7 @@ package enum SessionKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// With a route and weather.
+  /// True for kinds with a route and weather.
   package var isOutdoor: Bool {
     switch self {
     case .treadmill, .swim, .strength, .yoga: false
@@ -25,7 +25,7 @@ package enum SessionKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// One of a few that the person remembers.
+  /// True for the few kinds that the person remembers.
   var isHighlight: Bool {
     switch self {
     case .favouriteRun, .race, .intervals, .twiceRecordedRun, .hillyRide, .longHike, .triathlon: true
@@ -46,7 +46,7 @@ package enum SessionKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// From how hard it felt on a scale of ten.
+  /// The perceived effort on a scale of ten.
   var effort: ClosedRange<Int> {
     switch self {
     case .race: 10...10

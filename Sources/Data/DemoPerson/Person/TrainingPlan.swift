@@ -1,11 +1,11 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What the person does on which day.
+/// Decides which sessions the person does on a day.
 struct TrainingPlan {
   let person: Person
 
-  /// In order, apart from each other.
+  /// The day's sessions in order, without overlaps.
   ///
   /// - Parameter start: First instant of the local day.
   func sessions(day: Int, start: Int) -> [Session] {
@@ -56,7 +56,7 @@ struct TrainingPlan {
     }
   }
 
-  /// Two of three with a route.
+  /// Picks a kind of session; about two in three have a route.
   private static func any(isMorning: Bool, _ random: inout DayRandom) -> SessionKind {
     let number = random.unit()
     switch number {

@@ -4,11 +4,11 @@ internal import Foundation
 
 /// The GPX file of an outdoor session, as Health writes it.
 package struct RouteFile {
-  /// Who followed the satellites; each makes errors of its own.
+  /// A device that records the route by satellites; each makes its own errors.
   package struct Recorder {
     /// Seconds from the start of the session to the start and the end of the recording.
     var seconds: Range<Int>
-    /// Between two points.
+    /// Seconds between two points.
     var step: Int
     /// Metres.
     package var accuracy: Double
@@ -24,7 +24,7 @@ package struct RouteFile {
     (self.session, self.zone, self.recorder, self.person) = (session, zone, recorder, person)
   }
 
-  /// The Watch writes a point a second on days to remember, else one in three.
+  /// The Watch writes a point every second on memorable days, else every three seconds.
   package init(watch session: Session, _ zone: ZoneRules, _ person: Person) {
     let interval = session.kind.isHighlight ? 1 : 3
     // Points further apart would cut bends off.
@@ -38,7 +38,7 @@ package struct RouteFile {
 
   package var points: RoutePoints { RoutePoints(session, recorder, person) }
 
-  /// From the folder of the export, after the local time at the end.
+  /// The path below the export's folder, named after the local time at the end.
   var path: String { "/workout-routes/route_\(clock(end, ".", "_")).gpx" }
 
   private func clock(_ instant: Int, _ colon: String, _ gap: String) -> String {
@@ -48,7 +48,7 @@ package struct RouteFile {
       "\(zone.day(at: Instant(instant)))\(gap)\((hour + 11) % 12 + 1)\(colon)\(ExportWriter.two(minutes % 60))\(hour < 12 ? "am" : "pm")"
   }
 
-  /// In pieces of moderate size.
+  /// Writes the file in pieces of moderate size.
   func write(exported: Int, to sink: ([UInt8]) throws -> Void) throws {
     var bytes = Array(
       """

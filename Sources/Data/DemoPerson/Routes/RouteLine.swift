@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// A closed, winding way through a landscape that does not exist, as a line of short straight pieces.
+/// A closed, winding route through an imaginary landscape, as a line of short straight pieces.
 struct RouteLine {
   /// Metres east and north of the start.
   private var places: [(east: Double, north: Double)] = []
-  /// Metres of way to each of `places`.
+  /// Metres along the route to each of `places`.
   private var ways: [Double] = [0]
 
   /// - Parameter length: Metres.
   init(seed: UInt64, length: Double) {
     var random = DayRandom(seed: seed, day: 0, purpose: 62)
-    // A sum of waves that come back to where they began; the slow ones make the shape, the quick ones the bends.
+    // The route is a sum of waves that return to where they began; slow waves give its shape, quick ones its bends.
     var waves: [(east: Double, eastPhase: Double, north: Double, northPhase: Double)] = []
     for number in 1...13 {
       let size = pow(Double(number), -1.65)
@@ -39,7 +39,7 @@ struct RouteLine {
     ways = ways.map { $0 * scale }
   }
 
-  /// Metres east and north of the start, straight on between two bends.
+  /// Metres east and north of the start, interpolated between two places.
   func place(at way: Double) -> (east: Double, north: Double) {
     var (low, high) = (0, ways.count - 1)
     while low + 1 < high {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a recorder believes the person to be.
+/// The positions that a recorder measures, errors included.
 package struct RoutePoints {
   package struct Point {
     package var latitude: Double
@@ -21,7 +21,7 @@ package struct RoutePoints {
   private let line: RouteLine
   private let home: (latitude: Double, longitude: Double)
   private let metresALongitude: Double
-  /// Errors wander slowly: metres, seconds of a turn, and where it began.
+  /// The slowly drifting errors: amplitude in metres, period in seconds, and phase.
   private let errors: [(east: Double, north: Double, period: Double, phase: Double)]
 
   init(_ session: Session, _ recorder: RouteFile.Recorder, _ person: Person) {
@@ -42,7 +42,7 @@ package struct RoutePoints {
     }
   }
 
-  /// Of the points, from the start of the session; the last one is its end, and a pause has none.
+  /// The times of the points in seconds from the start of the session. The last is the end of the recording; pauses have no points.
   package var seconds: [Int] {
     let all = recorder.seconds.clamped(to: 0..<session.elapsed)
     var seconds = stride(from: all.lowerBound, to: all.upperBound, by: recorder.step).filter {

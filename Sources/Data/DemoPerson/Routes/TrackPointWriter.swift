@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Lines of a GPX file, with the last day's text kept.
+/// Writes the track points of a GPX file, with the text of the last day cached.
 struct TrackPointWriter {
   private var day = Int.min
   private var date: [UInt8] = []
@@ -45,11 +45,11 @@ struct TrackPointWriter {
   }
 }
 
-/// Decimal numbers as text, written digit by digit: a route has tens of thousands.
+/// Writes decimal numbers digit by digit, because a route has tens of thousands of them.
 package enum FixedPoint {
   private static let scales = [1.0, 10, 100, 1000, 10_000, 100_000, 1_000_000]
 
-  /// - Parameter digits: After the point, `0...6`.
+  /// - Parameter digits: Digits after the decimal point, `0...6`.
   package static func append(_ value: Double, _ digits: Int, to bytes: inout [UInt8]) {
     var rest = Int((value.magnitude * scales[digits]).rounded())
     if value < 0, rest > 0 { bytes.append(0x2D) }

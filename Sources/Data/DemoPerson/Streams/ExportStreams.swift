@@ -2,14 +2,14 @@ internal import DailveDomain
 internal import DailveScores
 internal import Foundation
 
-/// The streams on their way into an export.
+/// Record streams that are written to an export.
 typealias ExportStreams = RecordStreams<ExportWriter>
 
 extension ExportStreams {
   var xml: ExportWriter { sink }
 }
 
-/// What only exports have: pairs of blood pressure, the days' summaries, hearing, eyes, laboratory, electrocardiograms.
+/// Elements that only exports have: blood pressure pairs, daily summaries, hearing, eyes, laboratory, electrocardiograms.
 extension ExportStreams {
   func bloodPressurePairs() throws {
     try forEachCuff { day, at in
@@ -40,7 +40,7 @@ extension ExportStreams {
     }
   }
 
-  /// Hearing and eyes once a year, blood lipids with the laboratory's file.
+  /// Writes hearing and eye examinations once a year, and blood lipids with the laboratory's file.
   func examinations() throws {
     try forEachExamination { day, at in
       let dates =

@@ -40,7 +40,7 @@ enum StandHours {
     return (7..<22).filter { _ in random.chance(0.85) }
   }
 
-  /// - Parameter limit: Where the records of the day end.
+  /// - Parameter limit: The instant at which the records of the day end.
   static func count(_ day: PersonDay, until limit: Int) -> Int {
     all(day).count { day.start + ($0 + 1) * 3600 <= limit }
   }

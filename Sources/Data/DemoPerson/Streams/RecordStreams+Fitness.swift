@@ -27,7 +27,7 @@ extension RecordStreams {
     }
   }
 
-  /// A scale with an app every Sunday morning; the app writes BMI, fat and lean mass too.
+  /// A weighing every Sunday morning; the scale's app writes BMI, fat and lean mass too.
   package func body() throws {
     let kinds: [(type: String, unit: String, value: (PersonDay) -> Double, digits: Int)] = [
       ("BodyMass", "kg", { $0.weight }, 2), ("BodyMassIndex", "count", { $0.weight / (1.74 * 1.74) }, 2),

@@ -10,7 +10,7 @@ extension RecordStreams {
     let word = "HKCategoryValueSleepAnalysis"
     try forEachDay { day in
       let zone = [zoneEntry(day)]
-      // A Watch writes a night down when it is over.
+      // A Watch writes a night once it is over.
       let created = 600
       guard day.wake + created <= exported else { return }
       try record(phone, day.bedtime, day.wake + 300, word + "InBed", zone, delay: 120)

@@ -47,7 +47,7 @@ extension RecordStreams {
     }
   }
 
-  /// The Watch asks how hard it was, and guesses where hearts were counted.
+  /// The Watch asks for a rating after each workout, and estimates one for endurance sessions.
   func workoutEfforts() throws {
     for type in ["WorkoutEffortScore", "EstimatedWorkoutEffortScore"] {
       let head = RecordHead.watch(RecordHead.quantity + type, unit: "appleEffortScore")
@@ -64,9 +64,9 @@ extension RecordStreams {
 
 /// How hard a session was on Apple's scale of ten.
 struct WorkoutEffortRating {
-  /// By the person, who does not always answer.
+  /// The person's own rating; they do not always answer.
   let rated: Int?
-  /// By the Watch, for endurance only.
+  /// The Watch's estimate, for endurance sessions only.
   let estimated: Int?
 
   init(_ session: Session) {

@@ -4,7 +4,7 @@ internal import Foundation
 /// One stream of records per type, each from the first day to the last, as exports are sorted.
 package struct RecordStreams<Sink: RecordSink> {
   let person: Person
-  /// Since 1970.
+  /// Days since 1970.
   let days: ClosedRange<Int>
   let exported: Int
   let sink: Sink
@@ -17,7 +17,7 @@ package struct RecordStreams<Sink: RecordSink> {
     for day in days { try body(person.day(day)) }
   }
 
-  /// Where the records of a day end.
+  /// The instant at which the records of a day end.
   func limit(_ day: PersonDay) -> Int { min(exported, day.end) }
 
   func number(_ value: Double, _ digits: Int) -> String {

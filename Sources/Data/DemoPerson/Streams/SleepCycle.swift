@@ -1,4 +1,4 @@
-/// Last night in stages.
+/// One stage of last night's sleep.
 struct SleepCycle {
   var start: Int
   var end: Int

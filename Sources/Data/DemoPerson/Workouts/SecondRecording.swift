@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// The same run in an app on the phone: started late, stopped late, with its own mind about distance and energy.
+/// The same run recorded by an app on the phone, which starts late, stops late, and disagrees about distance and energy.
 package struct SecondRecording {
   static let app = "Stride"
 
@@ -20,14 +20,14 @@ package struct SecondRecording {
     pause = session.elapsed - session.active
   }
 
-  /// `nil` for a session that no app recorded, or not before `limit`.
+  /// `nil` if no app recorded the session, or had not saved it by `limit`.
   package static func of(_ session: Session, _ day: PersonDay, _ person: Person, until limit: Int) -> SecondRecording? {
     guard session.kind == .twiceRecordedRun else { return nil }
     let recording = SecondRecording(session, day.zone, person)
     return recording.route.end + 40 <= limit ? recording : nil
   }
 
-  /// Without pauses, which it knows too.
+  /// Seconds without pauses, which the app records too.
   package var duration: Int { route.end - route.start - pause }
 
   /// kcal.

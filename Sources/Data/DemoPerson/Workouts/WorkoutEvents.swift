@@ -1,16 +1,16 @@
 internal import DailveScores
 
-/// What the Watch notes in the course of a workout, with the names of HealthKit.
+/// The events that the Watch records during a workout, under their HealthKit names.
 enum WorkoutEvents {
   struct Event {
-    /// Without prefix.
+    /// HealthKit's event type without its prefix.
     var kind: String
-    /// From the start of the session; a moment where empty.
+    /// Seconds from the start of the session; an empty range is a moment.
     var seconds: Range<Int>
     var metadata: [(key: String, value: String)] = []
   }
 
-  /// In order of time.
+  /// All events in order of time.
   static func all(_ trace: WorkoutTrace) -> [Event] {
     let session = trace.session
     var events = pauses(session)
@@ -22,7 +22,7 @@ enum WorkoutEvents {
     case .triathlon, .strength, .yoga: break
     default: events += segments(trace)
     }
-    // Equal moments stay in the order above.
+    // Events at the same moment keep the order above.
     return events.enumerated().sorted { ($0.1.seconds.lowerBound, $0.0) < ($1.1.seconds.lowerBound, $1.0) }.map(\.1)
   }
 
@@ -49,7 +49,7 @@ enum WorkoutEvents {
     return events
   }
 
-  /// A lap each length, a segment each set.
+  /// A lap for each length, and a segment for each set.
   private static func lengths(_ swim: PoolSwim) -> [Event] {
     swim.sets.flatMap { set -> [Event] in
       guard let first = set.first, let last = set.last else { return [] }

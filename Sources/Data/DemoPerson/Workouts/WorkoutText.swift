@@ -55,7 +55,7 @@ struct WorkoutText {
     return entries
   }
 
-  /// One that repeats the workout, or those of a triathlon, each with its own distance.
+  /// One activity that repeats the workout, or the legs of a triathlon, each with its own distance.
   private func activities(_ whole: [String]) -> [String] {
     let legs = session.legs
     return legs.enumerated().flatMap { index, leg in
@@ -114,11 +114,11 @@ struct WorkoutText {
   private func date(_ second: Int) -> String { records.xml.date(session.start + second) }
   private func minutes(_ seconds: Int) -> String { records.number(Double(seconds) / 60, 8) }
 
-  /// A UUID of its own for everything that has one.
+  /// A UUID per purpose, reproducible from the session.
   private func identifier(_ purpose: UInt64) -> String { Identifier.text(session.random(purpose)) }
 }
 
-/// What the sky did during an outdoor workout.
+/// The weather during an outdoor workout.
 package struct Weather {
   /// Health writes degrees Fahrenheit whatever the country.
   package let fahrenheit: Double

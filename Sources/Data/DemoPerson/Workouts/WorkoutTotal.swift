@@ -11,7 +11,7 @@ package struct WorkoutTotal {
     }
   }
 
-  /// Without HealthKit's prefix.
+  /// The HealthKit type without its prefix.
   package var type: String
   package var value: Value
   var unit: String
@@ -20,7 +20,7 @@ package struct WorkoutTotal {
 
   /// Everything that the Watch totals, from the samples that it writes.
   ///
-  /// - Parameter limit: Where the records of the day end.
+  /// - Parameter limit: The instant at which the records of the day end.
   package static func all(_ trace: WorkoutTrace, _ day: PersonDay, _ person: Person, until limit: Int) -> [WorkoutTotal]
   {
     let session = trace.session
@@ -64,7 +64,7 @@ package struct WorkoutTotal {
       .reduce(0) { $0 + $1.kilocalories }
   }
 
-  /// Kilocalories an hour for each kilogram.
+  /// Kilocalories per hour and kilogram.
   package static func metabolicEquivalents(_ session: Session, _ day: PersonDay, _ person: Person, until limit: Int)
     -> Double
   {
@@ -72,6 +72,6 @@ package struct WorkoutTotal {
     return energy / day.weight / (Double(session.elapsed) / 3600)
   }
 
-  /// kcal, as `RecordStreams.basalEnergy` has them.
+  /// kcal, at the rate of `RecordStreams.basalEnergy`.
   package static func basalEnergy(_ session: Session) -> Double { Double(session.elapsed) * 0.0172 }
 }

@@ -1,4 +1,4 @@
-/// UUIDs, the same for the same person.
+/// Reproducible UUIDs: the same person gets the same ones.
 package enum Identifier {
   package static func text(_ random: DayRandom) -> String {
     var random = random

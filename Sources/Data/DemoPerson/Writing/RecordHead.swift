@@ -1,4 +1,4 @@
-/// What all records of a stream have in common.
+/// The attributes that all records of a stream share.
 package struct RecordHead {
   package static let quantity = "HKQuantityTypeIdentifier"
   static let watchDevice =
@@ -6,7 +6,7 @@ package struct RecordHead {
   private static let phoneDevice =
     #" device="&lt;&lt;HKDevice: 0x3020b4e60&gt;, name:iPhone, manufacturer:Apple Inc., model:iPhone, hardware:iPhone15,2, software:18.1&gt;""#
 
-  /// Who wrote a workout.
+  /// The source attributes of a workout that the Watch wrote.
   static let watchOrigin = " sourceName=\"\(Person.watch)\" sourceVersion=\"11.1\"\(watchDevice)"
 
   package let type: String
@@ -33,10 +33,10 @@ package struct RecordHead {
   }
 }
 
-/// Takes the records of streams one after another.
+/// Receives the records of streams one by one.
 package protocol RecordSink {
   /// - Parameters:
-  ///   - created: When Health learnt of it.
+  ///   - created: The time at which Health received the record.
   ///   - value: As written; `nil` for a category without one.
   ///   - children: Lines inside the record of an export.
   func record(_ head: RecordHead, created: Int, start: Int, end: Int, value: String?, children: [String]) throws

@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import DailveImporting
 internal import DailveSystem
 
-/// The files of an export beside its document: routes, electrocardiograms and clinical records, by location and kind.
-/// Stored whole. Everything else there is named in the report and never read.
+/// Reads the files beside an export's document (routes, electrocardiograms, clinical records) and stores them whole.
+/// Other files there are named in the report and never read.
 struct CompanionFiles {
   private let reader: HealthDocumentReader
   private let isWanted: () -> Bool
@@ -16,13 +16,13 @@ struct CompanionFiles {
   /// Files that the document names and that exist, whether they could be read or not.
   private var found: Set<String> = []
 
-  /// - Parameter isWanted: False once the receiver is gone.
+  /// - Parameter isWanted: Returns false once the receiver is gone.
   init(_ reader: HealthDocumentReader, isWanted: @escaping () -> Bool) {
     self.reader = reader
     self.isWanted = isWanted
   }
 
-  /// False once the receiver is gone; likewise below.
+  /// Returns false once the receiver is gone, as the functions below do.
   mutating func add(of archive: ZipArchive, document: ZipEntry) throws(ImportSourceError) -> Bool {
     let folder = ExportPath(document.path).folder
     var entries = archive.entries
@@ -83,7 +83,7 @@ struct CompanionFiles {
     if reader.references.names[name] != nil { found.insert(name) }
   }
 
-  /// Names files that the document refers to and that are missing, the first ones first.
+  /// Reports missing files that the document refers to, in order of their first reference.
   private mutating func finish() -> Bool {
     for (name, offset) in reader.references.names.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) })
     where !found.contains(name) {
@@ -94,7 +94,7 @@ struct CompanionFiles {
 
   /// Reports other files in the folder.
   private func reportOtherFiles(_ root: String, document: ExportPath) {
-    // Everything that counts has been read by then: where the folder cannot be listed any more, its other files have no names here.
+    // All health data has been read by now: if the folder can no longer be listed, its other files merely go unnamed.
     let isWhole = try? FolderWalk.forEach(in: root) { path, kind in
       let isOwn = kind == .file && path.below(document.folder)?.kind != nil
       if path != document, !path.isByproduct, !isOwn {
@@ -177,9 +177,9 @@ extension ImportProblem.Cause {
   }
 }
 
-/// How much the files beside a document may unpack to.
+/// Limits how much the files beside a document may unpack to.
 struct CompanionBudget {
-  /// In total; no export has more.
+  /// Total unpacked bytes; no export has more.
   static let largest = 16 << 30
   /// Above this the unpacked size is compared with the packed size.
   static let harmless = 64 << 20
@@ -187,7 +187,7 @@ struct CompanionBudget {
   private var unpacked = 0
   private var packed = 0
 
-  /// Counts a file. False beyond the limit.
+  /// Counts a file. Returns false beyond the limit.
   ///
   /// - Parameter packed: Bytes in the archive, or on disk.
   mutating func spend(unpacked bytes: Int, packed: Int) -> Bool {

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveImporting
 internal import DailveSystem
 
-/// The location of the health document. Determined by content, never by name.
+/// The location of the health document, determined by content and never by name.
 enum ExportLocation: Sendable {
   case archive(ZipArchive, document: ZipEntry)
   /// A folder, and the path of the document below it.
@@ -14,7 +14,7 @@ enum ExportLocation: Sendable {
   /// At most this many XML files are searched.
   static let mostProbes = 1000
 
-  /// - Throws: `noHealthData` where there is none; `files` names a few of those that were there instead.
+  /// - Throws: `noHealthData` if there is no document; `files` names a few files that were found instead.
   static func find(_ place: ImportPlace) throws(ImportSourceError) -> ExportLocation {
     switch place {
     case .folder(let path): return try folder(path)
@@ -73,7 +73,7 @@ enum ExportLocation: Sendable {
       others.note(path)
       guard path.hasExtension("xml") else { return true }
       others.probes += 1
-      // As above.
+      // A file that cannot be read does not end the search.
       if let file = try? FileBytes(path: root + "/" + path.text, followsLink: false),
         (try? isHealthDocument(StoredStream(file, range: 0..<file.size))) == true
       {

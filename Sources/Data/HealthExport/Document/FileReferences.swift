@@ -7,7 +7,7 @@ struct FileReferences {
 
   private(set) var names: [String: Int] = [:]
 
-  /// - Parameter offset: Of the element in the document.
+  /// - Parameter offset: Offset of the element in the document.
   mutating func add(_ path: String, at offset: Int) {
     let name = Self.name(path)
     guard !name.isEmpty, names[name] != nil || names.count < Self.most else { return }

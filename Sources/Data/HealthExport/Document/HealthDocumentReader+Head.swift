@@ -22,8 +22,8 @@ extension HealthDocumentReader {
     chunk.header = header
   }
 
-  /// Characteristics of the person: as attributes, as Health writes them, or as child elements, as tools do. The latter
-  /// are also stored as they are, so that they are exported again.
+  /// Reads the person's characteristics: attributes, as Health writes them, or child elements, as tools do. Child
+  /// elements are also stored as they are, so that they are exported again.
   func readPerson(isEmpty: Bool) throws(ImportSourceError) -> Bool {
     chunk.characteristics += attributePairs()
     guard !isEmpty else { return true }

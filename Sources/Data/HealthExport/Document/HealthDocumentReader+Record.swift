@@ -99,7 +99,7 @@ extension HealthDocumentReader {
     if end - start > SampleSpan.longestSleep, end - start > SampleSpan.longest(of: types.names[Int(type)]) {
       log.add(.longSpan, at: offset, types.names[Int(type)])
     }
-    // A reading that was written after the export shows that the date of the export is wrong.
+    // If the record was created after the export as well, it is the date of the export that is wrong.
     if let exported, start > exported, row.created <= exported, !isNested {
       log.add(.afterExport, at: offset, types.names[Int(type)])
     }
@@ -123,7 +123,7 @@ extension HealthDocumentReader {
     row.isNested = isNested
     if !isNested { summary.records += 1 }
     chunk.rows.append(row)
-    // For top-level records the caller does this; one correlation may hold millions.
+    // The caller flushes after top-level records; a single correlation may hold millions of nested ones.
     return isNested && isFull ? flush() : true
   }
 
@@ -134,7 +134,7 @@ extension HealthDocumentReader {
     log.add(.unconvertibleUnit, at: offset, name, cause)
   }
 
-  /// The full text of shortened names, so that the record keeps all it said and can be written again.
+  /// Keeps the full text of shortened names, so that the record loses nothing and can be written again.
   private func keepLongNames(_ places: Places, _ detail: inout [UInt8]) {
     func keep(
       _ place: Int, _ name: String, _ field: ImportProblem.Field, _ normalise: (String) -> String = { $0 }
@@ -167,7 +167,7 @@ extension HealthDocumentReader {
     for field in fields { detail += [RecordDetail.fieldSeparator] + Array(field.utf8) }
   }
 
-  /// Which attributes are absent, so that the record can be written again as it was.
+  /// Notes which attributes are absent, so that the record can be written again as it was.
   private func noteAbsent(_ places: Places, _ row: SampleRow, _ detail: inout [UInt8]) {
     if places.source < 0 { append(UInt8(ascii: "N"), "sourceName", to: &detail) }
     if places.end < 0 { append(UInt8(ascii: "N"), "endDate", to: &detail) }
@@ -206,7 +206,7 @@ extension HealthDocumentReader {
     if kind != .quantity {
       if let number = unsafe NumberScanner.number(raw) {
         row.value = number.value
-        // Most category records without a value word have no value at all.
+        // The number is kept as text, because most category records without a value word have no value at all.
         detail += [UInt8(ascii: "V"), RecordDetail.fieldSeparator]
         unsafe detail.append(contentsOf: raw)
         return
@@ -240,7 +240,7 @@ extension HealthDocumentReader {
     return Int32(chunk.texts.count - 1)
   }
 
-  /// A longer record is not read to its end.
+  /// Further details of a longer record are dropped and reported.
   static let longestDetail = 16 << 20
 
   private func append(_ letter: UInt8, _ fields: RawBytes..., to detail: inout [UInt8]) {
@@ -338,7 +338,7 @@ extension HealthDocumentReader {
     guard scanner.capture == nil else { return isEmpty ? true : try skipChildren() }
     scanner.beginCapture()
     if !isEmpty, try !skipChildren() { return false }
-    // In the form in which it is written again, so that it stays the same record.
+    // The child is stored in the form in which it is written again, so that the record stays the same.
     let xml = WellFormed.element(scanner.endCapture())
     guard detail.count + xml.count <= Self.longestDetail else {
       log.add(.tooLarge, at: scanner.tagOffset, "Record", .largerThan(mebibytes: Self.longestDetail >> 20))
@@ -349,7 +349,7 @@ extension HealthDocumentReader {
     return true
   }
 
-  /// A record without a readable date or type: stored as written.
+  /// Stores a record without a readable date or type as written.
   private func keepUnreadable(isEmpty: Bool, isNested: Bool, offset: Int) throws(ImportSourceError) -> Bool {
     if isNested { return isEmpty ? true : try skipChildren() }
     summary.records += 1

@@ -36,7 +36,7 @@ extension HealthDocumentReader {
           mixTag(into: &identity)
           switch name {
           case .workoutStatistics where depth == 1:
-            // Those of its activities are parts of these.
+            // The statistics of its activities are parts of these.
             readStatistics(into: &workout, &distances)
           case .workoutEvent where depth == 1:
             let event = Dictionary(attributePairs().map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
@@ -97,7 +97,7 @@ extension HealthDocumentReader {
     references.add(path, at: scanner.tagOffset)
   }
 
-  /// Of several distances that of the activity, else all together: a triathlon swims, rides and runs.
+  /// The distance of the workout's own activity, else the sum of all distances: a triathlon swims, rides and runs.
   private static func distance(_ distances: [String: Double], _ activity: String) -> Double? {
     let name = activity.hasPrefix(activityPrefix) ? String(activity.dropFirst(activityPrefix.count)) : activity
     if let own = WorkoutSampleTypes.distance(of: name).flatMap({ distances[$0] }) { return own }

@@ -39,7 +39,7 @@ final class HealthDocumentReader {
     self.deliver = deliver
   }
 
-  /// Reads to the end. False when the receiver wants no more.
+  /// Reads to the end. Returns false when the receiver wants no more.
   func run() throws(ImportSourceError) -> Bool {
     var documents = 0
     var closed = false
@@ -47,13 +47,13 @@ final class HealthDocumentReader {
       switch try scanner.next() {
       case .endOfDocument: break loop
       case .end:
-        // Before the document none is open, and what closes none ends nothing.
+        // Before the document no element is open, and an end tag that closes none must not end it.
         let isInside = open.depth > 0
         leave()
         closed = isInside && open.depth == 0
       case .start(let isEmpty):
         if elementName == .healthData {
-          // One in another begins a second document, of which the first was cut off.
+          // A root inside another one begins a second document: the first was cut off.
           if documents > 0 { noteUnbalanced() }
           documents += 1
           readRoot()
@@ -122,10 +122,10 @@ final class HealthDocumentReader {
   /// Notes that the element of the last tag is open.
   func enter() { open.enter(nameHash) }
 
-  /// Closes the element of the last tag; one that belongs to no open element is passed over and reported.
+  /// Closes the element of the last tag, and reports missing or surplus end tags.
   func leave() { if !open.leave(nameHash) { noteUnbalanced() } }
 
-  /// Ends an element that was never closed before the last tag, which is read again as what follows it.
+  /// Ends an element that was never closed; the last tag follows it and is read again.
   func endUnclosed(at depth: Int) {
     noteUnbalanced()
     open.close(to: depth)
@@ -140,7 +140,7 @@ final class HealthDocumentReader {
 
   // MARK: Elements below the root
 
-  /// Reads one child of the root with its content. False when the document ends inside.
+  /// Reads one child of the root with its content. Returns false when the document ends inside.
   private func readElement(isEmpty: Bool) throws(ImportSourceError) -> Bool {
     switch elementName {
     case .record: return try readRecord(isEmpty: isEmpty, isNested: false)
@@ -198,7 +198,7 @@ final class HealthDocumentReader {
     return body
   }
 
-  /// What an element can contain. Any other start tag shows that it was never closed.
+  /// The content that an element may have. Any other start tag shows that the element was never closed.
   private enum Content {
     case records, parts, anything
 

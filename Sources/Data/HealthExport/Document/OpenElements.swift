@@ -1,7 +1,7 @@
-/// The elements that are open, by the hashes of their names, so that an end tag that belongs to none of them closes none.
+/// The open elements by the hashes of their names, so that an end tag that matches none of them closes none.
 struct OpenElements {
   private var names: [UInt64] = []
-  /// Those below the deepest are only counted: nesting takes no memory, and a name is looked for among few.
+  /// Elements nested deeper than `deepest` are only counted: nesting takes no memory, and a name is sought among few.
   private var deeper = 0
   private static let deepest = 64
 
@@ -11,7 +11,7 @@ struct OpenElements {
     if names.count < Self.deepest { names.append(name) } else { deeper += 1 }
   }
 
-  /// Closes the element of a name, and those in it that were never closed. False if tags are missing or too many.
+  /// Closes the element of a name, and unclosed elements in it. Returns false if end tags are missing or surplus.
   mutating func leave(_ name: UInt64) -> Bool {
     if deeper > 0 {
       deeper -= 1

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveImporting
 internal import Foundation
 
-/// Numbers the parts of records that repeat.
+/// Numbers the repeating parts of records.
 struct OriginTable {
   /// Indices into the interners; -1 for an absent attribute.
   struct Key: Hashable {
@@ -86,9 +86,9 @@ struct DetailTable {
   }
 }
 
-/// The unit that each type had last, so that nearly no record asks whether its unit can be converted.
+/// Remembers the last unit of each type, so that hardly any record has to check whether its unit can be converted.
 struct UnitCheck {
-  /// By type; -2 for one that was not seen.
+  /// The units by type; -2 for a type that was not seen yet.
   private var last: [Int32] = []
 
   @inline(__always)

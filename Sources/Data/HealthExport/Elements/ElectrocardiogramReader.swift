@@ -45,7 +45,7 @@ package enum ElectrocardiogramReader {
     return dates.first { $0.line == 2 }?.instant ?? dates.map(\.instant).max()
   }
 
-  /// "electrocardiograms/ecg_2024-01-01_2.csv".
+  /// The day in a name such as "electrocardiograms/ecg_2024-01-01_2.csv".
   private static func day(of name: String) -> CivilDay? {
     let last = name.split(separator: "/").last ?? ""
     guard let mark = last.firstIndex(of: "_") else { return nil }

@@ -28,7 +28,7 @@ extension WorkoutDetail {
     ).withPossibleTimes
   }
 
-  /// Those of the element itself, without those of its activities.
+  /// The statistics of the element itself, without those of its activities.
   private static func statistics(_ element: DocumentElement) -> [Quantity] {
     element.children(named: "WorkoutStatistics").map { child in
       let fields = ElementFields(child)
@@ -38,7 +38,7 @@ extension WorkoutDetail {
     }
   }
 
-  /// Routes may be listed twice.
+  /// Routes may be listed twice; each path is returned once.
   private static func routePaths(_ element: DocumentElement) -> [String] {
     var paths: [String] = []
     for route in element.children(named: "WorkoutRoute") {
@@ -97,7 +97,7 @@ extension VisionPrescription {
 }
 
 extension ClinicalRecord {
-  /// - Parameter resource: Content of a file by its path in the export.
+  /// - Parameter resource: Returns the content of a file by its path in the export.
   package init(_ element: DocumentElement, resource: (String) -> String?) {
     let fields = ElementFields(element)
     let path = fields.text("resourceFilePath")

@@ -3,19 +3,19 @@ package import DailveScores
 
 /// Reads GPX 1.0 and 1.1 track points with Health's extensions, as forgivingly as all readers of exports.
 package enum GPXReader {
-  /// - Parameter bytes: Of a file beside the document, whose size is limited, and with it the number of points.
+  /// - Parameter bytes: The content of a file beside the document; its limited size also limits the number of points.
   package static func points(_ bytes: [UInt8]) -> [RoutePoint] {
     var points: [RoutePoint] = []
     read(bytes, isWhole: true) { points.append($0) }
     return points
   }
 
-  /// The same with only what an analysis needs.
+  /// The track points with only the fields that an analysis needs.
   package static func fixes(_ bytes: [UInt8]) -> [TrackFix] {
     TrackPointScanner.fixes(bytes) ?? fixesOfAnyLayout(bytes)
   }
 
-  /// The same, tag by tag.
+  /// The same fixes, read tag by tag for layouts other than Health's.
   static func fixesOfAnyLayout(_ bytes: [UInt8]) -> [TrackFix] {
     var fixes: [TrackFix] = []
     read(bytes, isWhole: false) { fixes.append(TrackFix($0)) }
@@ -28,10 +28,10 @@ package enum GPXReader {
     var dates = DateScanner()
     var current: RoutePoint?
     var open = Element.other
-    // Of a damaged route what can be read is shown; its file stays in the store as it came.
+    // The readable part of a damaged route is shown; its file stays in the store as it came.
     while let tag = try? scanner.next() {
       if case .endOfDocument = tag { return }
-      // Elements by their bytes: an export has millions of them, and strings took most of its import.
+      // Elements are compared as bytes: an export has millions of them, and strings took most of its import time.
       let element = unsafe Element(scanner.bytes(scanner.name.start, scanner.name.count))
       switch tag {
       case .endOfDocument: return
@@ -57,10 +57,10 @@ package enum GPXReader {
   private enum Element {
     case point, altitude, time, speed, course, horizontalAccuracy, verticalAccuracy, other
 
-    /// Whether a way is computed from it.
+    /// True for elements from which a track is computed.
     var isOfFix: Bool { self == .altitude || self == .time || self == .horizontalAccuracy }
 
-    /// - Parameter name: With or without the prefix of a namespace.
+    /// - Parameter name: The name, with or without a namespace prefix.
     init(_ name: RawBytes) {
       let local =
         unsafe name.lastIndex(of: UInt8(ascii: ":")).map { unsafe RawBytes(rebasing: name[($0 + 1)...]) } ?? name
@@ -101,7 +101,7 @@ package enum GPXReader {
     return RoutePoint(latitude: latitude, longitude: longitude)
   }
 
-  /// Without XML's white space at both ends.
+  /// Removes XML's white space at both ends.
   private static func trimmed(_ text: RawBytes) -> RawBytes {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
     guard let first = unsafe text.firstIndex(where: { !isSpace($0) }),

@@ -16,15 +16,15 @@ package enum HeartbeatReader {
       let start = first ?? clock
       first = start
       var time = clock - start
-      // Past noon on a twelve-hour clock without AM or PM, or past midnight.
+      // The clock passed noon without AM or PM, or it passed midnight.
       while time < last - 1 { time += time + day / 2 < last - 1 ? day : day / 2 }
       last = time
       return Heartbeat(time: time, beatsPerMinute: rate)
     }
   }
 
-  /// The UTC offset that matches the clocks of a record's beats, if it differs from the one that its dates are printed
-  /// with: the beats were written in another export, and stay as they are.
+  /// The UTC offset that matches the clocks of a record's beats, if it differs from the offset of its dates: such beats
+  /// were written in another export, and stay as they are.
   package static func offset(of record: StoredRecord) -> Int? {
     let first = record.detail.items.lazy.compactMap { item -> String? in
       if case .beat(_, let time) = item { time } else { nil }
@@ -83,7 +83,7 @@ package enum HeartbeatReader {
 
   private enum Half { case before, after }
 
-  /// English, Korean (escaped), Chinese, Japanese and Greek.
+  /// Recognises AM and PM in English, Korean (escaped), Chinese, Japanese and Greek.
   private static func half(_ letters: String) -> Half? {
     if ["am", "a", "\u{C624}\u{C804}", "上午", "午前", "πμ"].contains(letters) { return .before }
     return ["pm", "p", "\u{C624}\u{D6C4}", "下午", "午後", "μμ"].contains(letters) ? .after : nil

@@ -20,7 +20,7 @@ final class BoundedChannel<Element: Sendable>: Sendable {
     for _ in 0..<capacity { free.signal() }
   }
 
-  /// Waits for space. False once the receiver is gone.
+  /// Waits for space. Returns false once the receiver is gone.
   func send(_ element: Element) -> Bool {
     free.wait()
     let taken = state.withLock { state in
@@ -32,13 +32,13 @@ final class BoundedChannel<Element: Sendable>: Sendable {
     return taken
   }
 
-  /// No more values will come.
+  /// Announces that no more values will come.
   func finish() {
     state.withLock { $0.isFinished = true }
     filled.signal()
   }
 
-  /// Waits for the next; `nil` after the last one.
+  /// Waits for the next value; `nil` after the last one.
   func receive() -> Element? {
     filled.wait()
     return dequeue()
@@ -50,7 +50,7 @@ final class BoundedChannel<Element: Sendable>: Sendable {
     case notYet
   }
 
-  /// Like `next`, with a time limit.
+  /// Like `receive()`, with a time limit.
   func receive(within wait: DispatchTimeInterval) -> Delivery {
     guard filled.wait(timeout: .now() + wait) == .success else { return .notYet }
     return dequeue().map(Delivery.element) ?? .end
@@ -67,7 +67,7 @@ final class BoundedChannel<Element: Sendable>: Sendable {
     return element
   }
 
-  /// The receiver leaves: a waiting sender is released and told.
+  /// Lets the receiver leave: a waiting sender is released, and its `send` returns false.
   func abandon() {
     state.withLock { $0.isAbandoned = true }
     free.signal()

@@ -60,7 +60,7 @@ package final class ExportReader: FileReading {
         }
       }
     } catch {
-      // Without it an archive is read in full, also when it comes again; what is wrong with it is reported then.
+      // Without a fingerprint an archive is read in full each time, and the reading reports its defects.
       return nil
     }
     return "\(Self.version)-" + hashes.map { String($0.value, radix: 16) }.joined()

@@ -18,7 +18,7 @@ internal import Foundation
   private var position = 0
   private(set) var isAtEnd = false
 
-  /// - Parameter make: Opens the stream, on the thread that will read it.
+  /// - Parameter make: Opens the stream on the thread that will read it.
   init(_ make: @escaping @Sendable () throws(ImportSourceError) -> any ByteStream) {
     let channel = channel
     let thread = Thread {

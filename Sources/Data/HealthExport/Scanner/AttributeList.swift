@@ -28,7 +28,7 @@ struct AttributeList {
     hasOverflowed = false
   }
 
-  /// Of two attributes with one name the last wins.
+  /// The last of two attributes with the same name wins.
   @inline(__always)
   mutating func append(_ attribute: Attribute, in window: UnsafePointer<UInt8>) {
     // A name of unique length cannot be a duplicate.

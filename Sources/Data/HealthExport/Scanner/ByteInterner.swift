@@ -6,7 +6,7 @@ struct ByteInterner {
     var number: Int32 = -1
   }
 
-  /// Longer texts are looked up each time: the table stays small.
+  /// Longer texts are looked up each time, so that the table stays small.
   private static let longestRemembered = 4096
   private var slots = [Slot](repeating: Slot(), count: 256)
   private var numbers: [String: Int32] = [:]

@@ -101,7 +101,7 @@ struct DateScanner {
   private mutating func slow(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     if unsafe text.contains(where: { $0 >= 0x80 }) {
       var western = Array(unsafe WesternDigits.text(String(decoding: text, as: UTF8.self)).utf8)
-      // Only once: what is still not ASCII is no date.
+      // This is done only once: text that is still not ASCII is not a date.
       guard western.allSatisfy({ $0 < 0x80 }) else { return nil }
       return unsafe western.withUnsafeMutableBufferPointer { unsafe seconds(RawBytes($0)) }
     }

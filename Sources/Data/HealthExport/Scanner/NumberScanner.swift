@@ -5,7 +5,7 @@ internal import DailveDomain
 enum NumberScanner {
   struct Number {
     var value: Double
-    /// Whether the shortest decimal form of `value` is the text itself.
+    /// True if the shortest decimal form of `value` is the text itself.
     var isCanonical: Bool
     var hasComma: Bool
   }
@@ -17,7 +17,7 @@ enum NumberScanner {
 
   /// `nil` for anything that is not a finite number.
   ///
-  /// - Parameter needsForm: Whether `isCanonical` is asked for: with many digits that takes longer than the number.
+  /// - Parameter needsForm: Whether the caller needs `isCanonical`, which takes longer than the number itself if there are many digits.
   static func number(_ text: UnsafeBufferPointer<UInt8>, needsForm: Bool = true) -> Number? {
     let count = text.count
     guard count > 0 else { return nil }

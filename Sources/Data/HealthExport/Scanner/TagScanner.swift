@@ -40,12 +40,12 @@ internal import DailveImporting
   /// The text between the previous tag and the last one.
   var textBefore: RawBytes { unsafe bytes(textStart, max(0, textEnd - textStart)) }
 
-  /// Called with bytes that leave the window, while a capture runs.
+  /// The bytes captured so far; `nil` unless a capture runs.
   var capture: [UInt8]?
   private var captured = 0
-  /// The capture exceeded its limit and was abandoned.
+  /// True if the capture exceeded its limit and was abandoned.
   private(set) var captureOverflowed = false
-  /// No element of an export is longer.
+  /// The most bytes captured of one element; no element of an export is longer.
   package static let longestCapture = PackedText.longest
 
   /// - Parameter keepsText: Whether the text before a tag is kept in the window.
@@ -64,7 +64,7 @@ internal import DailveImporting
   var consumed: Int { stream.consumed }
   var streamIsComplete: Bool { stream.isComplete }
 
-  /// Unpacks to more than any export: a zip bomb. Real ones compress to between a tenth and a thirtieth.
+  /// True for a document that unpacks to more than any export, as a zip bomb does. Real ones compress to between a tenth and a thirtieth.
   var isBeyondMeasure: Bool {
     windowOffset > Self.largestDocument
       || windowOffset > 1 << 30 && windowOffset / Self.steepestRatio > stream.consumed
@@ -163,8 +163,8 @@ internal import DailveImporting
     }
   }
 
-  /// Skips what only looked like a tag: by one character, since tags may follow in it. A second one among the bytes
-  /// searched for the end of the first skips all of them, so that no byte is searched repeatedly.
+  /// Skips one character of what only looked like a tag, since tags may follow in it. A second such text among the
+  /// bytes searched for the end of the first skips all of them, so that no byte is searched repeatedly.
   private func giveUp(_ open: Int) {
     noteMalformed()
     let offset = windowOffset + open
@@ -183,7 +183,7 @@ internal import DailveImporting
     if firstMalformed == nil { firstMalformed = tagOffset }
   }
 
-  /// Moves the rest to the front of the window and reads on. False at the end of the stream.
+  /// Moves the rest to the front of the window and reads on. Returns false at the end of the stream.
   private func refill(keepingFrom keep: Int) throws(ImportSourceError) -> Bool {
     if reachedEnd || isBeyondMeasure { return false }
     flushCapture()

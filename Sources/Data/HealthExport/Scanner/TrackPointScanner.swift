@@ -37,10 +37,10 @@ internal import DailveScores
     return unsafe at == bytes.count ? fixes : nil
   }
 
-  /// Up to the first point.
+  /// Skips everything before the first point.
   private mutating func skipHead() -> Bool {
     guard skip("<?xml "), skip(past: UInt8(ascii: "?")), skip(">"), skipSpace("<gpx ") else { return false }
-    // A tag whose quotes do not close goes on.
+    // A `>` inside quotes does not end the tag; such a file is left to `TagScanner`.
     var quotes = 0
     while unsafe at < bytes.count, unsafe bytes[at] != UInt8(ascii: ">") {
       let byte = unsafe bytes[at]
@@ -85,7 +85,7 @@ internal import DailveScores
     return unsafe NumberScanner.number(text, needsForm: false)?.value
   }
 
-  /// An optional element and its content.
+  /// Skips an optional element with its content.
   private mutating func skip(_ start: StaticString, to end: StaticString) -> Bool {
     guard skip(start) else { return true }
     return skipText(until: end)
@@ -93,7 +93,7 @@ internal import DailveScores
 
   private mutating func skipText(until end: StaticString) -> Bool { unsafe text(until: end) != nil }
 
-  /// The bytes before a text, which is skipped; `nil` for none, with white space at an end, or with a tag in it.
+  /// The bytes before the given text, which is skipped; `nil` if they are empty, begin or end with white space, or contain a tag.
   private mutating func text(until end: StaticString) -> RawBytes? {
     let start = at
     let stop = unsafe end.utf8Start[0]

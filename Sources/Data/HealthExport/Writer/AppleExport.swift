@@ -9,9 +9,9 @@ package enum AppleExport {
   private static let folder = "apple_health_export/"
 
   /// - Parameters:
-  ///   - file: Empty; it is closed.
-  ///   - now: The date of an export whose own is not known.
-  /// - Returns: What could not be written.
+  ///   - file: An empty file, closed at the end.
+  ///   - now: The export date if the store does not know one.
+  /// - Returns: The rows that could not be written.
   @discardableResult
   package static func write(_ source: any ExportSource, to file: FileHandle, now: Instant) throws -> RowsSetAside {
     var setAside = RowsSetAside()

@@ -15,7 +15,7 @@ package struct DateWriter {
 
   /// `yyyy-MM-dd HH:mm:ss Z`.
   package mutating func append(_ instant: Int, offset: Int, to output: inout [UInt8]) {
-    // No clock is a day ahead of another, and no instant outside of what a calendar names; a store that others wrote may say so.
+    // No clock is more than a day ahead of another, and no instant lies outside the calendar, but a store written by others may say so.
     let offset = min(max(offset, -Self.farthestOffset), Self.farthestOffset)
     let local = min(max(instant, -Self.farthest), Self.farthest) + offset
     let day = local.floorDivided(by: 86_400)

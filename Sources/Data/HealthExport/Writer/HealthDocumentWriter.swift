@@ -108,7 +108,7 @@ struct HealthDocumentWriter {
     append(" </Record>\n")
   }
 
-  /// As received; repaired if it is not well-formed. Pushed data that was not understood is not XML, and becomes an attribute.
+  /// Writes an element as received, repaired if it is not well-formed. Pushed data that was not understood is not XML, and becomes an attribute.
   mutating func write(_ name: String, _ bytes: [UInt8]) throws {
     if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
       append(" ")

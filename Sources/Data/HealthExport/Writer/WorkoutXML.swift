@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Writes the element of a workout that has none, so that every reader of exports reads it.
+/// Writes an element for a workout that came without one, so that every reader of exports can read it.
 struct WorkoutXML {
   private let offset: Int
   private var dates = DateWriter()
@@ -52,7 +52,7 @@ struct WorkoutXML {
     Self.attributes([("startDate", start.map { date($0) }), ("endDate", end.map { date($0) })])
   }
 
-  /// Those that have a value.
+  /// The attributes that have a value.
   private static func attributes(_ pairs: [(String, String?)]) -> [MetadataEntry] {
     pairs.compactMap { name, value in value.map { MetadataEntry(key: name, value: $0) } }
   }

@@ -16,7 +16,7 @@ package final class ZipWriter {
 
   /// zlib compression levels.
   package enum Effort: Int32, Sendable {
-    /// For a reader who waits: a third larger, three times as fast.
+    /// For somebody who waits: a third larger, three times as fast.
     case quick = 1
     case usual = 6
   }
@@ -33,12 +33,12 @@ package final class ZipWriter {
     self.init(effort: effort, sink: sink, close: {})
   }
 
-  /// - Parameter file: Empty, and closed by `finish`.
+  /// - Parameter file: An empty file, closed by `finish`.
   package convenience init(_ file: FileHandle) {
     self.init(effort: .usual, sink: { try file.write(contentsOf: Data($0)) }, close: { try file.close() })
   }
 
-  /// Into a new file; an existing one is not replaced.
+  /// Writes to a new file; an existing one is not replaced.
   package convenience init(path: String) throws {
     try Data().write(to: URL(filePath: path), options: .withoutOverwriting)
     self.init(try FileHandle(forWritingTo: URL(filePath: path)))

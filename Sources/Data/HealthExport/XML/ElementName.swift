@@ -3,7 +3,7 @@ enum ElementName {
   case record, metadataEntry, beatList, beat, correlation, workout, workoutStatistics, workoutRoute, workoutEvent
   case fileReference, clinicalRecord, activitySummary, me, exportDate, healthData, other
 
-  /// Whether the element is never part of another, except records of a correlation.
+  /// True for elements that are never part of another one, except records of a correlation.
   var isOutermost: Bool {
     switch self {
     case .record, .correlation, .workout, .activitySummary, .clinicalRecord, .me, .exportDate, .healthData: true

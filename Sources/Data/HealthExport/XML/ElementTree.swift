@@ -5,17 +5,18 @@ internal import DailveImporting
 package enum ElementTree {
   /// Deeper elements are skipped.
   package static let deepest = 64
-  /// Elements and attributes; those after them are skipped. A tree takes many times the memory of its text, and what is kept has far fewer.
+  /// Limit of elements and attributes; further ones are skipped. A tree takes many times the memory of its text, and
+  /// stored elements have far fewer.
   package static let mostParts = 1 << 17
 
-  /// `nil` when there is no element.
+  /// Returns `nil` if there is no element.
   package static func parse(_ bytes: [UInt8]) -> DocumentElement? {
     let scanner = TagScanner(MemoryStream(bytes), keepsText: true)
     var open: [DocumentElement] = []
     var tooDeep = 0
     var parts = 0
     while true {
-      // What is no XML has no element; it is read from memory, so nothing else can fail.
+      // Bytes that are not XML have no element; they are in memory, so nothing else can fail.
       guard let tag = try? scanner.next() else { return nil }
       switch tag {
       case .endOfDocument:
@@ -26,7 +27,7 @@ package enum ElementTree {
           tooDeep -= 1
           continue
         }
-        // As in the export, an end tag that belongs to no open element closes none.
+        // As in the export, an end tag that matches no open element closes none.
         guard let place = open.lastIndex(where: { isEnd(scanner, of: $0) }) else { continue }
         if open[open.count - 1].children.isEmpty { open[open.count - 1].text = text(scanner) }
         while open.count > max(place, 1) { close(&open) }
@@ -49,7 +50,7 @@ package enum ElementTree {
     }
   }
 
-  /// The text before the last tag, trimmed; nothing if comments or markup are in it.
+  /// The text before the last tag, trimmed; empty if it contains comments or markup.
   private static func text(_ scanner: TagScanner) -> String {
     var findings = TextDecoder.Findings()
     let text = unsafe TextDecoder.string(scanner.textBefore, findings: &findings)

@@ -3,7 +3,7 @@ internal import DailveDomain
 /// Makes a stored element well-formed: control characters are replaced, invalid attribute names become metadata in
 /// front of all other content, and so does a text beside such metadata. Its own output comes back byte for byte.
 enum WellFormed {
-  /// For elements whose name is not valid XML.
+  /// The name for elements whose own name is not valid XML.
   static let unknownName = "Unknown"
 
   static func element(_ bytes: [UInt8]) -> [UInt8] { ElementTree.parse(bytes).map(Self.bytes) ?? [] }
@@ -27,7 +27,7 @@ enum WellFormed {
       XMLText.appendAttribute(attribute.value, to: &output)
       output.append(0x22)
     }
-    // An element has children or a text.
+    // An element has either children or a text.
     if !children.isEmpty, element.children.isEmpty, !element.text.isEmpty {
       children.append(metadata("text", element.text))
     }

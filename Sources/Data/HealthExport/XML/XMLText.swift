@@ -1,7 +1,7 @@
 /// Text for XML 1.0.
 package enum XMLText {
-  /// Escapes what a double-quoted attribute must not contain, line breaks and tabs included, which readers would turn
-  /// into spaces.
+  /// Escapes everything that a double-quoted attribute must not contain, and line breaks and tabs, which readers would
+  /// turn into spaces.
   package static func appendAttribute(_ text: String, to output: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
@@ -17,7 +17,7 @@ package enum XMLText {
 }
 
 extension XMLText {
-  /// Whether writing the decoded text would give these bytes again.
+  /// True if writing the decoded text gives these bytes again.
   static func isAsWritten(_ raw: RawBytes) -> Bool {
     unsafe raw.allSatisfy { $0 >= 0x20 && $0 < 0x80 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22 }
   }
@@ -31,7 +31,7 @@ extension XMLText {
 
 /// Names of elements and attributes.
 enum XMLName {
-  /// Whether any XML reader accepts it; names beyond ASCII are excluded, no export has one.
+  /// True if every XML reader accepts the name. Names beyond ASCII are excluded; no export has one.
   static func isValid(_ name: String) -> Bool {
     var bytes = Array(name.utf8)
     return unsafe bytes.withUnsafeMutableBufferPointer { unsafe isValid(RawBytes($0)) }
