@@ -3,7 +3,7 @@ package import DailveScores
 
 /// Collects rows into chunks of limited size, and numbers their types and origins.
 package struct ChunkBuilder {
-  // Inlinable, because Apple's export is asked about every record.
+  // These are inlinable, because the reader of Apple's export checks them for every record.
   @inlinable package static var mostRows: Int { 8192 }
   @inlinable package static var mostBytes: Int { 2 << 20 }
 
@@ -28,10 +28,10 @@ package struct ChunkBuilder {
     package var start: Int
     package var end: Int
     package var value: Double
-    /// For a value that is not a number.
+    /// The text of a value that is not a number.
     package var text: String?
     package var detail: RecordText
-    /// Its date, where that is all that is known of its time.
+    /// The date of a value whose time is only known as a date.
     package var day: CivilDay?
 
     package init(
@@ -49,12 +49,12 @@ package struct ChunkBuilder {
     }
   }
 
-  /// - Parameter knows: Whether Health knows a type; a file may bring only so many others (`NameLimits`).
+  /// - Parameter knows: Whether Health knows a type; a file may bring only a limited number of others (`NameLimits`).
   package init(knows: @escaping (String) -> Bool) { self.knows = knows }
 
   // MARK: Names
 
-  /// Whether the store need not learn more names of types and sources for it than a delivery may bring.
+  /// True if the row brings no more names of types and sources than a delivery may add to the store.
   package func admits(_ row: Row) -> Bool { admits(type: row.type) && admits(row.origin) }
 
   private func admits(type: String) -> Bool {
@@ -107,7 +107,7 @@ package struct ChunkBuilder {
     sealIfFull()
   }
 
-  /// - Returns: -1 for none.
+  /// - Returns: -1 for an empty detail.
   private mutating func index(of detail: [UInt8]) -> Int32 {
     guard !detail.isEmpty else { return -1 }
     if let known = details[detail] { return known }
@@ -126,7 +126,7 @@ package struct ChunkBuilder {
     sealIfFull()
   }
 
-  /// - Parameter file: Its route.
+  /// - Parameter file: The route of the workout.
   package mutating func add(_ workout: WorkoutElement, file: CompanionFile?) {
     chunk.workouts.append(workout)
     keptBytes += workout.body.bytes.count + workout.detail.weight
@@ -143,7 +143,7 @@ package struct ChunkBuilder {
     if chunk.rows.count >= Self.mostRows || keptBytes >= Self.mostBytes { seal() }
   }
 
-  /// Ends the current chunk, unless there is nothing in it.
+  /// Ends the current chunk, unless it is empty.
   package mutating func seal() {
     guard !chunk.rows.isEmpty || keptBytes > 0 || chunk.header != nil else { return }
     full.append(chunk)
@@ -156,7 +156,7 @@ package struct ChunkBuilder {
 }
 
 extension WorkoutDetail {
-  /// About the bytes of memory that it takes, by which chunks are limited.
+  /// The approximate memory in bytes, by which chunks are limited.
   package var weight: Int {
     let lists: [[MetadataEntry]] = [metadata] + events.map(\.metadata) + activities.map(\.metadata)
     let texts = lists.joined().reduce(0) { $0 + 32 + $1.key.utf8.count + $1.value.utf8.count }

@@ -1,10 +1,10 @@
 package import DailveDomain
 internal import DailveScores
 
-/// Counts the UTC offsets that a document's records are printed with, by month of the record. Health prints all with
-/// that of the day of the export; documents combined from several exports have several.
+/// Counts the UTC offsets with which a document's records are printed, by month of the record. Health prints all of
+/// them with the offset of the export's day; documents combined from several exports have several.
 package struct OffsetTally {
-  /// An average month.
+  /// Seconds of an average month.
   private static let month = 2_629_746
   /// Pairs beyond this many are not counted: no document has them.
   private static let most = 4096

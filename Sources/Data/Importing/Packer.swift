@@ -12,11 +12,11 @@ package final class Packer {
     return PackedText(bytes: packed.count < bytes.count ? packed : bytes, size: bytes.count)
   }
 
-  /// Raw deflate, even where that is longer than the input.
+  /// Raw deflate, even if it is longer than the input.
   package func deflated(_ bytes: [UInt8]) -> [UInt8] { deflater.packWhole(bytes) ?? [] }
 }
 
-/// Compresses a text that comes in pieces as raw deflate, holding only what is compressed.
+/// Compresses a text that comes in pieces as raw deflate, holding only the compressed bytes.
 package final class PackingStream {
   private let stream = Deflater(.raw, level: 6)
   private var packed: [UInt8] = []
@@ -30,7 +30,7 @@ package final class PackingStream {
     packed += stream.pack(bytes)
   }
 
-  /// All of it, compressed. Nothing can be added afterwards.
+  /// All compressed bytes. Nothing can be added afterwards.
   package func finish() -> [UInt8] {
     packed += stream.finish()
     return packed

@@ -2,7 +2,7 @@ package import DailveDomain
 
 /// Collects problems: the first position of each kind and text, and how many there were.
 package struct ProblemLog {
-  /// Beyond so many different problems, further ones are only counted, by kind.
+  /// The most different problems; further ones are only counted by kind.
   static let mostTexts = 200
   private var index: [Key: Int] = [:]
   package private(set) var problems: [ImportProblem] = []
@@ -27,7 +27,7 @@ package struct ProblemLog {
     }
   }
 
-  /// Without a text, all further ones of a kind.
+  /// A key without a text stands for all further problems of a kind.
   private struct Key: Hashable {
     var kind: ImportProblem.Kind
     var text: String?

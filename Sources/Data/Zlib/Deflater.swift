@@ -1,11 +1,11 @@
 internal import CZlib
 
-/// Packs bytes with zlib. Reused where many texts are packed: setting one up costs more than a short text does.
+/// Packs bytes with zlib. Reused for many short texts, because setting one up costs more than packing one.
 @safe package final class Deflater {
   package enum Format: Sendable {
-    /// Without a head, as in archives and in the store.
+    /// No header, as in archives and in the store.
     case raw
-    /// Raw, with a window of 16 KiB and small tables: for short texts, clearing the tables dominates.
+    /// Raw, with a window of 16 KiB and small tables, because clearing the tables dominates for short texts.
     case rawInSmallTables
     /// RFC 1952.
     case gzip
@@ -23,11 +23,11 @@ internal import CZlib
 
   private var stream = unsafe z_stream()
   private let format: Format
-  /// `false` where zlib has no memory: what has no head is stored unpacked then.
+  /// False if zlib has no memory: formats without a header then store bytes unpacked.
   private let isReady: Bool
   private var output = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// - Parameter level: zlib's, from 1, fast, to 9, small.
+  /// - Parameter level: zlib's level, from 1 (fast) to 9 (small).
   package init(_ format: Format, level: Int32) {
     self.format = format
     isReady =
@@ -38,16 +38,16 @@ internal import CZlib
 
   deinit { unsafe deflateEnd(&stream) }
 
-  /// Begins anew, whatever was packed before.
+  /// Begins a new stream, regardless of earlier input.
   package func restart() { if isReady { unsafe deflateReset(&stream) } }
 
-  /// All of a text, packed by itself.
+  /// Packs a whole text by itself.
   ///
-  /// - Returns: `nil` where zlib has no memory for a format with a head.
+  /// - Returns: `nil` if zlib has no memory and the format has a header.
   package func packWhole(_ bytes: [UInt8]) -> [UInt8]? {
     guard isReady || format != .gzip else { return nil }
     restart()
-    // So much room that there is one step, whatever is packed.
+    // The buffer is large enough for the whole result, so that one step suffices.
     let bound = isReady ? unsafe Int(clamping: deflateBound(&stream, UInt(bytes.count))) : 0
     if bound > output.count { output = [UInt8](repeating: 0, count: bound) }
     var packed: [UInt8] = []
@@ -88,13 +88,13 @@ internal import CZlib
     while true {
       let (read, written) = unsafe bytes.withUnsafeBufferPointer { source in
         unsafe output.withUnsafeMutableBufferPointer { target in
-          // zlib reads its input and never writes it, and keeps no pointer beyond the call: what it did not read is offered again.
+          // zlib only reads its input and keeps no pointer beyond the call; unread input is offered again.
           unsafe stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress?.advanced(by: used))
           unsafe stream.avail_in = UInt32(clamping: source.count - used)
           unsafe stream.next_out = target.baseAddress
           unsafe stream.avail_out = UInt32(clamping: target.count)
           let (offered, room) = unsafe (Int(stream.avail_in), Int(stream.avail_out))
-          // More than zlib can be told of at once is offered in parts: only the last ends the stream.
+          // Input beyond what zlib's counter can hold is offered in parts, and only the last ends the stream.
           _ = unsafe deflate(&stream, used + offered < source.count ? Z_NO_FLUSH : flush)
           return unsafe (offered - Int(stream.avail_in), room - Int(stream.avail_out))
         }
@@ -106,7 +106,7 @@ internal import CZlib
   }
 }
 
-/// Deflate that packs nothing (RFC 1951, 3.2.4): where there is no memory to pack with, nothing is lost.
+/// Deflate without compression (RFC 1951, 3.2.4): nothing is lost if there is no memory to pack with.
 package enum StoredBlocks {
   private static let longest = 65_535
 

@@ -4,25 +4,25 @@ package import DailveDomain
 /// Unpacks bytes with zlib, step by step, in constant memory.
 @safe package final class Inflater {
   package enum Format: Sendable {
-    /// Without a head, as in archives and in the store.
+    /// No header, as in archives and in the store.
     case raw
-    /// With the head of gzip or of zlib, whichever is there.
+    /// A header of gzip or of zlib, whichever is there.
     case headed
   }
 
-  /// What one step did.
+  /// The result of one step.
   package struct Step: Sendable {
     package enum End: Sendable { case none, complete, damaged }
 
     package var read = 0
     package var written = 0
     package var end = End.none
-    /// Nothing could be done: there is no input or no room.
+    /// True if nothing could be done, for lack of input or room.
     package var isIdle: Bool { read == 0 && written == 0 && end == .none }
   }
 
   private var stream = unsafe z_stream()
-  /// `false` where zlib has no memory: whatever it is given counts as damaged then.
+  /// False if zlib has no memory: all input then counts as damaged.
   package let isReady: Bool
 
   package init(_ format: Format) {
@@ -32,10 +32,10 @@ package import DailveDomain
 
   deinit { unsafe inflateEnd(&stream) }
 
-  /// Begins anew, for what follows a complete stream.
+  /// Begins a new stream after a complete one.
   package func restart() { unsafe inflateReset(&stream) }
 
-  /// Unpacks as much of the input as there is room for. What it did not read is to be offered again.
+  /// Unpacks as much of the input as there is room for. Unread input has to be offered again.
   package func step(_ input: Span<UInt8>, into output: inout MutableSpan<UInt8>) -> Step {
     guard isReady else { return Step(end: .damaged) }
     return unsafe input.withUnsafeBufferPointer { source in
@@ -46,7 +46,7 @@ package import DailveDomain
   }
 
   private func run(_ source: UnsafeBufferPointer<UInt8>, _ target: UnsafeMutableBufferPointer<UInt8>) -> Step {
-    // zlib reads its input and never writes it, and keeps no pointer beyond the call.
+    // zlib only reads its input and keeps no pointer beyond the call.
     unsafe stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
     unsafe stream.avail_in = UInt32(clamping: source.count)
     unsafe stream.next_out = target.baseAddress
@@ -61,20 +61,20 @@ package import DailveDomain
     }
   }
 
-  /// Raw deflate of a text whose size somebody else wrote down. A size alone gets no memory: one that is larger than texts usually pack to is
-  /// counted out first.
+  /// Unpacks raw deflate of a text whose size comes from somebody else. A claimed size alone gets no memory: one that
+  /// is larger than texts usually unpack to is verified by counting first.
   ///
   /// - Returns: `nil` unless the text has exactly this size, and at most `limit` bytes.
   package static func unpack(_ bytes: [UInt8], size: Int, atMost limit: Int) -> [UInt8]? {
     guard isPossible(size, of: bytes, atMost: limit) else { return nil }
     guard size <= usual * bytes.count + 4096 || isSound(bytes, size: size, atMost: limit) else { return nil }
     var (used, end) = (0, Step.End.none)
-    // One byte too many tells of a longer text.
+    // Room for one more byte reveals a longer text.
     let text = Inflater(.raw).piece(of: bytes, from: &used, room: size + 1, &end)
     return end == .complete && text.count == size ? text : nil
   }
 
-  /// Whether `unpack` would return a text, found out in constant memory.
+  /// True if `unpack` would return a text, found out in constant memory.
   package static func isSound(_ bytes: [UInt8], size: Int, atMost limit: Int) -> Bool {
     guard isPossible(size, of: bytes, atMost: limit) else { return false }
     let inflater = Inflater(.raw)
@@ -88,9 +88,9 @@ package import DailveDomain
     return end == .complete && count == size
   }
 
-  /// How many times their packed size texts in XML usually have.
+  /// The usual ratio of an XML text to its packed size.
   private static let usual = 16
-  /// Deflate packs nothing better than 1,032 to 1.
+  /// The highest ratio that deflate can reach, 1,032 to 1.
   private static let most = 1032
 
   private static func isPossible(_ size: Int, of bytes: [UInt8], atMost limit: Int) -> Bool {
@@ -100,7 +100,7 @@ package import DailveDomain
   /// At most `room` bytes; fewer only at the end of the text or of the bytes.
   private func piece(of bytes: [UInt8], from used: inout Int, room: Int, _ end: inout Step.End) -> [UInt8] {
     guard isReady else { return [] }
-    // Zeros that are written over at once are millions of bytes for each route.
+    // The memory is not zeroed first: that would be millions of bytes for each route.
     return unsafe [UInt8](unsafeUninitializedCapacity: room) { target, written in
       unsafe bytes.withUnsafeBufferPointer { source in
         while written < room, end == .none {
@@ -117,24 +117,24 @@ package import DailveDomain
   }
 }
 
-/// What is stored or was sent is what it says of itself, or it is not shown at all.
+/// Stored or sent content must be what it claims to be, or it is not shown at all.
 extension PackedText {
   /// The text; `nil` if it is damaged or has another size than it says.
   package func unpacked() -> [UInt8]? {
     isVerbatim ? bytes : Inflater.unpack(bytes, size: size, atMost: Self.longest)
   }
 
-  /// Whether `unpacked` is there.
+  /// True if `unpacked` returns a text.
   package var isSound: Bool { isVerbatim || Inflater.isSound(bytes, size: size, atMost: Self.longest) }
 
   private var isVerbatim: Bool { bytes.count == size && size <= Self.longest }
 }
 
-/// The content of a file is packed even where that is longer.
+/// A file's content is packed even if that makes it longer.
 extension StoredFile {
   /// The content; `nil` if it is damaged or has another size than it says.
   package func unpacked() -> [UInt8]? { Inflater.unpack(content, size: size, atMost: PackedText.longest) }
 
-  /// Whether `unpacked` is there.
+  /// True if `unpacked` returns the content.
   package var isSound: Bool { Inflater.isSound(content, size: size, atMost: PackedText.longest) }
 }

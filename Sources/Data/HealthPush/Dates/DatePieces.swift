@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// The numbers and words of a text, with what stands before each.
+/// The numbers and words of a text, each with the sign before it.
 struct DatePieces {
   struct Piece: Equatable {
     /// `nil` for a word.
@@ -9,18 +9,18 @@ struct DatePieces {
     var digits = 0
     /// In lower case; empty for a number.
     var word = ""
-    /// The sign right before it, spaces passed over; `nil` if there is none.
+    /// The sign right before the piece, ignoring spaces; `nil` if there is none.
     var sign: Unicode.Scalar?
   }
 
-  /// No date has more characters.
+  /// The longest date in characters; none is longer.
   private static let longest = 80
-  /// No date has a longer number.
+  /// The most digits of a number in a date.
   private static let mostDigits = 14
 
   private(set) var pieces: [Piece] = []
 
-  /// `nil` for a text that is too long for a date, or has a number that is.
+  /// Returns `nil` for a text, or a number in it, that is too long for a date.
   init?(_ text: String) {
     guard text.utf8.count <= 3 * Self.longest else { return nil }
     var sign: Unicode.Scalar?
@@ -54,7 +54,7 @@ struct DatePieces {
     ("0"..."9").contains(scalar) ? Int(scalar.value &- 48) : nil
   }
 
-  /// "a.m." and "p. m." are one word.
+  /// "a.m." and "p. m." become one word.
   private mutating func joinAbbreviations() {
     for index in pieces.indices.dropLast().reversed()
     where (pieces[index].word == "a" || pieces[index].word == "p") && pieces[index + 1].word == "m" {

@@ -5,14 +5,14 @@ internal import DailveScores
 /// mostly share it; everything else takes a slower path.
 struct DateReader {
   struct Moment: Equatable {
-    /// Since 1970, UTC.
+    /// Seconds since 1970, UTC.
     var seconds: Int
-    /// True offset east of UTC: as printed, else that of the person's zone.
+    /// True offset east of UTC: as printed, else the offset of the person's zone.
     var offset: Int
     var isPrinted: Bool
-    /// A day without a time; `seconds` is its midnight.
+    /// True for a day without a time; `seconds` is its midnight.
     var isDay: Bool
-    /// Whether it is the first moment of a day: midnight, or one o'clock where summer time began at midnight.
+    /// True for the first moment of a day: midnight, or one o'clock where summer time began at midnight.
     var startsDay: Bool
 
     /// Seconds after local midnight.
@@ -34,7 +34,7 @@ struct DateReader {
   /// The offset that the store assumes at an instant.
   mutating func assumedOffset(at seconds: Int) -> Int { assumed.offset(at: Instant(seconds)) }
 
-  /// In the person's zone; `nil` where summer time skipped it.
+  /// The first second of a day in the person's zone; `nil` if summer time skipped its midnight.
   func midnight(of day: CivilDay) -> Int? { zone.instant(of: day, clock: 0)?.seconds }
 
   mutating func moment(_ value: JSONValue?) -> Moment? {
@@ -55,7 +55,7 @@ struct DateReader {
     return DateText.date(text).map { resolved($0) }
   }
 
-  /// Digits of seconds and milliseconds; with 8 or 14 it is a date without separators.
+  /// Digits of a number of seconds or milliseconds; a number of 8 or 14 digits is a date without separators.
   private static let epochLengths = 9...13
 
   private mutating func resolved(_ date: PushDate) -> Moment {
@@ -65,7 +65,7 @@ struct DateReader {
     }
     let day = CivilDay(number: date.seconds.floorDivided(by: 86_400))
     let clock = date.seconds - day.number * 86_400
-    // A time that summer time skipped is taken as if it had not begun.
+    // A time that summer time skipped is read with the offset before the change.
     let seconds =
       zone.instant(of: day, clock: clock / 60).map { $0.seconds + clock % 60 }
       ?? date.seconds - zone.segment(at: Instant(date.seconds - 86_400)).offset
@@ -79,10 +79,10 @@ struct DateReader {
     return moment
   }
 
-  /// No clock change skips more of a day's beginning and leaves the rest.
+  /// The latest first moment of a day, in seconds; no clock change skips more of its beginning.
   private static let latestStart = 2 * 3600
 
-  /// Whether a moment is the first of a day whose midnight was skipped, where the store's zone is the phone's.
+  /// True if a moment is the first of a day whose midnight was skipped, in a store whose zone is the phone's.
   private mutating func isFirst(_ moment: Moment) -> Bool {
     let instant = Instant(moment.seconds)
     guard assumedOffset(at: moment.seconds) == moment.offset, zone.segment(at: instant).range.lowerBound == instant
@@ -124,12 +124,12 @@ struct DateReader {
 enum EpochDate {
   /// Seconds from 1970 to 2001-01-01.
   private static let reference = 978_307_200
-  /// 2007-01-01: HealthKit is younger, so that an earlier reading since 1970 is one since 2001. That rule holds until 2038, when the
-  /// seconds since 2001 reach this number.
+  /// 2007-01-01: HealthKit is younger, so a time that would be earlier is counted since 2001. This rule holds until
+  /// 2038, when the seconds since 2001 reach this number.
   private static let earliest = 1_167_609_600.0
-  /// Fewer seconds, 2004 counted from 2001, are a duration or a reading.
+  /// Smaller numbers (2004, counted from 2001) are durations or readings.
   private static let fewest = 100_000_000.0
-  /// More are milliseconds: in seconds they are beyond the year 5000.
+  /// Larger numbers are milliseconds: as seconds they would lie beyond the year 5000.
   private static let most = 100_000_000_000.0
 
   static func date(_ number: Double) -> PushDate? {

@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Dates as phones print them in any language, without a table of formats: a clock is two or three numbers with colons, an offset a
-/// signed number after it, and what remains are year, month and day in the order of their language.
+/// Dates as phones print them in any language, without a table of formats: a clock is two or three numbers with colons,
+/// an offset is a signed number after it, and the rest is year, month and day in the order of the language.
 struct DateText {
   private var pieces: [DatePieces.Piece]
 
@@ -25,13 +25,13 @@ struct DateText {
     }
     guard clock.seconds < 86_400, let day = day(isTwelveHour: half != nil) else { return nil }
     let local = day.number * 86_400 + clock.seconds
-    // Programs print Universal Time wherever they are: that is an instant, and no place.
+    // Programs anywhere print Universal Time: it gives an instant, but no place.
     return PushDate(
       seconds: local - (clock.offset?.seconds ?? 0), offset: clock.offset.flatMap { $0.isPlace ? $0.seconds : nil },
       isInstant: clock.offset != nil)
   }
 
-  /// `yyyyMMdd'T'HHmmss` and the like.
+  /// Splits `yyyyMMdd'T'HHmmss` and similar forms.
   private mutating func splitCompact() {
     guard let first = pieces.first, let number = first.number, first.digits == 8 || first.digits == 14 else { return }
     let day = first.digits == 8 ? number : number / 1_000_000
@@ -61,7 +61,7 @@ struct DateText {
     var isPlace: Bool
   }
 
-  /// Takes the clock out of the pieces; `seconds` beyond a day for one that does not exist, `nil` if there is none.
+  /// Takes the clock out of the pieces; `seconds` exceeds a day for a clock that does not exist. `nil` if there is none.
   private mutating func parseClock(_ half: DateWords.Half?) -> (seconds: Int, offset: Offset?)? {
     guard let start = pieces.indices.dropLast().first(where: isClock) else { return nil }
     var at = start + 1
@@ -73,7 +73,7 @@ struct DateText {
       numbers.append(number)
       at += 1
     }
-    // A fraction of a second.
+    // A fraction of a second is skipped.
     if numbers.count == 3, at < pieces.count, pieces[at].number != nil, pieces[at].sign == "." || pieces[at].sign == ","
     {
       at += 1
@@ -93,12 +93,12 @@ struct DateText {
 
   private static func hour(_ hour: Int, _ half: DateWords.Half?) -> Int? {
     guard let half else { return hour < 24 ? hour : nil }
-    // "14:05 pm" is one of those that some phones print.
+    // Some phones print a 24-hour time with a half of the day: "14:05 pm".
     guard hour <= 12 else { return hour < 24 ? hour : nil }
     return hour % 12 + (half == .after ? 12 : 0)
   }
 
-  /// "+0900", "+09:00", "-8", "Z", "GMT+9", and the piece after it.
+  /// Reads "+0900", "+09:00", "-8", "Z" or "GMT+9", and returns the index of the piece after it.
   private func offset(from place: Int) -> (offset: Offset?, end: Int) {
     var at = place
     var isUniversal = false
@@ -130,7 +130,7 @@ struct DateText {
 
   private func day(isTwelveHour: Bool) -> CivilDay? {
     let numbers = pieces.filter { $0.number != nil }
-    // Weekdays come before: "mar. 2 juin".
+    // A weekday may come before the month: "mar. 2 juin".
     let month = pieces.last { $0.number == nil && DateWords.month($0.word) != nil }.flatMap { DateWords.month($0.word) }
     if let month {
       guard numbers.count == 2, let year = numbers.first(where: { $0.digits == 4 }),
@@ -145,7 +145,7 @@ struct DateText {
       let last = numbers[2].number
     else { return nil }
     let year = numbers[2].digits == 4 ? last : 2000 + last
-    // Only with slashes a month may come first, as Americans write, whose clocks have twelve hours.
+    // The month comes first only with slashes, as Americans write it; their clocks have twelve hours.
     let isAmerican = numbers[1].sign == "/" && first <= 12 && (second > 12 || isTwelveHour)
     return isAmerican ? Self.day(year, first, second) : Self.day(year, second, first)
   }
@@ -160,12 +160,12 @@ struct DateText {
 
 /// A date as a phone sends it.
 struct PushDate: Equatable {
-  /// Since 1970, UTC. Without a printed offset this is the local time as if it were UTC, until it is `resolved`.
+  /// Seconds since 1970, UTC. Without a printed offset this is the local time as if it were UTC, until it is `resolved`.
   var seconds: Int
-  /// East of UTC, in seconds, as printed: on a phone the true one. `nil` if none is, and for "Z".
+  /// The printed offset east of UTC in seconds, which is the true one on a phone. `nil` without an offset, and for "Z".
   var offset: Int?
-  /// A day without a time.
+  /// True for a day without a time.
   var isDay = false
-  /// Whether `seconds` is an instant, by the printed offset or because it was counted since a moment.
+  /// True if `seconds` is an instant, because an offset was printed or the number counts from a moment.
   var isInstant = true
 }

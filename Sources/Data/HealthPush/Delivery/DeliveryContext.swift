@@ -8,10 +8,10 @@ final class DeliveryContext {
   var dates: DateReader
   var sources: SourceNaming
   var findings = Findings()
-  /// Known after the first pass.
+  /// Known only after the first pass.
   var separators = NumberSeparators()
   let received: DateReader.Moment
-  /// What the sender says that its values are sums and averages of.
+  /// The stretch of time over which the sender says it sums and averages its values.
   let aggregation: PushGrouping?
 
   init(sender: String, received: Instant, zone: ZoneTimeline, aggregation: PushGrouping?) {
@@ -23,8 +23,8 @@ final class DeliveryContext {
       seconds: received.seconds, offset: offset, isPrinted: false, isDay: false, startsDay: false)
   }
 
-  /// - Parameter moment: Of the value; its true offset is noted and kept with the value, so that its day and its identity stay, whatever zone
-  ///   the store takes for the home.
+  /// - Parameter moment: The moment of the value. Its true offset is noted and kept with the value, so that its day and
+  ///   its identity stay the same whichever zone the store takes for the home.
   func origin(
     _ source: String, unit: String? = nil, word: String? = nil, at moment: DateReader.Moment, _ resolution: Resolution?
   ) -> Origin {
@@ -39,7 +39,7 @@ final class DeliveryContext {
       source: source, version: nil, device: nil, unit: unit, word: word, zone: zone, pushed: resolution)
   }
 
-  /// - Parameter isShare: Whether it is one of several rows that a record becomes, and not the first.
+  /// - Parameter isShare: True for all but the first of several rows that one record becomes.
   func add(_ row: ChunkBuilder.Row, at byte: Int, isShare: Bool = false) {
     guard builder.admits(row) else { return findings.skipBeyondNameLimit(at: byte, most: NameLimits.types) }
     if Self.isComing(row, received) {
@@ -61,10 +61,10 @@ final class DeliveryContext {
 
   /// Seconds that the clock of a phone may be fast.
   static let tolerance = 300
-  /// Nowhere is a day further ahead.
+  /// The most seconds by which any place's day is ahead of UTC.
   private static let easternmost = 14 * 3600
 
-  /// Whether a value begins after it arrived: it is kept and not used, also once its time has come.
+  /// True if a value begins after it arrived: it is kept and never used, even once its time has come.
   private static func isComing(_ row: ChunkBuilder.Row, _ received: DateReader.Moment) -> Bool {
     guard let day = row.day else { return row.start > received.seconds.addingClamped(tolerance) }
     return day > Instant(received.seconds).day(offset: easternmost)
@@ -80,7 +80,7 @@ final class DeliveryContext {
     }
   }
 
-  /// How many of some days have begun when the delivery arrived: a week that is not over has no more. At least one.
+  /// How many of some days had begun when the delivery arrived, at least one: an unfinished week has no more.
   func begun(_ days: Int, from moment: DateReader.Moment) -> Int {
     max(1, min(days, Instant(received.seconds).day(offset: moment.offset) - moment.day + 1))
   }
@@ -110,14 +110,14 @@ extension DateReader {
   mutating func nextMidnight(after moment: Moment) -> Int {
     let day = 86_400
     guard assumedOffset(at: moment.seconds) == moment.offset else { return moment.seconds + day }
-    // Where the store's zone is the phone's, its rules say how long the day is.
+    // If the store's zone is the phone's, its rules tell how long the day is.
     let next = midnight(of: Instant(moment.seconds).day(offset: moment.offset) + 1) ?? moment.seconds + day
     return (day - 2 * 3600...day + 2 * 3600).contains(next - moment.seconds) ? next : moment.seconds + day
   }
 }
 
 extension ChunkBuilder.Row {
-  /// Everything that it says, for a value that is kept and not used.
+  /// All fields of a value that is kept and not used.
   func fields(of origin: Origin) -> JSONObject {
     var fields = JSONObject()
     fields.add("type", .string(type))

@@ -15,7 +15,7 @@ struct Findings {
 
   mutating func noteOffset(_ offset: Int, at seconds: Int) { offsets.note(offset, at: seconds) }
 
-  /// - Parameter name: Never a health value.
+  /// - Parameter name: A name from the delivery, never a health value.
   mutating func note(
     _ kind: ImportProblem.Kind, at byte: Int?, _ name: String = "", _ cause: ImportProblem.Cause? = nil
   ) {
@@ -24,7 +24,7 @@ struct Findings {
 
   mutating func noteUnknown(_ name: String, at byte: Int) { leaveOut(.unknownElement, name, at: byte) }
 
-  /// A part of a record that is left out, or is kept without being used.
+  /// Notes a part of a record that is left out, or kept without being used.
   mutating func leaveOut(
     _ kind: ImportProblem.Kind, _ name: String, at byte: Int, _ cause: ImportProblem.Cause? = nil
   ) {
@@ -32,7 +32,7 @@ struct Findings {
     note(kind, at: byte, name, cause)
   }
 
-  /// A record that is left out because the delivery has brought more names than the store learns of one.
+  /// Notes a record that is left out because the delivery has brought more names than the store accepts from one.
   mutating func skipBeyondNameLimit(at byte: Int, most: Int) {
     unknown += 1
     summary.records += 1
@@ -40,7 +40,7 @@ struct Findings {
     note(.tooLarge, at: byte, "", .moreNames(than: most))
   }
 
-  /// A record that is left out: it says too little to be a sample, or too much.
+  /// Notes a record that is left out because it says too little, or too much, to be a sample.
   mutating func skip(_ kind: ImportProblem.Kind, _ name: String, at byte: Int) {
     unknown += 1
     summary.records += 1

@@ -1,22 +1,22 @@
 internal import DailveImporting
 
-/// Names of sources, each worked out once.
+/// Names of sources; each is worked out once.
 struct SourceNaming {
   struct Source {
     var name: String
-    /// Several apps and devices at once: only a sum or an average can be of all of them.
+    /// True for several apps and devices at once: only a sum or an average can come from all of them.
     var isCombined = false
   }
 
-  /// Beyond so many nothing is remembered.
+  /// The most names remembered.
   private static let most = 4096
-  /// Apps and devices whose sum one value is.
+  /// The most members named in a combined source.
   private static let mostMembers = 16
 
   private let sender: Source
   private var known: [String: Source] = [:]
 
-  /// - Parameter sender: For values that name none.
+  /// - Parameter sender: The name for values without a source.
   init(sender: String) {
     let name = NameText.name(sender)
     self.sender = Source(name: name.isEmpty ? "iPhone" : name)
@@ -25,7 +25,7 @@ struct SourceNaming {
   mutating func source(_ value: JSONValue?) -> Source {
     switch value {
     case .string(let text): return source(text)
-    // Notifications name their source in an object.
+    // Notifications have an object with the name of their source.
     case .object(let object): return source(object.text("name", "source", "displayName") ?? "")
     default: return sender
     }
@@ -33,7 +33,7 @@ struct SourceNaming {
 
   private mutating func source(_ text: String) -> Source {
     if let found = known[text] { return found }
-    // Health Auto Export joins them in an order that changes from delivery to delivery.
+    // Health Auto Export joins sources in an order that changes from delivery to delivery.
     let members = text.split(separator: "|").map { $0.drop { $0 == " " } }.map { NameText.name(String($0)) }.filter {
       !$0.allSatisfy(\.isWhitespace)
     }
@@ -47,7 +47,7 @@ struct SourceNaming {
     return found
   }
 
-  /// Of very many the first ones, whole, and how many more there are.
+  /// Joins names; of very many it gives the first ones in full, and the number of the others.
   private static func combined(_ members: [String]) -> Source {
     var shown: [String] = []
     var bytes = 0
@@ -62,7 +62,7 @@ struct SourceNaming {
       isCombined: members.count > 1)
   }
 
-  /// Bytes of a name of several.
+  /// The most bytes of a combined name.
   private static let longest = 900
 
   /// A no-break space, which Health writes in names, sorts like any other.

@@ -1,4 +1,4 @@
-/// The lines that a shortcut for NOOP (github.com/ryanbr/noop, read 2026-11-22) makes without a loop, in fixed places:
+/// The lines in fixed places that a shortcut for NOOP (github.com/ryanbr/noop, read 2026-11-22) makes without a loop:
 ///
 ///     D,yyyy-MM-dd,steps,activeKcal,restingHr,hrvMs,avgHr,asleepMin,vo2max,weightKg
 ///     W,startUnix,endUnix,sport,durationS,energyKcal,distanceM
@@ -7,7 +7,7 @@ enum CompactLine {
     "date", "steps", "active_energy", "resting_hr", "hrv", "heart_rate", "asleep_minutes", "vo2_max", "weight_kg",
   ]
 
-  /// As the flat summary of a day.
+  /// Reads a line as the flat summary of a day.
   static func day(_ fields: [String]) -> JSONObject? {
     guard fields[0] == "D", (3...10).contains(fields.count) else { return nil }
     var object = JSONObject()
@@ -15,7 +15,7 @@ enum CompactLine {
     return object
   }
 
-  /// As the fields of a workout.
+  /// Reads a line as the fields of a workout.
   static func workout(_ fields: [String]) -> JSONObject? {
     guard fields[0] == "W", (4...7).contains(fields.count) else { return nil }
     var object = JSONObject()

@@ -8,7 +8,7 @@ struct DaySummary {
   let fields: JSONObject
   /// Names that are not metrics.
   let envelope: Set<String>
-  /// Where each field stands.
+  /// The position of each field in the delivery.
   let bytes: [String: Int]
 
   func read(at byte: Int) {
@@ -53,7 +53,7 @@ struct DaySummary {
     ).read(value, at: byte)
   }
 
-  /// - Parameter moment: Of the summary; without one a value counts as of its arrival.
+  /// - Parameter moment: The moment of the summary; without one a value counts as of its arrival.
   private func scalar(_ key: String, _ value: JSONValue, _ moment: DateReader.Moment?, at byte: Int) {
     let name = FieldName(key)
     let kind = MetricNames.known(name.metric)

@@ -1,6 +1,6 @@
-/// A line of a table.
+/// Splits a line of a table.
 enum DelimitedLine {
-  /// Fields without quotes and surrounding space, split at tabs, semicolons or commas, whichever of these comes first in that order.
+  /// Fields without quotes and surrounding space. The separator is the first of tab, semicolon and comma that the line contains.
   static func fields(_ line: String) -> [String] {
     let separator: Character = line.contains("\t") ? "\t" : line.contains(";") ? ";" : ","
     var fields: [String] = []

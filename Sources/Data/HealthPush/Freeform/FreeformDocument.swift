@@ -1,10 +1,10 @@
 internal import DailveDomain
 
-/// A document that is not of Health Auto Export: a shortcut's or a person's, read by its shape.
+/// A document from a shortcut or a person instead of Health Auto Export, read by its shape.
 struct FreeformDocument {
   private let reading: DeliveryContext
   private let survey: Survey.Document
-  /// Whether it contains the arrays of Health Auto Export; other members are only reported.
+  /// True if it contains the arrays of Health Auto Export; other members are then only reported.
   var isEnvelope = false
   private var fields = JSONObject()
   private var bytes: [String: Int] = [:]
@@ -12,9 +12,9 @@ struct FreeformDocument {
   private var isTooLarge = false
   private var weight = 0
 
-  /// Beyond so many the rest is left out.
+  /// The most fields read; further ones are left out.
   private static let mostFields = 4096
-  /// Fields that say nothing of health.
+  /// Fields that carry no health data.
   private static let envelope: Set<String> = [
     "date", "day", "time", "timestamp", "datetime", "source", "device", "timezone", "tz", "user", "name", "id",
     "version",
@@ -38,7 +38,7 @@ struct FreeformDocument {
     bytes[key] = byte
   }
 
-  /// One of `samples`, whose type and unit are beside it.
+  /// Adds one of `samples`, whose type and unit stand beside the array.
   mutating func addSample(_ value: JSONValue, at byte: Int) {
     let type = survey.fields.text("type", "metric", "name") ?? "samples"
     var reader =
@@ -73,7 +73,7 @@ struct FreeformDocument {
     }
   }
 
-  /// A single value, with a time or without: Home Assistant sends none.
+  /// Reads a single value with or without a time; Home Assistant sends none.
   private func one(_ type: String, _ value: JSONValue, _ byte: Int) {
     guard var object = value.object else { return }
     for key in ["type", "metric", "name"] where object[key]?.string == type { object.remove(key) }

@@ -1,4 +1,4 @@
-/// Values and their times in two lists or two texts of lines, as shortcuts join them.
+/// Values and their times in two lists or in two texts of lines, as shortcuts join them.
 struct ParallelLists {
   let reading: DeliveryContext
   let values: JSONValue

@@ -1,5 +1,5 @@
-/// A table with a head: one value a line (`type,start,value,unit,source`), or one time a line with a column for each metric ("Step
-/// Count (count)"), as Health Auto Export makes them.
+/// A table with a header: one value per line (`type,start,value,unit,source`), or one time per line with a column for
+/// each metric ("Step Count (count)"), as Health Auto Export makes it.
 struct TextTable {
   private enum Column {
     case type, date, start, end, value, unit, source, other
@@ -9,7 +9,7 @@ struct TextTable {
   private let columns: [Column]
   private let hasType: Bool
 
-  /// `nil` for fields that are not a header.
+  /// Returns `nil` for fields that are not a header.
   init?(head: [String]) {
     columns = head.map { Self.column($0) }
     var (hasTime, hasType, hasValue, metrics) = (false, false, false, 0)
@@ -45,7 +45,7 @@ struct TextTable {
     return .metric(kind, unit: UnitSpelling.unit(unit.map { $0.hasSuffix(")") ? String($0.dropLast()) : $0 }))
   }
 
-  /// - Returns: False for a line that has nothing of the head.
+  /// - Returns: False for a line without any field of the header.
   func read(_ fields: [String], _ reading: DeliveryContext, at byte: Int) -> Bool {
     var object = JSONObject()
     var type = ""

@@ -1,5 +1,5 @@
-/// A decimal number, digit by digit: an integer and one exact division by a power of ten (Clinger 1990), the standard library
-/// where that does not fit.
+/// Reads a decimal number digit by digit: an integer and one exact division by a power of ten (Clinger 1990); the
+/// standard library takes over if it does not fit.
 struct DecimalDigits {
   private static let powers: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
@@ -14,11 +14,11 @@ struct DecimalDigits {
   private var digits = 0
   private var fraction = 0
   private var hasPoint = false
-  /// All of it, once it is more than the integer can hold.
+  /// The whole number as text, once it exceeds what the integer can hold.
   private var text: [UInt8] = []
   private var count = 0
 
-  /// False for a byte that belongs to no number.
+  /// Returns false for a byte that cannot be part of a number.
   mutating func add(_ byte: UInt8) -> Bool {
     let digit = UInt64(byte &- 0x30)
     if digit <= 9 {
@@ -35,7 +35,7 @@ struct DecimalDigits {
     } else if byte == 0x2D, count == 0 {
       isNegative = true
     } else if byte == 0x2B, count == 0 {
-      // Nothing to note.
+      // A leading plus sign changes nothing.
     } else if byte == 0x2E || byte == 0x2B || byte == 0x2D || byte | 0x20 == 0x65 {
       spell()
       append(byte)
@@ -48,7 +48,7 @@ struct DecimalDigits {
 
   private mutating func append(_ byte: UInt8) { if text.count < Self.longest { text.append(byte) } }
 
-  /// Continues as text.
+  /// Switches to text.
   private mutating func spell() {
     guard text.isEmpty else { return }
     var number = Array(String(mantissa).utf8)

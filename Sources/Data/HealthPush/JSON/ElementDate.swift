@@ -1,8 +1,8 @@
-/// Finds when something was that is kept verbatim.
+/// Finds the date of something that is kept verbatim.
 enum ElementDate {
   private static let keys = ["start", "startDate", "date", "scheduledDate", "timestamp"]
 
-  /// The value of the first of these among the members of an object, whatever its size.
+  /// The value of the first of these keys among the members of an object of any size.
   static func value(in bytes: [UInt8]) -> JSONValue? {
     let scanner = JSONScanner(BytesBody(bytes))
     guard scanner.next() == .beginObject else { return nil }

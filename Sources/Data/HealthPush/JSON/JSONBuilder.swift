@@ -1,6 +1,6 @@
-/// Puts the tokens of one value together, without recursion.
+/// Assembles one value from its tokens, without recursion.
 struct JSONBuilder {
-  /// Deeper containers are left out.
+  /// Containers nested deeper are left out.
   static let deepest = 64
 
   private struct Level {
@@ -22,9 +22,9 @@ struct JSONBuilder {
 
   enum Outcome {
     case value(JSONValue)
-    /// More bytes or more levels than allowed: skipped.
+    /// The value has more bytes or more levels than allowed, and was skipped.
     case tooLarge
-    /// The body ends or cannot be read within the value.
+    /// The body ends or becomes unreadable within the value.
     case cut(JSONScanner.Token)
   }
 

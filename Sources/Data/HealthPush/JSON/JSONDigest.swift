@@ -1,6 +1,6 @@
 internal import DailveImporting
 
-/// Hashes of values that do not depend on the order of the members of objects, which changes from delivery to delivery.
+/// Hashes of values, independent of the order of an object's members, which changes from delivery to delivery.
 enum JSONDigest {
   static func of(_ value: JSONValue) -> UInt64 {
     switch value {
@@ -45,10 +45,10 @@ enum JSONDigest {
     }
   }
 
-  /// Of the container that has just begun, whatever its size, up to its end; `nil` if the body ends or cannot be read within it.
+  /// Hashes the rest of a container of any size that has just begun; `nil` if the body ends or becomes unreadable within it.
   static func rest(_ scanner: JSONScanner, isObject: Bool) -> UInt64? {
     var levels = [Level(isObject: isObject)]
-    /// Containers below the deepest that is hashed.
+    /// Open containers below the deepest level that is hashed.
     var below = 0
     while let place = levels.indices.last {
       let token = scanner.next()

@@ -1,5 +1,5 @@
-/// Splits JSON (RFC 8259) into tokens, block by block, as forgivingly as phones, shortcuts and hands that write it need: commas
-/// and colons count as space, strings may contain line breaks, and words for what is no number stand for null.
+/// Splits JSON (RFC 8259) into tokens, block by block. Phones, shortcuts and people write it carelessly, so commas and
+/// colons count as space, strings may contain line breaks, and words for missing numbers stand for null.
 final class JSONScanner {
   enum Token: Equatable {
     case beginObject, endObject, beginArray, endArray
@@ -7,13 +7,13 @@ final class JSONScanner {
     case number(Double)
     case bool(Bool)
     case null
-    /// No more bytes.
+    /// The bytes have ended.
     case end
     /// A byte that begins no value; the rest cannot be read.
     case malformed
   }
 
-  /// Of a longer string the beginning is kept.
+  /// The most bytes kept of a string; the rest of a longer one is dropped.
   static let longestString = 1 << 20
 
   private let body: any PushBody
@@ -29,7 +29,7 @@ final class JSONScanner {
   private(set) var captureOverflowed = false
   /// Offset of the first string that was longer than allowed.
   private(set) var firstLongString: Int?
-  /// Whether the body failed before its end.
+  /// True if the body failed before its end.
   private(set) var hasFailed = false
 
   init(_ body: any PushBody) { self.body = body }
@@ -66,7 +66,7 @@ final class JSONScanner {
     return nil
   }
 
-  /// The next line without its end, of a body that is not JSON; of a long one the beginning. `nil` at the end.
+  /// The next line of a body that is not JSON, without its line break; a long line is cut. `nil` at the end.
   func line() -> String? {
     tokenOffset = offset
     scratch.removeAll(keepingCapacity: true)
@@ -86,7 +86,7 @@ final class JSONScanner {
         return .end
       }
       let byte = block[at]
-      // Space, comma, colon.
+      // Space, comma and colon are skipped.
       if byte <= 0x20 || byte == 0x2C || byte == 0x3A {
         at += 1
         continue
@@ -125,7 +125,7 @@ final class JSONScanner {
     return longString()
   }
 
-  /// With escapes, or beyond the end of the block.
+  /// Reads a string with escapes, or one that reaches beyond the end of the block.
   private func longString() -> Token {
     scratch.removeAll(keepingCapacity: true)
     while let byte = peek() {
@@ -147,7 +147,7 @@ final class JSONScanner {
     scratch.append(byte)
   }
 
-  /// False at the end of the body.
+  /// Returns false at the end of the body.
   private func escape() -> Bool {
     guard let byte = peek() else { return false }
     at += 1
@@ -169,7 +169,7 @@ final class JSONScanner {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
   }
 
-  /// Four digits; bytes that are none count as 0. `nil` at the end of the body.
+  /// Reads four digits; other bytes count as 0. `nil` at the end of the body.
   private func hexadecimal() -> UInt32? {
     var value: UInt32 = 0
     for _ in 0..<4 {
@@ -202,7 +202,7 @@ final class JSONScanner {
     _ = number.add(first)
     while let byte = peek(), number.add(byte) { at += 1 }
     guard number.hasOnlySign else { return number.value.map(Token.number) ?? .malformed }
-    // "-Infinity".
+    // The sign may belong to "-Infinity".
     guard let byte = peek(), Self.isLetter(byte) else { return .malformed }
     at += 1
     return word(byte)
@@ -230,7 +230,7 @@ final class JSONScanner {
 
   // MARK: Verbatim bytes
 
-  /// Keeps the bytes from the last token on, if it was a single byte.
+  /// Keeps the bytes from the last token on, which must be a single byte.
   func beginCapture(limit: Int) {
     captured = []
     captureStart = max(0, at - 1)
@@ -238,7 +238,7 @@ final class JSONScanner {
     captureOverflowed = false
   }
 
-  /// What was read since, unless that is more than allowed.
+  /// The bytes read since the capture began; empty if they exceed the limit.
   func endCapture() -> [UInt8] {
     keepCaptured(upTo: at)
     defer { captured = nil }

@@ -11,7 +11,7 @@ enum JSONValue: Equatable {
   var array: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
   var string: String? { if case .string(let string) = self { string } else { nil } }
 
-  /// About the bytes that it takes.
+  /// The approximate number of bytes that it takes in memory.
   var weight: Int {
     switch self {
     case .null, .bool, .number: 32
@@ -31,7 +31,7 @@ enum JSONValue: Equatable {
   }
 }
 
-/// The members of an object, in the order in which they came. Of several with one name the last counts.
+/// The members of an object in order of arrival. The last of several with the same name counts.
 struct JSONObject: Equatable {
   struct Member: Equatable {
     var key: String
@@ -46,7 +46,7 @@ struct JSONObject: Equatable {
 
   subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
 
-  /// The first of these that is there and not blank.
+  /// The first of these members that is present and not blank.
   func first(_ keys: String...) -> JSONValue? {
     for key in keys { if let value = self[key], !value.isBlank { return value } }
     return nil

@@ -1,15 +1,15 @@
 /// Walks through a delivery: large containers piece by piece, small ones whole.
 final class JSONWalker {
   enum Event {
-    /// A container that is read piece by piece begins; it is `place` from here on.
+    /// A container that is read piece by piece has begun; it is `place` from here on.
     case began
     /// A container has ended; `place` is the enclosing one.
     case ended(Place)
     /// A value in `place`, named `key` if that is an object.
     case value(JSONValue)
-    /// One of the things in `.elements`, verbatim, with its `JSONDigest`.
+    /// One of the values in `.elements`, verbatim, with its `JSONDigest`.
     case element([UInt8], digest: UInt64)
-    /// Left out.
+    /// A value was left out because it is too large.
     case tooLarge(mebibytes: Int)
     /// The end of the document, or of its readable part.
     case finished(isComplete: Bool)
@@ -30,15 +30,15 @@ final class JSONWalker {
   private let keepsElements: Bool
   private var frames: [Frame] = []
   private var isFinished = false
-  /// Whether anything was read.
+  /// True once anything was read.
   private(set) var hasRoot = false
-  /// Whether the end is a byte that begins nothing.
+  /// True if the document ended at a byte that begins no value.
   private(set) var isMalformed = false
   private(set) var key = ""
   /// Offset of the value of the last event.
   private(set) var byte = 0
 
-  /// - Parameter keepsElements: Otherwise the things in `.elements` are passed over.
+  /// - Parameter keepsElements: False passes over the values in `.elements`.
   init(_ body: any PushBody, keepsElements: Bool) {
     scanner = JSONScanner(body)
     self.keepsElements = keepsElements

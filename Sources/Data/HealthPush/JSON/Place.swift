@@ -1,4 +1,4 @@
-/// Where in a delivery a container stands, as far as it is read piece by piece. What stands elsewhere is read whole.
+/// The position of a container that is read piece by piece in a delivery. Containers elsewhere are read whole.
 enum Place: Equatable {
   /// An array of documents.
   case documents
@@ -8,16 +8,16 @@ enum Place: Equatable {
   case data
   case metrics, metric, points
   case workouts, workout, route
-  /// An array of a workout by its name.
+  /// An array in a workout, by its name.
   case series(String)
   /// `samples` of a shortcut.
   case samples
-  /// Any other array of things that are kept whole, by its name.
+  /// Any other array whose values are kept whole, by its name.
   case elements(String)
 
   /// - Parameters:
-  ///   - place: Of the container around it; `nil` at the root.
-  ///   - key: Its name, if that is an object.
+  ///   - place: The place of the enclosing container; `nil` at the root.
+  ///   - key: The container's name, if it is a member of an object.
   static func inner(of place: Place?, key: String, isObject: Bool) -> Place? {
     switch (place, key, isObject) {
     case (nil, _, true), (.documents, _, true): .document

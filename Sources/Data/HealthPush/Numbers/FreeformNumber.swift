@@ -3,10 +3,10 @@ internal import DailveDomain
 /// Numbers as shortcuts and people write them, with their unit: "8,412", "61,4 kg", "7 hr 32 min".
 struct FreeformNumber: Equatable {
   var value: Double
-  /// The text after it; seconds for a duration of several parts.
+  /// The text after the number; seconds for a duration of several parts.
   var unit: String?
 
-  /// Only the number; `nil` if it is not a finite number.
+  /// The number alone; `nil` if it is not finite.
   static func number(_ value: JSONValue?) -> Double? {
     switch value {
     case .number(let number): number.isFinite ? number : nil
@@ -24,13 +24,13 @@ struct FreeformNumber: Equatable {
     }
   }
 
-  /// In another unit; as it stands if the text says none. `nil` for a unit that cannot be converted.
+  /// Converts to another unit; unchanged if the text names none. `nil` for a unit that cannot be converted.
   func value(in unit: String) -> Double? {
     guard let own = UnitSpelling.unit(self.unit) else { return value }
     return UnitConversion.from(own, to: unit).map { $0(value) }
   }
 
-  /// A count has no three decimals: "8.412" steps are thousands.
+  /// A count does not have three decimals: "8.412" steps are thousands.
   func counting(_ text: JSONValue?) -> FreeformNumber {
     guard case .string(let text) = text else { return self }
     let figures = text.drop(while: { !$0.isNumber }).prefix(while: { $0.isNumber || $0 == "." || $0 == "," })
@@ -55,7 +55,7 @@ struct FreeformNumber: Equatable {
     } else if let seconds = Self.duration(text) {
       self.init(value: seconds, unit: "s")
     } else if unit.hasPrefix("mmol<") {
-      // "mmol<180.1558800000541>/L".
+      // HealthKit writes such units: "mmol<180.1558800000541>/L".
       self.init(value: number, unit: unit)
     } else {
       return nil
@@ -104,8 +104,8 @@ struct FreeformNumber: Equatable {
       || (first == "-" || first == "+") && text.dropFirst().first?.isNumber == true
   }
 
-  /// With a point for what parts whole and fraction. One comma or point before exactly three digits groups thousands if it is a
-  /// comma; of both the last parts the fraction.
+  /// Makes the decimal mark a point. Repeated marks, and a single comma before exactly three digits, separate
+  /// thousands; a single point does not. If both marks occur, the last one is the decimal mark.
   private static func decimal(_ text: String) -> String {
     let points = text.count { $0 == "." }
     let commas = text.count { $0 == "," }
@@ -143,10 +143,10 @@ struct FreeformNumber: Equatable {
 /// A number with its unit: `{"qty": 5.02, "units": "km"}`, or the number alone.
 struct Amount: Equatable {
   var value: Double
-  /// As HealthKit spells it.
+  /// The unit in HealthKit's spelling.
   var unit: String
 
-  /// - Parameter unit: Of a number that has none.
+  /// - Parameter unit: The unit of a number that has none.
   init?(_ value: JSONValue?, _ unit: String) {
     switch value {
     case .object(let object):

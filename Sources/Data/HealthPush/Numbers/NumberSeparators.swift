@@ -1,13 +1,13 @@
 internal import DailveDomain
 
-/// Decides which mark is the decimal mark in the texts of one delivery. "8.412" alone may be eight and a bit or eight thousand, so that
-/// the delivery decides, and not the single number. A decimal comma anywhere makes the point a separator of thousands.
+/// Decides which mark is the decimal mark in the texts of one delivery. "8.412" alone may be about eight or about eight
+/// thousand, so the whole delivery decides: a decimal comma anywhere makes the point a separator of thousands.
 struct NumberSeparators {
   private(set) var hasDecimalComma = false
 
-  /// A longer text is no number.
+  /// A longer text is not a number.
   private static let longest = 64
-  /// Members of a point or document that say no amount.
+  /// Members of a point or document that are not amounts.
   private static let others: Set<String> = [
     "date", "start", "end", "startDate", "endDate", "time", "timestamp", "datetime", "source", "name", "id", "units",
     "unit", "type", "version", "appVersion", "device", "timezone",
@@ -60,7 +60,7 @@ struct NumberSeparators {
     }.joined(separator: "\n")
   }
 
-  /// The runs of digits, points and commas in a text that begins with one; none in a date or a time.
+  /// The runs of digits, points and commas in a text that begins with one; empty for a date or a time.
   private static func numbers(in text: Substring) -> [Substring] {
     guard let first = text.first(where: { !$0.isWhitespace && !WesternDigits.isMark($0) }),
       first.isNumber || "+-\u{2212}.,".contains(first), !text.contains(where: { ":/".contains($0) }),
@@ -77,7 +77,7 @@ struct NumberSeparators {
 
 /// A run of digits with points and commas between them.
 private struct Figures {
-  /// Digits between separators, as many as there are.
+  /// The number of digits in each group between separators.
   private let groups: [Int]
   private let firstIsZero: Bool
   private let separators: [Character]
@@ -90,14 +90,14 @@ private struct Figures {
     firstIsZero = text.first?.wholeNumberValue == 0
   }
 
-  /// Whether groups of three digits follow, as many as separators.
+  /// True if every separator is the same and a group of three digits follows each.
   private func isGrouped(_ separators: ArraySlice<Character>) -> Bool {
     guard let first = groups.first, (1...3).contains(first), !firstIsZero else { return false }
     return separators.allSatisfy { $0 == separators.first }
       && groups.dropFirst().prefix(separators.count).allSatisfy { $0 == 3 }
   }
 
-  /// Whether the comma can only be the decimal one.
+  /// True if the comma can only be a decimal mark.
   var provesComma: Bool {
     guard let last = separators.last else { return false }
     if separators.count == 1 { return last == "," && !isGrouped(separators[...]) }
@@ -105,7 +105,7 @@ private struct Figures {
     return separators.allSatisfy { $0 == "." } && isGrouped(separators[...])
   }
 
-  /// With a decimal point and no other separator, read with a decimal comma; `nil` if it cannot have one.
+  /// The digits, read with a decimal comma and written with a decimal point; `nil` if they cannot have one.
   var withDecimalComma: String? {
     let whole = separators.last == "," ? separators.dropLast() : separators[...]
     guard !separators.isEmpty, whole.allSatisfy({ $0 == "." }), whole.isEmpty || isGrouped(whole) else { return nil }

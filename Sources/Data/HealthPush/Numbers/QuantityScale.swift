@@ -6,26 +6,26 @@ struct QuantityScale {
   private var change = Change.none
 
   /// - Parameters:
-  ///   - number: The value itself, which tells some of them.
-  ///   - day: What the series of the value adds up to on its day; `nil` where the value is all that is known of it.
-  ///   - isDrunkAtOnce: Whether the value is of a moment, a minute or an hour.
+  ///   - number: The value itself, which reveals some of these errors.
+  ///   - day: The sum of the value's series on its day; `nil` if only the value is known.
+  ///   - isDrunkAtOnce: True for a value of a moment, a minute or an hour.
   init(of type: String, unit: String?, _ number: Double, day: Double? = nil, isDrunkAtOnce: Bool = false) {
     if unit == "%", type.hasPrefix("HK") {
-      // The store has fractions, phones send 97 of 100. Nobody has a saturation or a share of fat below one per cent.
+      // The store keeps fractions, and phones send 97 for 97 %. A saturation or a share of fat below one per cent does not occur.
       let isFraction = (type == MetricKind.oxygenSaturation || type == MetricKind.bodyFat) && number <= 1
       if !isFraction { change = .percent }
     } else if type == MetricKind.water, unit == "mL", number > 0, day ?? number <= Self.mostLitres,
       !isDrunkAtOnce || number <= Self.largestDrink
     {
-      // Health Auto Export labels litres as millilitres (0.492). A bottle that counts each sip sends as small numbers in earnest, so that
-      // the whole day has to be too little.
+      // Health Auto Export labels litres as millilitres (0.492). A bottle that counts each sip really sends such small
+      // numbers, so the whole day has to be too little.
       change = .litres
     }
   }
 
-  /// A day with less in millilitres was dry, and one with more in litres a flood.
+  /// A day below this in millilitres would be dry, and one above it in litres a flood.
   private static let mostLitres = 20.0
-  /// Litres [chosen] within an hour.
+  /// Litres within an hour [chosen].
   private static let largestDrink = 3.0
 
   var isIdentity: Bool { change == .none }
@@ -38,7 +38,7 @@ struct QuantityScale {
     }
   }
 
-  /// Multiplied as on paper, so that 97.3 % is the 0.973 that an export prints and not its neighbour.
+  /// Multiplies as on paper, so that 97.3 % becomes the 0.973 that an export prints and not its neighbour.
   private static func shifted(_ value: Double, by factor: Double) -> Double {
     var power = 1.0
     while power <= 1e9 {

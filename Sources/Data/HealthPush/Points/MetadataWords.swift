@@ -1,10 +1,10 @@
-/// Words beside a value as HealthKit's metadata has them; translated ones stay as they came.
+/// Translates words beside a value into HealthKit's metadata; localised words stay as they came.
 enum MetadataWords {
   static let notApplicable = "HKCategoryValueNotApplicable"
 
   static func standHour(_ isStood: Bool) -> String { "HKCategoryValueAppleStandHour" + (isStood ? "Stood" : "Idle") }
 
-  /// The metadata for a member of a point; without a text if it says nothing, `nil` for a member that is not known.
+  /// The metadata for a member of a point. The text is `nil` if the member says nothing, and the result is `nil` for an unknown member.
   static func entry(_ key: String, _ value: JSONValue) -> (key: String, text: String?)? {
     let text = value.string ?? JSONText.text(value)
     let word = text.lowercased()

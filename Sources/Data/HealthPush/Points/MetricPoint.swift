@@ -9,7 +9,7 @@ struct MetricPoint {
   var average: Double?
   var maximum: Double?
   var unit: String?
-  /// Everything else that is not blank.
+  /// All other members that are not blank.
   var others: [(key: String, value: JSONValue)] = []
 
   init(_ object: JSONObject) {
@@ -31,7 +31,7 @@ struct MetricPoint {
     }
   }
 
-  /// Whether it says how far its values spread.
+  /// True if the point has a minimum and a maximum that differ.
   var isRange: Bool {
     guard let minimum, let maximum else { return false }
     return minimum != maximum

@@ -6,29 +6,29 @@ internal import DailveScores
 struct PointReader {
   let reading: DeliveryContext
   let kind: MetricKind
-  /// As HealthKit spells it; `nil` if the series has none.
+  /// The unit in HealthKit's spelling; `nil` if the series has none.
   let unit: String?
   let grid: SeriesGrid
-  /// For a value that has no time.
+  /// The time of a value without one.
   var arrival: DateReader.Moment?
 
-  /// Whether a value without a unit is in the canonical one of its type: most forms have no units.
+  /// True if a value without a unit is in its type's canonical unit: most forms have no units.
   var assumesUnit = true
-  /// Where something else than the series says it.
+  /// The resolution, if something other than the series determines it.
   var fixed: Resolution?
-  /// How long a time each value is of, where the whole delivery tells it.
+  /// The period that each value covers, if the whole delivery tells it.
   var period: SeriesPeriod?
-  /// How much the series says was drunk on each day; empty for everything but water.
+  /// The amount drunk on each day according to the series; empty for everything but water.
   var drinks = Survey.DaySums()
 
-  /// The part of time that a point speaks for.
+  /// The stretch of time that a point covers.
   struct Span {
     var resolution: Resolution
     var start: Int
     var end: Int
-    /// Days that have the value together, each its own share of it or the same average.
+    /// The number of days that share the value: as equal parts of a sum, or as the same average.
     var days = 1
-    /// Where its time is a date and no more.
+    /// The date of a point whose time is a date and no more.
     var day: CivilDay?
   }
 
@@ -45,7 +45,7 @@ struct PointReader {
       return reading.keep(kind.type, value, start: moment.seconds, at: byte)
     }
     span.day = moment.isDay ? moment.day : nil
-    // A total so far is of the day on which it arrived, whatever zone is learnt later.
+    // A running total belongs to the day on which it arrived, whichever zone is learnt later.
     if span.resolution == .state, kind.isCumulative { moment.isDay = true }
     let canonical = HealthType.canonicalUnit(kind.type)
     // Counts are understood without a unit.
@@ -60,7 +60,7 @@ struct PointReader {
     }
   }
 
-  /// The sums of a week's or a month's nights are no night.
+  /// The sums of a week's or a month's nights are not a night.
   private func sleep(_ object: JSONObject, _ value: JSONValue, at byte: Int) {
     let moment = reading.dates.moment(object.first("date", "sleepStart", "inBedStart", "startDate", "start"))
     let said = moment.flatMap { reading.aggregation?.period(at: $0, grid.step(at: $0)) } ?? period
@@ -79,7 +79,7 @@ struct PointReader {
 
   // MARK: What a point speaks for
 
-  /// `nil` if it is of more than a day, and nothing says of which days.
+  /// `nil` if the point covers more than a day and its days are unknown.
   private func span(_ point: MetricPoint, _ moment: DateReader.Moment, _ source: SourceNaming.Source) -> Span? {
     if arrival != nil, point.date == nil, point.start == nil {
       return kind.isCumulative
@@ -100,7 +100,7 @@ struct PointReader {
       resolution: resolution, start: moment.seconds, end: reading.end(of: resolution, from: moment))
   }
 
-  /// - Parameter days: Instead of those that a week or a month has.
+  /// - Parameter days: Replaces the number of days that a week or a month has.
   private func span(_ resolution: Resolution, _ moment: DateReader.Moment, _ days: Int? = nil) -> Span {
     guard resolution > .day else {
       return Span(resolution: resolution, start: moment.seconds, end: reading.end(of: resolution, from: moment))
@@ -115,13 +115,13 @@ struct PointReader {
     return (2...31).contains(days) ? days : nil
   }
 
-  /// By the beginning and the end that newer versions send; `nil` if they say nothing.
+  /// The span from the beginning and the end that newer versions send; `nil` without them.
   private func ownSpan(_ point: MetricPoint, _ source: SourceNaming.Source) -> Span? {
     guard let start = reading.dates.moment(point.start), let end = reading.dates.moment(point.end),
       end.seconds > start.seconds
     else { return nil }
     let step = grid.step(at: start)
-    // A stretch of days may end with the last second of its last.
+    // A stretch of days may end with the last second of its last day.
     var close = end
     if !end.startsDay { close.seconds += 1 }
     if start.startsDay, close.startsDay, let days = Self.days(from: start, to: close) {
@@ -135,7 +135,7 @@ struct PointReader {
       default: source.isCombined ? .minute : .single
       }
     if kind.isCumulative { return Span(resolution: resolution, start: start.seconds, end: end.seconds) }
-    // Of other types one measurement may last a minute as well.
+    // In types that are not sums, a single measurement may last a minute as well.
     let judged = grid.resolution(isCumulative: false, isRange: point.isRange, isCombined: source.isCombined)
     return Span(
       resolution: judged == .single ? .single : max(judged, resolution), start: start.seconds, end: end.seconds)
@@ -176,7 +176,7 @@ struct PointReader {
       return reading.findings.skip(.unreadableValue, kind.type, at: byte)
     }
     if !kind.isKnown { reading.findings.noteUnknown(kind.type, at: byte) }
-    // Kept, and counted nowhere.
+    // An unacceptable reading is kept, and counts nowhere.
     if kind.isCumulative, row.text == nil, !HealthType.acceptedReadings(kind.type).contains(row.value) {
       reading.findings.leaveOut(.unreadableValue, kind.type, at: byte)
     }
@@ -212,7 +212,7 @@ struct PointReader {
     }
   }
 
-  /// Counters of a day, at its midnight.
+  /// Adds the day's counters at its midnight.
   private func sexualActivity(
     _ point: inout MetricPoint, _ source: String, _ moment: DateReader.Moment, _ byte: Int
   ) {
@@ -277,7 +277,7 @@ struct PointReader {
 }
 
 extension DeliveryContext {
-  /// The part of the day until a moment, of which a total so far is.
+  /// The part of a day until a moment, which a running total covers.
   func daySoFar(_ moment: DateReader.Moment) -> PointReader.Span {
     PointReader.Span(resolution: .state, start: moment.seconds - moment.clock, end: moment.seconds)
   }

@@ -7,7 +7,7 @@ final class JSONReader: DeliveryPart {
   private let reading: DeliveryContext
   private var metrics = 0
   private var workouts = 0
-  /// Of the metric that is open.
+  /// True if the open metric can be read.
   private var isReadable = true
   private var documents = 0
   private var points: PointReader
@@ -25,7 +25,7 @@ final class JSONReader: DeliveryPart {
     period = DeliveryPeriod(survey.metrics)
   }
 
-  /// - Parameter byte: The first of a body; `nil` for an empty one.
+  /// - Parameter byte: The first byte of a body; `nil` for an empty one.
   static func canRead(_ byte: UInt8?) -> Bool { byte == nil || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") }
 
   func step() -> Bool {
@@ -62,7 +62,7 @@ final class JSONReader: DeliveryPart {
       isReadable = metric.isReadable
       points = PointReader(
         reading: reading, kind: MetricNames.kind(metric.name), unit: UnitSpelling.unit(metric.unit), grid: metric.grid)
-      // Health Auto Export names a unit wherever there is one. Where it is empty, nobody knows whether 154 are pounds.
+      // Health Auto Export names every unit there is. If it is empty, nobody knows whether 154 are pounds.
       points.assumesUnit = false
       points.period = period.period(of: metric)
       points.drinks = metric.drinks
@@ -116,7 +116,7 @@ final class JSONReader: DeliveryPart {
     reading.keep(name, value, at: walker.byte)
   }
 
-  /// Arrays that are kept because there is nothing that they could become.
+  /// Arrays that are kept as they are, because they cannot become samples.
   private static let keptArrays: Set<String> = [
     "stateOfMind", "medications", "symptoms", "cycleTracking", "ecg", "heartRateNotifications",
   ]
@@ -136,7 +136,7 @@ final class JSONReader: DeliveryPart {
       reading.findings.leaveOut(.tooLarge, "", at: place, .largerThan(mebibytes: JSONScanner.longestString >> 20))
     }
     guard !isComplete else { return }
-    // A workout that is cut belongs to the rest: half of it would be another workout than the whole, which comes later.
+    // A workout that was cut off is dropped with the rest: half of it would differ from the whole, which comes later.
     if walker.isMalformed {
       reading.findings.leaveOut(.malformedText, "", at: walker.byte)
     } else {

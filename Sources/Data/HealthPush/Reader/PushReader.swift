@@ -2,13 +2,13 @@ package import DailveDomain
 internal import DailveImporting
 package import DailveScores
 
-/// Reads a delivery as it was sent into chunks for an import: of Health Auto Export (both versions), of shortcuts, of Home Assistant,
-/// and of whatever posts something like them. Nothing in a delivery makes it fail: what is not understood is kept and named.
+/// Reads a delivery as it was sent into chunks for an import: from Health Auto Export (both versions), shortcuts, Home Assistant, and anything that
+/// posts something similar. Nothing in a delivery makes it fail: content that is not understood is kept and named.
 ///
-/// JSON is read twice, in constant memory: names, units and what values speak for may only show after the values (`Survey`).
+/// JSON is read twice, in constant memory, because names, units and the meaning of values may come after the values (`Survey`).
 package final class PushReader: ExportReading {
-  /// Increased whenever more is understood, or something in another way: deliveries with something unknown are then worth reading again. A
-  /// migration marks those whose reading changed.
+  /// Increased whenever the reader understands more, or something differently: deliveries with unknown content are then
+  /// worth reading again. A migration marks deliveries whose reading changed.
   package static let version = 3
 
   private enum Phase {
@@ -32,10 +32,10 @@ package final class PushReader: ExportReading {
   /// - Parameters:
   ///   - open: Opens the body, unpacked, from its beginning; called once for each pass.
   ///   - sender: Name of the source for values that name none; "iPhone" if it is empty.
-  ///   - received: When it arrived: values without a time count as of then.
+  ///   - received: The time of arrival, which counts as the time of values without one.
   ///   - contentType: As sent, or `nil`. The format of the body is determined by its first byte.
   ///   - zone: The zone that the store assumes for values without an offset.
-  ///   - headers: Those that say how the body came to be, in lower case.
+  ///   - headers: Headers that say how the body came to be, in lower case.
   package init(
     open: @escaping () throws -> any PushBody, sender: String, received: Instant, contentType: String?,
     zone: ZoneTimeline, headers: [String: String] = [:]

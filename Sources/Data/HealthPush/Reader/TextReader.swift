@@ -1,7 +1,7 @@
 internal import DailveDomain
 
-/// Reads a body that is not JSON: tables with a head, the lines of shortcuts for NOOP (`D,…` a day, `W,…` a workout), and lines of a
-/// name and a value.
+/// Reads a body that is not JSON: tables with a header, the lines of shortcuts for NOOP (`D,…` for a day, `W,…` for a
+/// workout), and lines of a name and a value.
 final class TextReader: DeliveryPart {
   private let scanner: JSONScanner
   private let reading: DeliveryContext
@@ -9,7 +9,7 @@ final class TextReader: DeliveryPart {
   private var values: FreeformDocument
   private var hasValues = false
   private var understood = 0
-  /// The first lines that were not understood, kept once it shows that others are.
+  /// The first lines that were not understood, kept if others are understood.
   private var odd: [(text: String, byte: Int)] = []
   private static let mostOdd = 1000
 
@@ -26,7 +26,7 @@ final class TextReader: DeliveryPart {
     }
     reading.findings.summary.bytes = scanner.offset
     let text = DelimitedLine.trimmed(line.first == "\u{FEFF}" ? String(line.dropFirst()) : line)
-    // The parts of a form, in which Health Auto Export sends its tables, begin with such lines.
+    // Health Auto Export sends its tables in forms, whose parts begin with such lines.
     if text.isEmpty || text.hasPrefix("--") || text.lowercased().hasPrefix("content-") { return true }
     if read(text, at: scanner.tokenOffset) {
       understood += 1
@@ -38,13 +38,13 @@ final class TextReader: DeliveryPart {
     return true
   }
 
-  /// The first pass: what a line says of the separators of all.
+  /// The first pass: notes how a line uses separators.
   static func note(_ line: String, _ separators: inout NumberSeparators) {
     if let (name, value) = named(line), MetricNames.known(FieldName(name).metric) != nil { separators.note(value) }
     for field in DelimitedLine.fields(line) { separators.note(field) }
   }
 
-  /// "Steps: 8,412", "steps = 8412", "steps,8412".
+  /// Splits "Steps: 8,412", "steps = 8412" or "steps,8412".
   private static func named(_ text: String) -> (name: String, value: String)? {
     guard let place = text.firstIndex(where: { $0 == ":" || $0 == "=" || $0 == "," || $0 == "\t" || $0 == ";" }) else {
       return nil

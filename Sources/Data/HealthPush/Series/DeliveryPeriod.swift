@@ -1,24 +1,24 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Decides whether values at midnights are of days, weeks or months where no header says it. A sender groups a whole delivery alike, so that
-/// the days of what everybody has every day decide for what somebody has now and then, such as the distance swum on Mondays.
+/// Decides whether values at midnights cover days, weeks or months if no header says so. A sender groups a whole
+/// delivery alike, so everyday metrics decide for occasional ones, such as the distance swum on Mondays.
 struct DeliveryPeriod {
   private var all: PushGrouping?
-  /// A lone sum is more than anybody reaches in a day.
+  /// True if a lone sum is more than anybody reaches in a day.
   private var hasImplausible = false
 
   init(_ series: [Survey.Metric]) {
     let everyday = series.filter { Self.everyday.contains(MetricNames.kind($0.name).type) }
       .compactMap(\.grid.days.aggregation)
     let found = series.compactMap(\.grid.days.aggregation)
-    // Days are only days beside one another.
+    // Neighbouring days can only be days.
     if found.contains(.day) { return }
     all = [PushGrouping.year, .month, .week].first { everyday.contains($0) }
     hasImplausible = all == nil && series.contains { $0.grid.days.isOne && DayLimit.isBeyond($0) }
   }
 
-  /// `nil` where the times of a series say it themselves.
+  /// `nil` if the times of a series tell the period themselves.
   func period(of series: Survey.Metric) -> SeriesPeriod? {
     let days = series.grid.days
     switch all {
@@ -38,8 +38,8 @@ struct DeliveryPeriod {
     ].map { "HKQuantityTypeIdentifier" + $0 })
 }
 
-/// Amounts that nobody reaches in a day [chosen]: they are more than the longest days of people who walk, and less than an active person's
-/// week, because they have to tell one from the other.
+/// Amounts that nobody reaches in a day [chosen]. To tell a day from a week, they are more than the longest days of
+/// people who walk, and less than an active person's week.
 enum DayLimit {
   private static let limits: [(name: String, most: Double, unit: String)] = [
     ("StepCount", 50_000, "count"), ("DistanceWalkingRunning", 60, "km"), ("ActiveEnergyBurned", 3500, "kcal"),

@@ -1,14 +1,14 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The stretch of time that a sender says its values are sums and averages of.
+/// The period over which a sender says it sums and averages its values.
 enum PushGrouping {
   case minute, hour, day, week, month, year
 
-  /// Health Auto Export sends this header. Its values are documented nowhere, so that any spelling is read.
+  /// The header that Health Auto Export sends. Its values are not documented, so any spelling is read.
   static let header = "automation-aggregation"
 
-  /// `nil` for anything else, such as "none".
+  /// Returns `nil` for anything else, such as "none".
   init?(_ text: String?) {
     let word = MetricNames.folded(text ?? "")
     let found = Self.words.first { word.contains($0.word) }
@@ -21,7 +21,7 @@ enum PushGrouping {
     ("year", .year), ("annual", .year),
   ]
 
-  /// Says how long a time a value at a moment is of; `nil` if such a time cannot begin then.
+  /// The period of a value at a moment; `nil` if such a period cannot begin then.
   func period(at moment: DateReader.Moment, _ step: Resolution) -> SeriesPeriod? {
     switch self {
     case .minute: step >= .minute ? .known(.minute) : nil
@@ -34,11 +34,11 @@ enum PushGrouping {
   }
 }
 
-/// How long a time the values of a series are of, where their own times do not tell it.
+/// The period that the values of a series cover, if their own times do not tell it.
 enum SeriesPeriod: Equatable {
   case known(Resolution)
-  /// A year, which says nothing of a day.
+  /// A year, which says nothing about a single day.
   case tooLong
-  /// More than a day, and nobody knows how much more.
+  /// More than a day by an unknown amount.
   case moreThanADay
 }

@@ -1,10 +1,10 @@
 internal import DailveScores
 
-/// The dates of a series whose values all stand where a day begins: how far apart they are tells days from weeks and months.
+/// The dates of a series whose values all stand at the beginning of a day: their distances tell days from weeks and months.
 struct SeriesDays: Equatable {
   private var last: CivilDay?
   private var first: CivilDay?
-  /// Days between neighbours, at least.
+  /// The smallest number of days between neighbours.
   private var nearest = Int.max
   private var areWeeks = true
   private var areMonths = true
@@ -25,13 +25,13 @@ struct SeriesDays: Equatable {
     last = day
   }
 
-  /// Whether all values stand at the beginning of one day.
+  /// True if all values stand at the beginning of the same day.
   var isOne: Bool { areDays && first != nil && nearest == .max }
 
-  /// Whether they may be weeks: whole weeks apart, of which some may have no value.
+  /// True if they may be weeks: whole weeks apart, some of which may have no value.
   var mayBeWeeks: Bool { areDays && areWeeks && nearest < .max }
 
-  /// `nil` for a series of one date, for times within days, and for dates several weeks apart, which may be days or weeks.
+  /// The grouping; `nil` for a series of one date, for times within days, and for dates several weeks apart, which may be days or weeks.
   var aggregation: PushGrouping? {
     guard areDays, nearest < .max else { return nil }
     if areMonths, nearest >= 365 { return .year }
@@ -42,10 +42,10 @@ struct SeriesDays: Equatable {
 }
 
 extension DateReader.Moment {
-  /// Its local date.
+  /// The local date.
   var day: CivilDay { Instant(seconds).day(offset: offset) }
 
-  /// How many days its month has.
+  /// The number of days in its month.
   var daysOfMonth: Int {
     let (year, month, _) = day.components
     let next = month == 12 ? CivilDay(year: year + 1, month: 1, day: 1) : CivilDay(year: year, month: month + 1, day: 1)

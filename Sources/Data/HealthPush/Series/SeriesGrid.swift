@@ -1,7 +1,7 @@
 internal import DailveDomain
 
-/// Whether the times of a series are those of measurements, or of the minutes, hours or days that its values sum up. A delivery does
-/// not say it: sums and averages stand at the beginning of what they are of, so that all times of a series are whole ones.
+/// Tells whether the times of a series are times of measurements, or beginnings of the minutes, hours or days that its values sum up. A delivery
+/// does not say so, but sums and averages stand at the beginning of their period, so all their times are whole ones.
 struct SeriesGrid: Equatable {
   private var first: DateReader.Moment?
   private(set) var hasSeveral = false
@@ -24,7 +24,7 @@ struct SeriesGrid: Equatable {
     return clock % 3600 == 0 || isWholeHours(from: first, to: moment) ? .hour : .minute
   }
 
-  /// Where clocks are put forward by half an hour, later hours begin at the half of one.
+  /// After a clock change by half an hour, later hours begin at half past.
   private func isWholeHours(from first: DateReader.Moment?, to moment: DateReader.Moment) -> Bool {
     guard let first, first.offset != moment.offset else { return false }
     return first.clock % 3600 == 0 && (moment.seconds - first.seconds) % 3600 == 0
@@ -32,12 +32,12 @@ struct SeriesGrid: Equatable {
 
   private var step: Resolution { first == nil ? .single : finest }
 
-  /// Whether every value stands at a whole minute.
+  /// True if every value stands at a whole minute.
   var isWholeMinutes: Bool { first != nil && finest != .single }
 
   /// - Parameters:
-  ///   - isRange: Of a value with a minimum and a maximum, which no measurement has.
-  ///   - isCombined: Of a value of several sources.
+  ///   - isRange: True for a value with a minimum and a maximum, which no measurement has.
+  ///   - isCombined: True for a value of several sources.
   func resolution(isCumulative: Bool, isRange: Bool, isCombined: Bool) -> Resolution {
     if isRange { return max(.minute, step) }
     let found = judged(isCumulative: isCumulative)
@@ -45,7 +45,7 @@ struct SeriesGrid: Equatable {
   }
 
   private func judged(isCumulative: Bool) -> Resolution {
-    // A single value at a whole minute is chance, or typed by hand; at a whole hour only a sum is none.
+    // A single value at a whole minute is chance or typed by hand; at a whole hour only a sum is neither.
     guard hasSeveral else { return step == .day || step == .hour && isCumulative ? step : .single }
     return step
   }

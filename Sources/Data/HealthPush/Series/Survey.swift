@@ -1,19 +1,19 @@
 internal import DailveScores
 
-/// What the first pass over a delivery finds out: names and units may come after the values that they belong to, and what a value
-/// speaks for shows only in all of its series.
+/// Findings of the first pass over a delivery: names and units may come after their values, and only a whole series
+/// shows which period a value covers.
 struct Survey {
   struct Metric {
     var name = ""
     var unit: String?
     var grid = SeriesGrid()
     var greatest: Double?
-    /// What was drunk, by day.
+    /// The amounts drunk, by day.
     var drinks = DaySums()
-    /// The delivery is cut before its end.
+    /// True if the delivery was cut off within the metric.
     var isCut = false
 
-    /// Without a name the meaning of a value is unknown, and without a unit its amount, if the unit may have been cut off with the rest.
+    /// A value means nothing without a name. Without a unit its amount is unknown, if the unit may have been cut off with the rest.
     var isReadable: Bool { !name.isEmpty && (unit != nil || !isCut) }
 
     /// Names may come after the values.
@@ -25,7 +25,7 @@ struct Survey {
         let said = point.first("qty", "value", "Avg", "avg").flatMap({ FreeformNumber($0) })
       else { return }
       let number = said.value
-      // A text says its own unit: "6 h 47 min". Without a name of the series nobody knows of what.
+      // A text with a unit of its own ("6 h 47 min") is left out: without the series' name nobody knows how to convert it.
       if said.unit == nil { greatest = max(greatest ?? number, number) }
       if mayBeWater { drinks.add(number, on: moment.day) }
     }
@@ -36,20 +36,20 @@ struct Survey {
     var end: DateReader.Moment?
     var source: JSONValue?
     var grids: [String: SeriesGrid] = [:]
-    /// Of the series of heart rates.
+    /// Seconds since 1970 of the first point of the heart rate series.
     var firstHeartRate: Int?
   }
 
   /// `type`, `unit` and the like of a document with `samples`.
   struct Document {
     var fields = JSONObject()
-    /// `samples`, named as the document says.
+    /// The series of `samples`, named as the document says.
     var series = Metric()
   }
 
   /// Sums of a series by day.
   struct DaySums {
-    /// More days than a life has say nothing more.
+    /// The most days counted; no life has more.
     private static let most = 1 << 15
     private var sums: [CivilDay: Double] = [:]
 
@@ -61,7 +61,7 @@ struct Survey {
     subscript(_ day: CivilDay) -> Double? { sums[day] }
   }
 
-  /// Beyond so many the order in which a delivery is written must do.
+  /// The most metrics, workouts and documents surveyed; beyond them the order in the delivery must do.
   static let most = 1 << 16
   private static let mostSeries = 64
 
@@ -74,11 +74,11 @@ struct Survey {
   private var document = Document()
   private var open: [Place] = []
 
-  /// Reads on by one event. False at the end.
+  /// Reads on by one event. Returns false at the end.
   mutating func read(_ walker: JSONWalker, _ dates: inout DateReader) -> Bool {
     switch walker.next() {
     case .finished:
-      // What is cut off in the middle counts as far as it goes.
+      // A part that is cut off counts as far as it goes.
       metric.isCut = true
       for place in open.reversed() { end(place) }
       return false

@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// The sums of a night, and where in it they may have been.
+/// The sums of a night, and blocks of sleep that match them.
 struct SleepHours: Equatable {
   struct Block: Equatable {
     var stage: SleepStage
@@ -9,7 +9,7 @@ struct SleepHours: Equatable {
   }
 
   private static let longest = 24 * 3600.0
-  /// Parts of one sleep that are further apart count as a sleep and a nap; ours stay closer.
+  /// The longest gap in seconds between parts of one sleep; parts further apart count as a sleep and a nap.
   private static let widest = 30 * 60
 
   private static let stages: Set<String> = ["core", "deep", "rem"]
@@ -19,23 +19,23 @@ struct SleepHours: Equatable {
   private var rem = 0
   private var awake = 0
   private var unspecified = 0
-  /// Fields that say what cannot be: each loses only itself.
+  /// Fields with impossible values; each loses only itself.
   private(set) var absurd: [String] = []
 
-  /// Seconds of a number of hours, or of another unit; `nil` if impossible for a night.
+  /// Converts a number of hours, or of another unit, to seconds; `nil` if that is impossible for a night.
   static func seconds(_ number: Double, unit: String?) -> Int? {
     let seconds = number * (["min": 60, "s": 1][unit ?? ""] ?? 3600)
     return (0...longest).contains(seconds) ? Int(saturating: seconds.rounded()) : nil
   }
 
-  /// The same of a value, which may be a text with a unit of its own: "6 h 47 min".
+  /// The same for a value that may be a text with a unit of its own: "6 h 47 min".
   static func seconds(_ value: JSONValue?, unit: String?) -> Int? {
     guard let number = value.flatMap({ FreeformNumber($0) }) else { return nil }
     guard number.unit != nil else { return seconds(number.value, unit: unit) }
     return number.value(in: "s").flatMap { seconds($0, unit: "s") }
   }
 
-  /// - Parameter span: Seconds from the first to the last moment of sleep, where both are known: no stage is longer.
+  /// - Parameter span: Seconds from the first to the last moment of sleep, if both are known: no stage is longer.
   init(_ object: JSONObject, unit: String?, within span: Int?) {
     var absurd: [String] = []
     func sum(_ key: String, _ most: Int?) -> Int {
@@ -48,12 +48,12 @@ struct SleepHours: Equatable {
       return seconds
     }
     (core, deep, rem) = (sum("core", span), sum("deep", span), sum("rem", span))
-    // What is awake before and after may be counted with the night.
+    // Time awake before and after the sleep may be counted with the night.
     awake = sum("awake", nil)
     let (asleep, total, _) = (sum("asleep", nil), sum("totalSleep", nil), sum("inBed", nil))
     let staged = core + deep + rem
     told = max(asleep, total, staged)
-    // Sleep without a stage stands beside the stages only where the total says so; it may also be their sum.
+    // Sleep without a stage exists beside the stages only if the total says so; the field may also be their sum.
     unspecified =
       staged == 0
       ? (asleep > 0 ? asleep : total)
@@ -61,22 +61,22 @@ struct SleepHours: Equatable {
     self.absurd = absurd
   }
 
-  /// The largest of the sums that say how long the whole night was, in seconds: what one leaves out another may have.
+  /// The largest of the sums that give the length of the whole night, in seconds: each sum may omit what another has.
   private(set) var told = 0
 
   private var asleep: Int { core + deep + rem + unspecified }
 
   var hasStages: Bool { core + deep + rem > 0 }
 
-  /// Whether nothing was slept: 0 may also mean that it was not measured.
+  /// True if nothing was slept: 0 may also mean that nothing was measured.
   var isEmpty: Bool { asleep == 0 }
 
-  /// Seconds from falling asleep to waking up, where one of the two is not known.
+  /// Seconds from falling asleep to waking up, for a night with one of the two unknown.
   var length: Int { min(Int(Self.longest), asleep + awake) }
 
-  /// Blocks of the stages, as long as their sums, from the first to the last moment of sleep; where the sums are longer than that, in
-  /// proportion. Their order is ours: it begins and ends asleep, and time that belongs to no stage is shared out between blocks, so that
-  /// the night stays one and has the ends that were sent.
+  /// Blocks of the stages, as long as their sums, from the first to the last moment of sleep; shortened in proportion
+  /// if the sums are longer than that. Their order is ours: it begins and ends asleep, and time without a stage is
+  /// shared out between blocks, so that the night stays one and keeps the ends that were sent.
   func blocks(start: Int, end: Int) -> [Block] {
     let span = max(0, end - start)
     var stages = [(SleepStage.core, core), (.unspecified, unspecified), (.deep, deep), (.rem, rem)].filter { $0.1 > 0 }
@@ -100,7 +100,7 @@ struct SleepHours: Equatable {
     stages.insert((stage, length / 2), at: place + 1)
   }
 
-  /// The place of the longest part that is asleep; `nil` if none can be halved.
+  /// The index of the longest part asleep; `nil` if none can be halved.
   private static func longest(of stages: [(SleepStage, Int)]) -> Int? {
     stages.indices.filter { stages[$0].0 != .awake && stages[$0].1 > 1 }.max { stages[$0].1 < stages[$1].1 }
   }

@@ -8,7 +8,7 @@ struct SleepReader {
   let unit: String?
 
   static let name = "sleep_analysis"
-  /// Any of them makes a point the sums of a night.
+  /// Fields that make a point the sums of a night.
   private static let sums = ["asleep", "totalSleep", "inBed", "core", "deep", "rem"]
 
   func read(_ object: JSONObject, at byte: Int) {
@@ -40,7 +40,7 @@ struct SleepReader {
     add(word ?? "", stage, start, end.seconds, reading.sources.source(object["source"]).name, .single, byte)
   }
 
-  /// From the length of a stretch whose end is missing.
+  /// Computes a missing end from the length of the stretch.
   private func end(_ start: DateReader.Moment, _ object: JSONObject) -> DateReader.Moment? {
     guard let seconds = SleepHours.seconds(object["qty"], unit: unit) else { return nil }
     var end = start
@@ -58,9 +58,9 @@ struct SleepReader {
         start: start.seconds, end: end, value: Double(stage?.rawValue ?? -1)), at: byte)
   }
 
-  /// A day's sum without times, from its midnight: nobody knows when it was, but only that it belongs to the day.
+  /// Adds a day's sum without times at its midnight: all that is known is the day to which it belongs.
   ///
-  /// - Parameter value: Without a unit in hours, minutes or seconds, whichever a night can have.
+  /// - Parameter value: A number without a unit counts as hours, minutes or seconds, whichever a night can have.
   func sum(_ value: JSONValue, _ fieldUnit: String?, on moment: DateReader.Moment, _ source: String, at byte: Int)
     -> Bool
   {
@@ -101,9 +101,9 @@ struct SleepReader {
     }
   }
 
-  /// Of a night without times only how long it was, from the midnight of its date.
+  /// Adds only the length of a night without times, from the midnight of its date.
   ///
-  /// - Returns: Whether it has a date.
+  /// - Returns: True if the night has a date.
   private func length(_ hours: SleepHours, of object: JSONObject, _ byte: Int) -> Bool {
     guard var date = reading.dates.moment(object["date"]), let midnight = reading.dates.midnight(of: date.day) else {
       return false
@@ -117,7 +117,7 @@ struct SleepReader {
 
   private typealias Ends = (start: DateReader.Moment?, end: DateReader.Moment?)
 
-  /// The two ends of a night. One that cannot be is left out; of two that do not fit together both are.
+  /// The two ends of a night. An impossible end is left out, and both are if they do not fit together.
   private func ends(_ object: JSONObject, _ from: String, _ to: String, _ byte: Int) -> Ends {
     func moment(_ key: String) -> DateReader.Moment? {
       guard let value = object[key], !value.isBlank else { return nil }
@@ -133,11 +133,11 @@ struct SleepReader {
     return (start, end)
   }
 
-  /// The years 1900 to 2100: a date beyond them is no end of a night.
+  /// The years 1900 to 2100: a date beyond them is not an end of a night.
   private static let plausible = -2_208_988_800...4_102_444_800
 
-  /// When the sleep began and ended: as sent, by its length where one end is missing, or from getting into bed to getting up. `nil` if nothing
-  /// says when it was.
+  /// The beginning and end of the sleep: as sent, computed from its length if one end is missing, or from getting into
+  /// bed to getting up. `nil` if nothing says when it was.
   private static func sleep(_ sent: Ends, _ bed: Ends, _ length: Int) -> (start: DateReader.Moment, end: Int)? {
     if let start = sent.start { return (start, sent.end?.seconds ?? start.seconds + length) }
     if var end = sent.end {
@@ -148,13 +148,13 @@ struct SleepReader {
     return bed.start.flatMap { start in bed.end.map { (start, $0.seconds) } }
   }
 
-  /// - Parameter field: Named with its night, never with what it says.
+  /// - Parameter field: The field, reported with its night but never with its value.
   private func leaveOut(_ field: String, of object: JSONObject, _ byte: Int) {
     let night = reading.dates.moment(object.first("date", "sleepEnd", "inBedEnd")).map { " \($0.day)" } ?? ""
     reading.findings.leaveOut(.unreadableValue, Self.name + "." + field + night, at: byte)
   }
 
-  /// A night of which nothing can be placed is kept as it came.
+  /// Keeps a night as it came if nothing in it can be placed.
   private func lose(_ object: JSONObject, _ kind: ImportProblem.Kind, _ byte: Int) {
     reading.findings.skip(kind, kind == .unknownElement ? Self.name : HealthType.sleepAnalysis, at: byte)
     reading.keep(

@@ -16,7 +16,7 @@ enum SleepWords {
     }
   }
 
-  /// `nil` for any other word, such as a translated one.
+  /// Returns `nil` for any other word, such as a translated one.
   static func stage(_ value: JSONValue?) -> SleepStage? {
     switch value {
     case .number(let number): return Int(exactly: number).flatMap { SleepStage(rawValue: $0) }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveImporting
 
-/// Names of workouts as Health Auto Export sends them: in the language of the phone, with where it was ("Outdoor Run").
+/// Names of workouts as Health Auto Export sends them: in the phone's language, with the place ("Outdoor Run").
 enum ActivityWords {
   /// HealthKit's activity type without its prefix; `nil` for an unknown name.
   static func activity(_ name: String) -> String? {
@@ -11,7 +11,7 @@ enum ActivityWords {
     return folded.hasPrefix(prefix) ? table[String(folded.dropFirst(prefix.count))] : nil
   }
 
-  /// An activity of its own for a name that nobody knows, so that it is shown by it: "Aqua Zumba" becomes "AquaZumba". `nil` without a letter.
+  /// Makes an activity of an unknown name, so that it is shown by that name: "Aqua Zumba" becomes "AquaZumba". `nil` without a letter.
   static func own(_ name: String) -> String? {
     let words = NameText.name(name).split { !$0.isLetter && !$0.isNumber }.map {
       $0.prefix(1).uppercased() + $0.dropFirst()
@@ -20,7 +20,7 @@ enum ActivityWords {
     return own.contains(where: \.isLetter) ? own : nil
   }
 
-  /// Characters of the name of an activity.
+  /// The most characters in the name of an activity.
   private static let longest = 60
 
   private static func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
@@ -54,7 +54,7 @@ enum ActivityWords {
     return table
   }()
 
-  /// English, Korean, German, French, Spanish, Italian, Japanese, Portuguese, Dutch.
+  /// The words are English, Korean, German, French, Spanish, Italian, Japanese, Portuguese and Dutch.
   private static let words: [(String, [String])] = [
     (
       "Running",

@@ -3,7 +3,7 @@
 enum DateWords {
   enum Half { case before, after }
 
-  /// What a twelve-hour clock says of noon.
+  /// The half of the day that a word of a twelve-hour clock means.
   static func half(_ word: String) -> Half? {
     switch word {
     case "am", "오전", "午前", "上午", "vorm": .before
@@ -12,7 +12,7 @@ enum DateWords {
     }
   }
 
-  /// Whether it separates hours and minutes: "8h05", "8시 5분", "8時5分".
+  /// True if the word separates hours and minutes: "8h05", "8시 5분", "8時5分".
   static func endsHours(_ word: String) -> Bool { ["h", "시", "時", "点"].contains(word) }
 
   /// Suffixes of numbers in East Asian dates.

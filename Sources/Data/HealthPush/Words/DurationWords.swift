@@ -1,13 +1,13 @@
 /// Units of durations in the languages that phones print them in.
 enum DurationWords {
-  /// Seconds of one; `nil` for any other word.
+  /// Seconds of one unit; `nil` for any other word.
   static func seconds(_ word: String) -> Double? {
     let word = word.lowercased().filter { $0 != "." }
     for (seconds, words) in units where words.contains(word) { return seconds }
     return nil
   }
 
-  /// "6 Stunden und 47 Minuten".
+  /// True if the word links parts of a duration: "6 Stunden und 47 Minuten".
   static func isLink(_ word: String) -> Bool { links.contains(word) }
 
   private static let links: Set<String> = [

@@ -9,16 +9,16 @@ struct MetricKind: Equatable {
     case sleep
     /// Counters by kind.
     case sexualActivity
-    /// A category sample whose duration is the number, in the unit of so many seconds.
+    /// A category sample whose duration is the number, in units of this many seconds.
     case session(seconds: Double)
-    /// A number of hours, or whether one was stood in.
+    /// A number of hours, or a flag that the person stood in one.
     case standHours
   }
 
   /// HealthKit identifier.
   var type: String
   var shape = Shape.quantity
-  /// Whether Health knows it.
+  /// True if Health knows the type.
   var isKnown = true
 
   var isCumulative: Bool { HealthType.isCumulative(type) }

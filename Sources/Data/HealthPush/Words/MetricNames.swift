@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import DailveImporting
 
-/// The names of metrics. Those of Health Auto Export are in the file `MetricName.ts` of HealthyApps/health-auto-export-server (read
-/// 2026-11-22) and in payloads of its users; the short ones are what shortcuts, Home Assistant and people call the same.
+/// The names of metrics. Names of Health Auto Export come from the file `MetricName.ts` of HealthyApps/health-auto-export-server (read 2026-11-22)
+/// and from payloads of its users; the short ones are used by shortcuts, Home Assistant and people.
 enum MetricNames {
   private static let quantity = "HKQuantityTypeIdentifier"
   private static let category = "HKCategoryTypeIdentifier"
@@ -30,13 +30,13 @@ enum MetricNames {
     return singular[words.joined()] ?? ofDay(words)
   }
 
-  /// "Daily steps" are steps: what adds up is of its day anyway.
+  /// "Daily steps" are steps: a sum belongs to its day anyway.
   private static func ofDay(_ words: [String]) -> MetricKind? {
     guard words.count > 1, ["daily", "total", "today"].contains(words[0]) else { return nil }
     return singular[words.dropFirst().joined()].flatMap { $0.isCumulative ? $0 : nil }
   }
 
-  /// The words of a name, each in the singular: people and programs name "step", "steps" and "step counts".
+  /// The words of a name, each in the singular: people and programs write "step", "steps" and "step counts".
   private static func words(_ name: String) -> [String] {
     var words: [String] = []
     var wasLower = false
@@ -53,7 +53,7 @@ enum MetricNames {
     return words.filter { !$0.isEmpty }.map { $0.count > 2 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
   }
 
-  /// All names by their words in the singular. Where two kinds would share one, neither has it.
+  /// All names by their words in the singular. A name that two kinds would share belongs to neither.
   private static let singular: [String: MetricKind] = {
     var singular: [String: MetricKind?] = [:]
     func add(_ name: String, _ kind: MetricKind) {
@@ -75,7 +75,7 @@ enum MetricNames {
     return singular.compactMapValues(\.self)
   }()
 
-  /// Whether a type is one of those that we know Health to have.
+  /// True for a type that we know Health to have.
   static func isOfHealth(_ type: String) -> Bool { healthTypes.contains(type) }
 
   private static let healthTypes = Set(table.values.map { quantity + $0 }).union(special.values.map(\.type))
@@ -91,7 +91,7 @@ enum MetricNames {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
   }
 
-  /// Those of `special` that have several words.
+  /// The names in `special` that have several words.
   private static let specialWords: [(String, MetricKind)] = [
     "sleep_analysis", "blood_pressure", "mindful_minutes", "mindful_session", "handwashing_event",
     "toothbrushing_event", "sexual_activity", "apple_stand_hours", "stand_hours",
@@ -115,7 +115,7 @@ enum MetricNames {
     ]
   }()
 
-  /// Folded names, and HealthKit's without their prefix.
+  /// Folded names, and HealthKit's names without their prefix.
   private static let table: [String: String] = {
     var table: [String: String] = [:]
     for (name, others) in names {

@@ -3,7 +3,7 @@ internal import DailveImporting
 
 /// Units of deliveries in HealthKit's spelling.
 enum UnitSpelling {
-  /// `nil` for a blank one. Unknown units stay unchanged.
+  /// Returns `nil` for a blank unit. Unknown units stay unchanged.
   static func unit(_ text: String?) -> String? {
     guard let text else { return nil }
     let trimmed = NameText.name(text.filter { !WesternDigits.isMark($0) }).split(separator: " ").joined(separator: " ")
@@ -12,13 +12,13 @@ enum UnitSpelling {
     return UnitConversion.isKnown(spelled) ? spelled : time(trimmed) ?? spelled
   }
 
-  /// The unit of time that a word of another language names: "horas", "Minuten". A single letter may be anything's.
+  /// The unit of time that a word of another language names: "horas", "Minuten". A single letter may mean anything.
   private static func time(_ word: String) -> String? {
     guard word.count > 1 || word.utf8.count > 1, let seconds = DurationWords.seconds(word) else { return nil }
     return [86_400: "d", 3600: "hr", 60: "min", 1: "s"][seconds]
   }
 
-  /// The unit of a value: what its own text says comes first. Whoever counts something names it in words of any language: "8.412 passos".
+  /// The unit of a value: the one in its own text comes first. Counted things are named in any language: "8.412 passos".
   static func unit(said: String?, else given: String?, of type: String) -> String? {
     guard let own = unit(said) else { return given }
     return HealthType.canonicalUnit(type) == "count" && !UnitConversion.isKnown(own) ? "count" : own

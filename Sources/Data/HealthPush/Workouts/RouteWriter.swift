@@ -10,10 +10,10 @@ struct RouteWriter {
   private(set) var points = 0
   private(set) var first: Int?
   private(set) var last: Int?
-  /// Whether it has become larger than a file of an export may be.
+  /// True once the route has become larger than a file of an export may be.
   private(set) var isTooLarge = false
 
-  /// Bytes of one more point, all of them short numbers, and of the end.
+  /// Bytes reserved for one more point, which has only short numbers, and for the end.
   private static let longestPoint = 4096
 
   private static let head = """
@@ -26,7 +26,7 @@ struct RouteWriter {
 
   init() { pending = Array(Self.head.utf8) }
 
-  /// - Returns: False for a point without a place.
+  /// - Returns: False for a point without a position.
   mutating func add(_ object: JSONObject, _ dates: inout DateReader) -> Bool {
     guard let latitude = FreeformNumber.number(object.first("latitude", "lat")),
       let longitude = FreeformNumber.number(object.first("longitude", "lon", "lng")),
@@ -60,10 +60,10 @@ struct RouteWriter {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Hash of all places and times.
+  /// Hash of all positions and times.
   var digest: UInt64 { hash.value }
 
-  /// - Parameter name: Below the folder of the document.
+  /// - Parameter name: The path below the folder of the document.
   mutating func file(named name: String) -> CompanionFile {
     pending += Array("    </trkseg>\n  </trk>\n</gpx>\n".utf8)
     flush()

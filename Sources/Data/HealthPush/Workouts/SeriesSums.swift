@@ -1,13 +1,13 @@
 internal import DailveDomain
 
-/// Adds up the series of a workout, for totals that it does not name.
+/// Adds up the series of a workout, for totals that it does not have.
 struct SeriesSums {
   struct Sum {
     var value = 0.0
     var unit: String?
   }
 
-  /// By type, in the unit of its first value.
+  /// Sums by type, in the unit of the first value.
   private(set) var amounts: [String: Sum] = [:]
   private var rates: (sum: Double, count: Int, low: Double, high: Double)?
 
@@ -25,7 +25,7 @@ struct SeriesSums {
     }
   }
 
-  /// Of all totals; `nil` without any.
+  /// Digest of all totals; `nil` without any.
   var digest: UInt64? {
     guard rates != nil || !amounts.isEmpty else { return nil }
     let heart = rates.map {
@@ -36,7 +36,7 @@ struct SeriesSums {
     }
   }
 
-  /// Beats per minute; the average is that of the values.
+  /// Beats per minute; the average is the mean of the values.
   var heartRate: (low: Double, average: Double, high: Double)? {
     rates.map { ($0.low, $0.sum / Double($0.count), $0.high) }
   }

@@ -7,9 +7,9 @@ extension WorkoutDetail {
   ///
   /// - Parameters:
   ///   - offset: True offset east of UTC.
-  ///   - route: Name of its file, below the folder of the document.
+  ///   - route: Path of the route's file below the folder of the document.
   init(_ totals: WorkoutTotals, _ parts: WorkoutParts, offset: Int, route: String?) {
-    // The laps of a swim are its lengths.
+    // HealthKit's laps of a swim are its pool lengths, so these laps become segments.
     let lap = totals.activity.hasSuffix("Swimming") ? "Segment" : "Lap"
     self.init(
       activities: parts.activities.map { part in
@@ -35,7 +35,7 @@ extension WorkoutDetail {
 }
 
 extension WorkoutTotals {
-  /// The totals that a part of the workout has of its own.
+  /// The totals of one part of the workout.
   fileprivate func of(_ part: WorkoutParts.Part) -> WorkoutTotals {
     WorkoutTotals(part: part.fields, of: activity, start: part.start.seconds, end: part.end)
   }

@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What a workout's arrays say that are no series of measurements: its activities, which are parts, its segments, which are laps, and arrays
-/// that nobody knows, which stay with it as they came.
+/// The contents of a workout's arrays that are not series of measurements: activities, which are its parts; segments,
+/// which are laps; and unknown arrays, which are kept as they came.
 struct WorkoutParts {
   struct Part {
     var start: DateReader.Moment
@@ -13,22 +13,22 @@ struct WorkoutParts {
     var fields: JSONObject
   }
 
-  /// Of one workout; a program that sends more is malfunctioning.
+  /// The most parts of one workout; a program that sends more is malfunctioning.
   private static let most = 1 << 12
 
   private(set) var activities: [Part] = []
   private(set) var laps: [Part] = []
-  /// By the name of their array.
+  /// Other values by the name of their array.
   private(set) var others: [(name: String, values: [JSONValue])] = []
   private var places: [String: Int] = [:]
   private(set) var digest: UInt64 = 0
-  /// Whether there were more than are taken.
+  /// True if there were more parts than are read.
   private(set) var isTooLarge = false
   private var weight = 0
 
   var isEmpty: Bool { activities.isEmpty && laps.isEmpty && others.isEmpty }
 
-  /// Takes an element of an array; false if it is a point of a series.
+  /// Reads an element of an array. Returns false if it is a point of a series.
   mutating func read(_ value: JSONValue, of name: String, isSeries: Bool, _ dates: inout DateReader) -> Bool {
     let metrics = value.object?["metrics"]?.object
     guard metrics != nil || !isSeries else { return false }

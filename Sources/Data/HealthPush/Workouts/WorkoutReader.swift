@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import DailveImporting
 internal import DailveScores
 
-/// Turns one workout of a delivery into values, its route into a file, and its series into samples. The two versions of the format
-/// differ in their fields, which are read by their shape.
+/// Turns one workout of a delivery into values, its route into a file, and its series into samples. The fields of the
+/// two versions of the format differ and are read by their shape.
 struct WorkoutReader {
   private let reading: DeliveryContext
   private let survey: Survey.Workout
@@ -67,14 +67,14 @@ struct WorkoutReader {
     reader.assumesUnit = false
     let isRecovery = series == "heartRateRecovery" || series == "heartRateData" && isAfterEnd(survey.firstHeartRate)
     let point = MetricPoint(object)
-    // The two minutes after the end come as one value a time, which no sum of a minute is.
+    // The two minutes after the end come as single values, each with its time, while a sum of a minute has a range.
     reader.fixed =
       isRecovery && point.maximum != nil && !point.isRange ? .single : grid.isWholeMinutes ? .minute : .single
     reader.read(.object(object), at: byte)
     if !isRecovery { sums.add(point, kind.type) }
   }
 
-  /// Whether it is a measurement: a number with its time.
+  /// True for a measurement: a number with its time.
   private static func isPoint(_ value: JSONValue) -> Bool {
     guard let object = value.object else { return false }
     let point = MetricPoint(object)
@@ -98,14 +98,14 @@ struct WorkoutReader {
       reading.findings.leaveOut(.notYet, "Workout", at: byte)
       return reading.keep("workouts", .object(fields), start: start.seconds, at: byte)
     }
-    // Devices write one time in several ways.
+    // Devices write the same time in several ways.
     for key in ["start", "startDate", "end", "endDate"] { fields.remove(key) }
     var identity = JSONDigest.of(.object(fields))
     for instant in [start.seconds, end ?? .min] {
       identity = JSONDigest.hash(identity, UInt64(bitPattern: Int64(instant)))
     }
     if let route { identity = JSONDigest.hash(identity, route.digest) }
-    // A version with series says more than one without.
+    // A version with series counts as another one than a version without.
     if let digest = sums.digest { identity = JSONDigest.hash(identity, digest) }
     if !parts.isEmpty { identity = JSONDigest.hash(identity, parts.digest) }
     let sender = survey.source ?? fields["source"]
@@ -116,7 +116,7 @@ struct WorkoutReader {
     }
     for array in parts.others { fields.add(array.name, .array(array.values)) }
     let totals = WorkoutTotals(fields, sums, start: start.seconds, end: end)
-    // Named by what it holds: a later version of the workout, with another energy, has the same route.
+    // The route is named after its content: a later version of the workout with another energy has the same route.
     let path = route.map { "workout-routes/route_" + String($0.digest, radix: 16) + ".gpx" }
 
     var workout = WorkoutElement()

@@ -13,9 +13,9 @@ struct WorkoutTotals {
     var unit: String
   }
 
-  /// HealthKit's, with its prefix.
+  /// HealthKit's activity type with its prefix.
   private(set) var activity = ""
-  /// The sender's name for the recording, in one spelling.
+  /// The sender's identifier for the recording, in one spelling.
   private(set) var id: String?
   private(set) var start: Int
   private(set) var end: Int
@@ -25,7 +25,7 @@ struct WorkoutTotals {
   private(set) var metadata: [MetadataEntry] = []
   /// Names of fields that are neither a number nor a text.
   private(set) var unknown: [String] = []
-  /// Names of fields that say what cannot be: each loses only itself.
+  /// Names of fields with impossible values; each loses only itself.
   private(set) var absurd: [String] = []
   private var rest: JSONObject
 
@@ -47,9 +47,9 @@ struct WorkoutTotals {
     readMetadata()
   }
 
-  /// Of a part of a workout.
+  /// Reads a part of a workout.
   ///
-  /// - Parameter activity: Of the whole.
+  /// - Parameter activity: The activity of the whole workout.
   init(part fields: JSONObject, of activity: String, start: Int, end: Int) {
     rest = fields
     self.activity = activity
@@ -58,7 +58,7 @@ struct WorkoutTotals {
     readMetadata()
   }
 
-  /// Everything that is said of it, as metadata: events have no statistics.
+  /// All statistics as metadata, because events have no statistics.
   var amounts: [MetadataEntry] {
     statistics.flatMap { statistic in
       [
@@ -91,7 +91,7 @@ struct WorkoutTotals {
     return UnitConversion.from(found.unit, to: unit).map { $0(sum) }
   }
 
-  /// Takes a field out of those that are left.
+  /// Takes a field out of the remaining ones.
   private mutating func consume(_ keys: String...) -> JSONValue? {
     for key in keys {
       if let value = rest[key] {
@@ -156,7 +156,7 @@ struct WorkoutTotals {
     }
   }
 
-  /// No total of a workout is greater, whatever its unit.
+  /// The greatest total of any workout, whatever its unit.
   private static let greatest = 1e7
   private static let heartRates = 0.0...500.0
 
@@ -180,7 +180,7 @@ struct WorkoutTotals {
     if statistic.average != nil || statistic.minimum != nil || statistic.maximum != nil { statistics.append(statistic) }
   }
 
-  /// Fields by the metadata that Health would have.
+  /// Fields by the metadata that Health would write.
   private static let metadataNames: [(field: String, key: String, unit: String)] = [
     ("elevationUp", "HKElevationAscended", "m"), ("elevationDown", "HKElevationDescended", "m"),
     ("temperature", "HKWeatherTemperature", "degC"), ("humidity", "HKWeatherHumidity", "%"),
@@ -198,7 +198,7 @@ struct WorkoutTotals {
     for (field, key, unit) in Self.metadataNames {
       guard let amount = Amount(rest[field], unit) else { continue }
       rest.remove(field)
-      // One MET is one kilocalorie an hour for each kilogram.
+      // One MET is one kilocalorie per hour and kilogram.
       add(key, "\(JSONText.number(amount.value)) \(amount.unit == "MET" ? unit : amount.unit)")
     }
     if let metadata = consume("metadata")?.object {

@@ -6,7 +6,7 @@ package protocol ByteStream: AnyObject {
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int
   /// Bytes of the underlying file consumed so far, for progress.
   var consumed: Int { get }
-  /// Whether the stream ended where it should, not cut off.
+  /// True if the stream ended where it should, and was not cut off.
   var isComplete: Bool { get }
 }
 

@@ -1,6 +1,6 @@
 /// A path inside an export, and what its location says about the file.
 package struct ExportPath: Equatable {
-  /// Without empty components and ".". Windows programs have written archives with backslashes.
+  /// Path components without empty ones and ".". Windows programs have written archives with backslashes.
   package private(set) var components: [String]
 
   package init(_ path: String) {

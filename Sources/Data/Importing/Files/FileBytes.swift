@@ -7,9 +7,9 @@ package final class FileBytes: Sendable {
   package let size: Int
   private let file: OpenFile
 
-  /// - Parameter followsLink: Whether a symbolic link at `path` is followed: for a path that a person gave, not for one
-  ///   found in a folder.
-  /// - Throws: `notFound`, and `unreadable` for anything but a regular file; a pipe or a device is never waited for.
+  /// - Parameter followsLink: Whether a symbolic link at `path` is followed: for a path that a person gave, but not for
+  ///   one found in a folder.
+  /// - Throws: `notFound`, or `unreadable` for anything but a regular file; a pipe or a device is never waited for.
   package init(path: String, followsLink: Bool = true) throws(ImportSourceError) {
     let (kind, size): (FileKind, Int)
     do {
@@ -42,14 +42,14 @@ package final class FileBytes: Sendable {
   }
 }
 
-/// Small files that a person names in a command, such as keys. A pipe or a device is refused by what was opened, and never waited for.
+/// Small files that a person names in a command, such as keys. A pipe or a device is refused once opened, and never waited for.
 package enum NamedFile {
   private static let mostBytes = 1 << 16
 
-  /// - Throws: `notFound`, and `unreadable` for anything but a regular file.
+  /// - Throws: `notFound`, or `unreadable` for anything but a regular file.
   package static func check(_ path: String) throws(ImportSourceError) { _ = try FileBytes(path: path) }
 
-  /// The beginning of the file; of a key, all of it.
+  /// The beginning of the file, which for a key is all of it.
   package static func contents(_ path: String) throws(ImportSourceError) -> [UInt8] {
     try FileBytes(path: path).read(at: 0, count: mostBytes)
   }

@@ -4,14 +4,14 @@ internal import Foundation
 
 /// Walks the files of a folder. Links are not followed, and only regular files are opened.
 package struct FolderWalk {
-  /// Deeper folders are skipped, and with them any cycle.
+  /// Deeper folders are skipped, which also ends any cycle.
   static let deepest = 32
-  /// No export has more files: the rest is skipped.
+  /// The most files visited; the rest is skipped, but no export has more.
   package static let most = 1_000_000
 
   private var seen = 0
 
-  /// Files in order of their names, folder by folder.
+  /// Visits files in order of their names, folder by folder.
   ///
   /// - Parameter body: Called with a path below `root` and its kind; returns false to stop.
   /// - Returns: Whether everything was visited or `body` stopped; false at a limit.
@@ -50,7 +50,7 @@ package struct FolderWalk {
 }
 
 extension FileKind {
-  /// `nil` for a file.
+  /// The sort of a problem; `nil` for a regular file.
   package var sort: ImportProblem.FileSort? {
     switch self {
     case .file: nil

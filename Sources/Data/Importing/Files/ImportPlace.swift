@@ -5,7 +5,7 @@ internal import Foundation
 package enum ImportPlace: Sendable {
   case folder(String)
   case archive(ZipArchive)
-  /// Anything but an archive, and not empty.
+  /// A file that is neither an archive nor empty.
   case file(FileBytes)
 
   package init(path: String) throws(ImportSourceError) {

@@ -8,7 +8,7 @@ internal import DailveZlib
   private var next: Int
   private let end: Int
   private let start: Int
-  // Files are read into memory that a pointer stands for.
+  // Files are read into raw memory, so the buffer is allocated by hand.
   private let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 17)
   private var waiting = 0..<0
   private var ended = false

@@ -12,10 +12,10 @@ package struct PackedFile {
     self.start = start
   }
 
-  /// Packed bytes.
+  /// The number of packed bytes.
   package var size: Int { max(0, file.size - start) }
 
-  /// One of its parts as they are, from 0; `nil` behind the last.
+  /// A part of the packed bytes by its number, from 0; `nil` after the last.
   package func part(_ number: Int) throws(ImportSourceError) -> [UInt8]? {
     let at = number * Self.block
     guard number >= 0, at < size else { return nil }

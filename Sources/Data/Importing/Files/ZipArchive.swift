@@ -4,14 +4,14 @@ package import DailveDomain
 /// that an archive names.
 package struct ZipArchive: Sendable {
   package static let mostEntries = 1_000_000
-  /// No export has a larger directory.
+  /// The largest directory in bytes; no export has a larger one.
   static let largestDirectory = 256 << 20
 
   package let file: FileBytes
   private let directory: Range<Int>
   private let count: Int
 
-  /// Whether the file starts with a zip signature.
+  /// True if the file starts with a zip signature.
   package static func isZip(_ file: FileBytes) throws(ImportSourceError) -> Bool {
     let head = try file.read(at: 0, count: 4)
     return head == [0x50, 0x4B, 3, 4] || head == [0x50, 0x4B, 5, 6]
@@ -54,7 +54,7 @@ package struct ZipArchive: Sendable {
   /// The entries in order, from the first.
   package var entries: ZipDirectory { ZipDirectory(file, range: directory, count: count) }
 
-  /// Where entries overlap, a small archive unpacks to a thousand times its size.
+  /// False if entries overlap: a small archive could then unpack to a thousand times its size.
   private func entriesAreDisjoint() throws(ImportSourceError) -> Bool {
     var parts: [(start: Int, end: Int)] = []
     parts.reserveCapacity(count)
@@ -70,13 +70,13 @@ package struct ZipArchive: Sendable {
     return true
   }
 
-  /// Why an entry cannot be opened, as far as the directory tells.
+  /// The reason why an entry cannot be opened, as far as the directory tells.
   package func obstacle(_ entry: ZipEntry) -> UnopenedFile.Cause? {
     if entry.isEncrypted { return .encrypted }
     return entry.method == 0 || entry.method == 8 ? nil : .method(Int(entry.method))
   }
 
-  /// The compressed bytes of a small deflated entry; `nil` for one that is stored or large.
+  /// The compressed bytes of a small deflated entry; `nil` for a stored or large one.
   package func packed(_ entry: ZipEntry) throws(ImportSourceError) -> [UInt8]? {
     guard entry.method == 8, entry.compressedSize <= PackedText.longest else { return nil }
     let start = try contentStart(entry)
@@ -100,7 +100,7 @@ package struct ZipArchive: Sendable {
     }
   }
 
-  /// Where an entry's content begins: after its local header.
+  /// The position of an entry's content, after its local header.
   private func contentStart(_ entry: ZipEntry) throws(ImportSourceError) -> Int {
     let header = LittleEndian(try file.read(at: min(file.size, entry.headerOffset), count: ZipDirectory.localHeader))
     guard header.bytes.count == ZipDirectory.localHeader, header.u32(0) == 0x0403_4B50 else {

@@ -5,7 +5,7 @@ package struct ZipDirectory {
   /// Bytes of a local header up to its name.
   static let localHeader = 30
   private static let header = 46
-  /// More than the longest record: a header and three texts of 65,535 bytes.
+  /// Exceeds the longest record: a header and three texts of 65,535 bytes.
   private static let blockSize = 1 << 18
 
   private let file: FileBytes
@@ -15,7 +15,7 @@ package struct ZipDirectory {
   private var block = LittleEndian([])
   private var blockStart: Int
 
-  /// - Parameter count: Entries that the archive says it has.
+  /// - Parameter count: The number of entries that the archive claims to have.
   init(_ file: FileBytes, range: Range<Int>, count: Int) {
     self.file = file
     end = range.upperBound
@@ -24,7 +24,7 @@ package struct ZipDirectory {
     remaining = count
   }
 
-  /// `nil` after the last one.
+  /// The next entry; `nil` after the last one.
   package mutating func next() throws(ImportSourceError) -> ZipEntry? {
     guard remaining > 0 else { return nil }
     remaining -= 1
@@ -77,7 +77,7 @@ package struct ZipDirectory {
   }
 }
 
-/// Little-endian numbers at checked offsets; 0 outside.
+/// Little-endian numbers at checked offsets; 0 outside the bytes.
 struct LittleEndian {
   let bytes: [UInt8]
 

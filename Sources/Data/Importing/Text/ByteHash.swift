@@ -1,4 +1,4 @@
-/// A fast 64-bit hash of bytes, the same in every run. Stored in the database: never change it.
+/// A fast 64-bit hash of bytes, the same in every run. It is stored in the database: never change it.
 package struct ByteHash {
   package private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
 

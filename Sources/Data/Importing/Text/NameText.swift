@@ -5,12 +5,12 @@ package enum NameText {
   /// A name on one line, composed and of limited length.
   package static func name(_ text: String) -> String { ShortText.name(composed(line(text))) }
 
-  /// NFC, so that the same name from a Mac and from a phone is one name.
+  /// Composes to NFC, so that the same name from a Mac and from a phone is one name.
   package static func composed(_ name: String) -> String {
     name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
   }
 
-  /// Control characters, which the store's encodings and XML have uses of their own for, become spaces.
+  /// Replaces control characters by spaces, because XML and the store's encodings have their own uses for them.
   package static func line(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
     var result = String.UnicodeScalarView()
@@ -36,8 +36,8 @@ package enum ShortText {
 
   package static func isLong(_ text: String) -> Bool { text.utf8.count > longestName }
 
-  /// A short name unchanged; of a long one the beginning and a hash of the whole, so that different names stay
-  /// different.
+  /// Returns a short name unchanged, and shortens a long one to its beginning and a hash of the whole, so that
+  /// different names stay different.
   package static func name(_ text: String) -> String {
     guard isLong(text) else { return text }
     var hash = ByteHash()
@@ -46,13 +46,13 @@ package enum ShortText {
   }
 }
 
-/// How many names one file or delivery may bring. Each becomes rows that many pages and every derivation read; a phone has some two hundred types
-/// and a dozen sources, and a sender with more is malfunctioning.
+/// Limits how many names one file or delivery may bring. Each becomes rows that many pages and every derivation read; a
+/// phone has some two hundred types and a dozen sources, and a sender with more is malfunctioning.
 package enum NameLimits {
   /// Types that Health does not know.
   package static let types = 1000
   package static let sources = 1000
-  /// Sources with unit, category, zone and resolution.
+  /// Combinations of source, unit, category, zone and resolution.
   package static let origins = 10_000
   /// Kinds of elements that are kept as received.
   package static let kept = 1000
