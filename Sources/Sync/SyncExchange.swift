@@ -2,11 +2,11 @@ package import DailveDomain
 
 /// A store that follows others.
 package protocol SyncFollowing: SyncKeeping {
-  /// How far it has followed another store; a new follower for one that it has never asked.
+  /// The progress of following another store; a new follower for a store that was never asked.
   func follower(of peer: String) async throws(StorageError) -> SyncFollower
-  /// Takes rows as they are and notes how far it has come, both or neither.
+  /// Applies rows as they are and saves the follower's progress, both or neither.
   ///
-  /// - Returns: The rows that it refuses.
+  /// - Returns: The rows that this store refuses.
   func apply(_ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int) async throws(StorageError)
     -> [String: SyncRefusal]
 }
@@ -16,16 +16,16 @@ package enum SyncExchange {
   package enum Step: Sendable {
     case more
     case done
-    /// The other store says that there is more, and nothing new comes.
+    /// The other store says that there is more, but sends nothing new.
     case stuck
   }
 
-  /// Asks a store for its next rows. If it has forgotten something, such as after a restored backup, it gets all rows of this one.
+  /// Asks a store for its next rows. If that store has forgotten something, as after a restored backup, it gets all rows of this one.
   ///
   /// - Parameters:
   ///   - peer: The name under which `local` knows `remote`.
   ///   - now: The clock of `local`, in milliseconds since 1970.
-  ///   - progress: Of this exchange.
+  ///   - progress: The progress of this exchange.
   package static func round(
     _ local: any SyncFollowing, with remote: any SyncKeeping, called peer: String, now: Int,
     _ progress: inout SyncProgress
@@ -48,7 +48,7 @@ package enum SyncExchange {
       guard rows.hasMore else { break }
       own.cursor = rows.cursor
     }
-    // Only now: if anything above failed, the next round notices again.
+    // The progress is saved only now: if anything above failed, the next round notices the loss again.
     _ = try await local.apply([], from: peer, as: follower, now: now)
     return .more
   }

@@ -9,7 +9,7 @@ package struct SyncFollower: Sendable, Equatable, Codable {
 
   package var pull: SyncPull { SyncPull(cursor: cursor, mark: mark) }
 
-  /// - Returns: The rows to take; `nil` if the store has forgotten something: then it gets all that the follower knows.
+  /// - Returns: The rows to apply; `nil` if the store has forgotten something and must get everything that the follower knows.
   package mutating func accept(_ page: SyncPage) -> [EntryChange]? {
     guard note(page.position, isKnown: page.isKnown) else { return nil }
     cursor = page.cursor
@@ -19,20 +19,20 @@ package struct SyncFollower: Sendable, Equatable, Codable {
   /// - Returns: False if the store has forgotten something.
   package mutating func accept(_ receipt: SyncReceipt) -> Bool { note(receipt.position, isKnown: receipt.isKnown) }
 
-  /// The same for data that the follower sends: the cursor is then its own.
+  /// The same for data that the follower sends: the cursor then counts its own changes.
   ///
-  /// - Returns: False if the store has forgotten something: it is offered everything again.
+  /// - Returns: False if the store has forgotten something and is offered everything again.
   package mutating func offered(_ page: SyncPage, _ receipt: SyncReceipt) -> Bool {
     guard note(receipt.position, isKnown: receipt.isKnown) else { return false }
     cursor = page.cursor
     return true
   }
 
-  /// There was nothing to hand over up to there.
+  /// Moves past a page that had nothing to hand over.
   package mutating func passed(_ page: SyncPage) { cursor = page.cursor }
 
   private mutating func note(_ position: SyncPosition, isKnown: Bool) -> Bool {
-    // An acknowledgement is evidence too: what was acknowledged beyond the cursor could otherwise vanish unnoticed.
+    // An acknowledgement is evidence too: without it, an acknowledged change beyond the cursor could vanish unnoticed.
     mark = position
     if !isKnown { cursor = 0 }
     return isKnown

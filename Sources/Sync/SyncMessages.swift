@@ -2,11 +2,11 @@ package import DailveDomain
 
 /// The request of a follower of a store.
 package struct SyncPull: Sendable, Equatable, Codable {
-  /// Rows up to this change are known.
+  /// The follower knows the rows up to this change.
   package var cursor: Int
-  /// The newest position that the follower has evidence of, including acknowledgements; `nil` at the beginning.
+  /// The newest position of which the follower has evidence, including acknowledgements; `nil` at the beginning.
   package var mark: SyncPosition?
-  /// Rows.
+  /// The most rows to return.
   package var limit: Int
 
   package init(cursor: Int, mark: SyncPosition?, limit: Int = SyncLimits.mostRows) {
@@ -19,8 +19,8 @@ package struct SyncPull: Sendable, Equatable, Codable {
 /// The newest versions of entries, in the order of the changes that brought them.
 package struct SyncPage: Sendable, Equatable, Codable {
   package var position: SyncPosition
-  /// Whether the mark is part of the store's history. If not, the store has lost something: there are no rows then,
-  /// and the follower offers what it has and begins again.
+  /// True if the mark is part of the store's history. If not, the store has lost something and returns no rows; the
+  /// follower then offers what it has and begins again.
   package var isKnown: Bool
   package var rows: [EntryChange]
   /// The next cursor.
@@ -43,11 +43,11 @@ package struct SyncPush: Sendable, Equatable, Codable {
   /// The sender's clock, in milliseconds since 1970.
   package var now: Int
   package var mark: SyncPosition?
-  /// In the order in which they were written.
+  /// The operations in the order in which they were written.
   package var operations: [SyncOperation]
-  /// Stamped versions, from anyone who received them.
+  /// Stamped versions from anyone who received them.
   package var rows: [EntryChange]
-  /// The name of the key that it came with, as the receiver knows it: no sender can say this of itself.
+  /// The receiver's name for the key of the push; a sender cannot set it.
   package var sender: String?
 
   private enum CodingKeys: String, CodingKey { case client, now, mark, operations, rows }
@@ -66,9 +66,9 @@ package struct SyncPush: Sendable, Equatable, Codable {
 /// The result of a push. Everything that is not refused is stored.
 package struct SyncReceipt: Sendable, Equatable, Codable {
   package var position: SyncPosition
-  /// Whether the mark is part of the store's history.
+  /// True if the mark is part of the store's history.
   package var isKnown: Bool
-  /// By the id of the operation.
+  /// Stamps by the id of the operation.
   package var stamps: [String: EntryStamp]
   /// Operations and rows that the store refuses, by id.
   package var refused: [String: SyncRefusal]
@@ -83,13 +83,13 @@ package struct SyncReceipt: Sendable, Equatable, Codable {
   }
 }
 
-/// Why a store refuses something. Refused items stay with the sender, for the person to review.
+/// The reason why a store refuses something. Refused items stay with the sender, for the person to review.
 package enum SyncRefusal: String, Sendable, Codable, CaseIterable {
-  /// It is not an entry of its kind, or its id is not valid.
+  /// The content is not an entry of its kind, or its id is not valid.
   case unreadable
-  /// An entry of another kind has its id.
+  /// An entry of another kind has this id.
   case taken
-  /// It was stamped by a clock that is ahead; it may be sent again later.
+  /// The stamp comes from a clock that is ahead; the version may be sent again later.
   case ahead
 }
 
@@ -97,6 +97,6 @@ package enum SyncRefusal: String, Sendable, Codable, CaseIterable {
 package enum SyncLimits {
   package static let mostRows = 500
   package static let mostBytes = 1 << 20
-  /// Pages of one exchange; a person has written a million entries then.
+  /// The most pages of one exchange, which hold a million entries.
   package static let mostPages = 2000
 }

@@ -2,17 +2,17 @@ package import DailveDomain
 
 /// Something that a person wrote on a device without a store of its own, as it is sent to a store.
 package struct SyncOperation: Sendable, Equatable, Codable {
-  /// Drawn where it was written, so that sending twice writes once.
+  /// Drawn at random on writing, so that sending the operation twice writes once.
   package var id: String
-  /// Of the entry.
+  /// The id of the entry.
   package var entry: String
   /// `Entry.kind`.
   package var kind: String
   package var value: String?
   package var isDeleted: Bool
-  /// The version that the writer saw; `nil` for none.
+  /// The version that the writer saw; `nil` without one.
   package var base: EntryStamp?
-  /// The device's clock when it was written, in milliseconds since 1970.
+  /// The device's clock at the time of writing, in milliseconds since 1970.
   package var written: Int
 
   package init(
@@ -27,7 +27,7 @@ package struct SyncOperation: Sendable, Equatable, Codable {
     self.written = written
   }
 
-  /// The version that it makes.
+  /// The version that the operation makes.
   package func version(stamped stamp: EntryStamp) -> EntryChange {
     EntryChange(id: entry, kind: kind, value: value, isDeleted: isDeleted, stamp: stamp)
   }

@@ -1,6 +1,6 @@
-/// A position in the order of changes of one store: how far a follower has read it.
+/// A position in the order of one store's changes, up to which a follower has read.
 package struct SyncPosition: Sendable, Hashable, Codable {
-  /// `SyncBoot.id` of the run that was the newest then.
+  /// `SyncBoot.id` of the newest run at that time.
   package var boot: String
   /// `0` before the first change.
   package var sequence: Int
@@ -15,7 +15,7 @@ package struct SyncPosition: Sendable, Hashable, Codable {
 package struct SyncBoot: Sendable, Hashable {
   /// Drawn at random.
   package var id: String
-  /// The newest change when it began.
+  /// The newest change at the beginning of the run.
   package var start: Int
 
   package init(id: String, start: Int) {
@@ -24,8 +24,8 @@ package struct SyncBoot: Sendable, Hashable {
   }
 }
 
-/// All runs of a store, by which a position from before a restored backup is known: the run that it names is missing, or the one
-/// after it began earlier. Nobody has to say that a backup was restored.
+/// All runs of a store. They reveal a position from before a restored backup without being told of it: the run that it
+/// names is missing, or the run after that one began earlier.
 package struct SyncBoots: Sendable {
   /// Oldest first.
   package var boots: [SyncBoot]
@@ -40,7 +40,7 @@ package struct SyncBoots: Sendable {
   /// The position after all changes.
   package var position: SyncPosition { SyncPosition(boot: boots.last?.id ?? "", sequence: newest) }
 
-  /// Whether the store has gone on from a position since. It does not if a backup from before was restored, or everything was deleted.
+  /// True if the store's history contains a position. It does not after an older backup was restored or everything was deleted.
   package func holds(_ position: SyncPosition) -> Bool {
     guard let index = boots.lastIndex(where: { $0.id == position.boot }) else { return false }
     let end = index + 1 < boots.count ? boots[index + 1].start : newest

@@ -1,11 +1,11 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What one exchange has got from another store so far. What the other one says of its end is a claim: an exchange goes on only while something new
-/// comes.
+/// The progress of one exchange with another store. The other store's word about its end is only a claim, so an
+/// exchange goes on only while something new comes.
 package struct SyncProgress {
   private var pages = 0
-  /// Pages in a row without a row: a store passes over what it may not hand on.
+  /// Consecutive pages without rows: a store skips rows that it may not hand on.
   private var empty = 0
   private static let mostEmpty = 20
   private var newest: [EntryChange] = []
@@ -13,8 +13,8 @@ package struct SyncProgress {
 
   package init() {}
 
-  /// - Parameter cursor: The one with which it was asked.
-  /// - Returns: False if it says that there is more, and is no nearer to its end.
+  /// - Parameter cursor: The cursor with which the page was requested.
+  /// - Returns: False if the store claims to have more but comes no nearer to its end.
   package mutating func accepts(_ page: SyncPage, after cursor: Int) -> Bool {
     hasForgotten = false
     pages = pages.addingClamped(1)
@@ -25,7 +25,7 @@ package struct SyncProgress {
         && pages < SyncLimits.mostPages
   }
 
-  /// The other store has lost something. After it was offered everything it has lost nothing more.
+  /// Notes that the other store has lost something. Once it was offered everything, it cannot have lost more.
   ///
   /// - Returns: False if it says so twice in a row.
   package mutating func forgets() -> Bool {

@@ -3,21 +3,21 @@ internal import DailveScores
 
 /// Assigns a stamp to an edit, once, at the store that receives it first.
 package enum SyncStamping {
-  /// Later than everything that the writer had seen and had written; else as old as it is.
+  /// A stamp later than everything that the writer had seen and written, else as old as the edit.
   ///
   /// - Parameters:
   ///   - now: The store's clock, in milliseconds since 1970.
-  ///   - age: Milliseconds since it was written, by the writer's clock: a wrong clock does no harm.
+  ///   - age: Milliseconds since the edit, by the writer's clock, so a wrong clock does no harm.
   ///   - base: The version that the writer saw.
-  ///   - last: The newest stamp that something by the same writer has on this entry.
-  ///   - stored: That of the version that the store has: a base at most that late is true whatever the clock says.
+  ///   - last: The newest stamp of the same writer on this entry.
+  ///   - stored: The stamp of the stored version: a base no later than it is true whatever the clock says.
   ///   - device: Identifier of the store.
   package static func stamp(
     at now: Int, age: Int = 0, base: EntryStamp?, last: EntryStamp? = nil, stored: EntryStamp?, device: String
   ) -> EntryStamp {
     var earliest = Int.min
     if let base {
-      // Whoever names a version from the future would own the entry until then.
+      // Otherwise naming a version from the future would own the entry until then.
       let latest = max(now.addingClamped(EntryStamp.farthestAhead * 1000), stored?.milliseconds ?? .min)
       earliest = min(base.milliseconds, latest).addingClamped(1)
     }

@@ -3,9 +3,9 @@ package import DailveScores
 
 /// A form as a device sends it, possibly long after it was filled in, with its writer and time.
 package struct SyncSubmission: Sendable, Equatable {
-  /// Drawn where it was filled in, so that sending twice writes once.
+  /// Drawn at random on filling in, so that sending the form twice writes once.
   package var id: String
-  /// Of the device.
+  /// The identifier of the device.
   package var client: String
   /// The version that the form showed; `nil` for a new entry, and for forms that show none.
   package var base: EntryStamp?
@@ -25,15 +25,14 @@ package struct SyncSubmission: Sendable, Equatable {
     self.mark = mark
   }
 
-  /// When it was filled in, by the server's clock.
+  /// The time of filling in, by the server's clock.
   package var written: Instant { Instant(max(0, received.subtractingClamped(age)) / 1000) }
 
-  /// Whether the person who filled it in is no longer waiting for the response.
+  /// True if the person who filled it in no longer waits for the response.
   package var isLate: Bool { age > Self.patience }
   private static let patience = 60_000
 
-  /// The stamp of a version that it makes. Sent as soon as it was written, it replaces what is stored, like any form of a browser
-  /// without scripts.
+  /// The stamp of a version that the form makes. A form sent at once replaces the stored version, like any form of a browser without scripts.
   package func stamp(over stored: EntryStamp?, last: EntryStamp?, device: String) -> EntryStamp {
     let base = base ?? (age <= Self.atOnce ? stored : nil)
     return SyncStamping.stamp(at: received, age: age, base: base, last: last, stored: stored, device: device)
@@ -43,13 +42,13 @@ package struct SyncSubmission: Sendable, Equatable {
 
 /// The result of an accepted form.
 package struct SyncOutcome: Sendable, Equatable, Codable {
-  /// Of the store, with the form.
+  /// The store's position after accepting the form.
   package var position: SyncPosition
-  /// Whether the mark is part of the store's history. If not, the store has lost something, and the device offers what it has.
+  /// True if the mark is part of the store's history. If not, the store has lost something, and the device offers what it has.
   package var isKnown: Bool
-  /// The versions that it made, and those that stand in their place.
+  /// The versions that the form made, and versions that stand in their place.
   package var rows: [EntryChange]
-  /// Whether a later edit from elsewhere stands in its place.
+  /// True if a later edit from elsewhere stands in its place.
   package var isOverwritten: Bool
 
   package init(position: SyncPosition, isKnown: Bool, rows: [EntryChange], isOverwritten: Bool) {

@@ -11,8 +11,8 @@ private func series(_ count: Int32, at start: Int32) -> [DayValue] {
   }
 }
 
-/// Value, raw value, number of parts; then of each part its name's place, points, whole points, maximum and whole
-/// points of the maximum; then `more`.
+/// Writes value, raw value and number of parts; then for each part the index of its name, points, whole points, maximum
+/// and whole points of the maximum; then `more`.
 func write(_ score: Score, _ more: [Double] = []) -> Int32 {
   var all = [Double(score.value), score.raw, Double(score.parts.count)]
   for part in score.parts {

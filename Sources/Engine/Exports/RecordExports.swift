@@ -1,6 +1,6 @@
-// Scores of any day from what was recorded: readings go in once, and days are asked for. What chooses a day's inputs runs here too.
+// Scores of any day from recorded readings: readings go in once, and days are asked for. The choice of a day's inputs runs here too.
 
-/// Takes rows of numbers one after the other.
+/// Reads rows of numbers one after the other.
 private struct Rows {
   private var place = 0
 
@@ -16,12 +16,12 @@ private struct Rows {
     return Instant(epochSeconds: seconds.isNaN ? 0 : Int64(clamp(seconds, -9e15...9e15)))
   }
 
-  /// Start, value and the offset of the clocks.
+  /// Each row has start, value and the offset of the clocks.
   mutating func hrv(_ count: Int32) -> [HRVSample] {
     (0..<count).map { _ in HRVSample(start: instant(), value: number(), offset: whole()) }
   }
 
-  /// Start, end, stage as HealthKit counts them, source, and the offsets of the clocks at start and end.
+  /// Each row has start, end, stage as HealthKit counts them, source, and the offsets of the clocks at start and end.
   mutating func sleep(_ count: Int32) -> [SleepMerge.Sample] {
     (0..<count).map { _ in
       let (start, end) = (instant(), instant())
@@ -32,7 +32,7 @@ private struct Rows {
     }
   }
 
-  /// Start, value and the offset of the clocks: one row a day.
+  /// Each row has start, value and the offset of the clocks; there is one row per day.
   mutating func daily(_ count: Int32) -> [DailyStatistics] {
     var days: [CivilDay: DailyAccumulator] = [:]
     for _ in 0..<count {
@@ -42,7 +42,7 @@ private struct Rows {
     return days.keys.sorted().compactMap { day in days[day]?.statistics(day: day) }
   }
 
-  /// Start, end, offset of the clocks, minutes, mean heart rate, load a minute.
+  /// Each row has start, end, offset of the clocks, minutes, mean heart rate and load per minute.
   mutating func workouts(_ count: Int32) -> [WorkoutTime] {
     (0..<count).map { _ in
       let (start, end) = (instant(), instant())
@@ -53,9 +53,9 @@ private struct Rows {
   }
 }
 
-/// In: height in cm, then rows of HRV samples, sleep samples, resting heart rates, weights, fractions of body fat, and workouts.
+/// Input: height in cm, then rows of HRV samples, sleep samples, resting heart rates, weights, fractions of body fat, and workouts.
 ///
-/// - Returns: 0: nothing comes out.
+/// - Returns: 0, because there are no output values.
 @_cdecl("engine_record")
 public func engineRecord(hrv: Int32, sleep: Int32, pulse: Int32, weights: Int32, fats: Int32, workouts: Int32)
   -> Int32
@@ -63,7 +63,7 @@ public func engineRecord(hrv: Int32, sleep: Int32, pulse: Int32, weights: Int32,
   var rows = Rows()
   let height = optional(rows.number())
   let samples = rows.hrv(hrv)
-  // The names of sources are for people.
+  // Names of sources are only for people, so they are empty here.
   let nights = SleepMerge.nights(rows.sleep(sleep)) { _ in "" }
   let rates = rows.daily(pulse)
   let (kilograms, fractions) = (rows.daily(weights), rows.daily(fats))
@@ -82,7 +82,7 @@ public func engineRecord(hrv: Int32, sleep: Int32, pulse: Int32, weights: Int32,
 }
 
 /// - Parameter kind: 0 condition, 1 sleep, 2 body, 3 wellness, 4 readiness, 5 load.
-/// - Returns: How many numbers came out; 0 without a score.
+/// - Returns: Number of output values; 0 without a score.
 @_cdecl("engine_score")
 public func engineScore(kind: Int32, day: Int32) -> Int32 {
   guard let history = state.history else { return 0 }

@@ -1,17 +1,18 @@
-// What follows from entries that a device has not sent yet.
+// Scores that follow from entries that a device has not sent yet.
 
-/// In: `ScorePreviewDay.numbers`.
+/// Input: `ScorePreviewDay.numbers`.
 ///
-/// - Returns: 1, or 0 where numbers are missing.
+/// - Returns: 1, or 0 if numbers are missing.
 @_cdecl("engine_forecast_day")
 public func engineScorePreviewDay(count: Int32) -> Int32 {
   state.scorePreviewDay = ScorePreviewDay(numbers: given(count))
   return state.scorePreviewDay == nil ? 0 : 1
 }
 
-/// In: weights as rows of day, kg and fraction of body fat, then workouts as rows of day, minutes, effort and points a minute; what is absent is NaN.
+/// Input: weights as rows of day, kg and fraction of body fat, then workouts as rows of day, minutes, effort and points
+/// per minute; absent numbers are NaN.
 ///
-/// - Returns: 4: body, wellness, load of the day, readiness; 0 without a day.
+/// - Returns: 4 (body, wellness, load of the day, readiness), or 0 without a day.
 @_cdecl("engine_forecast")
 public func engineScorePreview(weights: Int32, workouts: Int32) -> Int32 {
   guard let scorePreviewDay = state.scorePreviewDay else { return 0 }

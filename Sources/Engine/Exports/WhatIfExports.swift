@@ -1,18 +1,18 @@
 // A day with changed measurements: passed in once, then evaluated for every change of a slider.
 
-/// In: `WhatIfDay.numbers`.
+/// Input: `WhatIfDay.numbers`.
 ///
-/// - Returns: 1, or 0 where numbers are missing.
+/// - Returns: 1, or 0 if numbers are missing.
 @_cdecl("engine_day")
 public func engineDay(count: Int32) -> Int32 {
   state.whatIfDay = WhatIfDay(numbers: given(count))
   return state.whatIfDay == nil ? 0 : 1
 }
 
-/// In: HRV, resting heart rate, minutes asleep, minutes awake, share of deep sleep, bedtime; what stays as it was is NaN.
+/// Input: HRV, resting heart rate, minutes asleep, minutes awake, share of deep sleep, bedtime; unchanged values are NaN.
 ///
 /// - Parameter kind: 0 condition, 1 sleep, 2 readiness.
-/// - Returns: How many numbers came out (see `write`); 0 without a score.
+/// - Returns: Number of output values (see `write`); 0 without a score.
 @_cdecl("engine_what_if")
 public func engineWhatIf(kind: Int32) -> Int32 {
   let change = WhatIfChange(

@@ -23,12 +23,12 @@ package struct PeerBatch: Sendable, Equatable {
     }
   }
 
-  /// Drawn when it was imported.
+  /// Drawn at random by the import.
   package var identity: String
   /// `BatchKind`.
   package var kind: String
   package var name: String
-  /// Seconds since 1970; likewise the other instants.
+  /// Seconds since 1970, as all instants here.
   package var started: Int
   package var finished: Int
   package var exported: Int?
@@ -39,11 +39,11 @@ package struct PeerBatch: Sendable, Equatable {
   package var locale: String?
   package var zoneOffset: Int?
   package var horizon: Int?
-  /// Names and values in turn.
+  /// Alternating names and values.
   package var characteristics: [String] = []
   package var stays: [Stay] = []
   package var arrivals: [Arrival] = []
-  /// Elements that existed before and that it also contained.
+  /// Elements that existed before and that the batch also contained.
   package var heldElements: [UInt64] = []
 
   package init(identity: String, kind: String, name: String, started: Int, finished: Int) {

@@ -8,7 +8,7 @@ package struct PeerDelivery: Sendable, Equatable {
   package var size: Int
   package var packed: Int
   package var fingerprint: String
-  /// Identity of the batch that it became.
+  /// Identity of the batch made from the delivery.
   package var batch: String?
   package var version: Int
   package var unknown: Int
@@ -37,7 +37,7 @@ package struct PeerDelivery: Sendable, Equatable {
     PeerDigest.of([id, fingerprint, batch, "\(version)", "\(unknown)", problem, "\(records)"])
   }
 
-  /// Of two readings of one delivery the newer one counts.
+  /// The newer of two readings of one delivery counts.
   package func wins(over other: PeerDelivery) -> Bool {
     (version, batch ?? "", digest) > (other.version, other.batch ?? "", other.digest)
   }

@@ -1,8 +1,8 @@
 internal import DailveScores
 
-/// Digests that mean the same in every store, whatever numbers it gives to names.
+/// Digests that mean the same in every store, however it numbers names.
 ///
-/// Compared between stores: never change one without a new `PeerGreeting.dialect`.
+/// Stores compare these digests: never change one without a new `PeerGreeting.dialect`.
 package enum PeerDigest {
   @inline(__always)
   private static func mix(_ state: UInt64, _ number: UInt64) -> UInt64 {
@@ -17,17 +17,17 @@ package enum PeerDigest {
 
   package static func of(_ text: String) -> UInt64 { of([FNV1a.hash(text.utf8)]) }
 
-  /// Texts that may be missing.
+  /// The digest of texts, some of which may be missing.
   package static func of(_ texts: [String?]) -> UInt64 {
     of(texts.map { $0.map { FNV1a.hash($0.utf8) ^ 1 } ?? 0 })
   }
 
-  /// A sample, of parts that many samples share.
+  /// The digest of a sample, from parts that many samples share.
   ///
   /// - Parameters:
   ///   - detail: FNV-1a of the remaining content; 0 if there is none.
   ///   - created: As `PeerSample.created`.
-  ///   - owner: Of the batch that brought it, where something follows from that; else 0.
+  ///   - owner: The digest of the batch that brought the sample, if something follows from it; else 0.
   @inline(__always)
   package static func sample(
     type: UInt64, origin: UInt64, detail: UInt64, owner: UInt64, start: Int, duration: Int, created: Int,
@@ -44,7 +44,7 @@ package enum PeerDigest {
     return state ^ state >> 29
   }
 
-  /// Zero has two signs and is one value.
+  /// Zero has two signs but is one value.
   @inline(__always)
   package static func bits(_ value: Double) -> UInt64 { value == 0 ? 0 : value.bitPattern }
 

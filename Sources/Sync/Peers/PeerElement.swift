@@ -1,6 +1,6 @@
 /// Something that is kept as a whole: a workout, the rings of a day, another element, a file.
 package struct PeerElement: Sendable, Equatable {
-  /// Sent: never change a raw value.
+  /// The wire format numbers these cases: never change a number.
   package enum Content: Sendable, Equatable {
     case workout(PeerWorkout)
     /// Day number, kilocalories, minutes, hours.
@@ -10,10 +10,10 @@ package struct PeerElement: Sendable, Equatable {
   }
 
   package var content: Content
-  /// Hash of everything that it says.
+  /// Hash of the element's whole content.
   package var identity: UInt64
   package var owner: Int
-  /// Unpacked.
+  /// Unpacked size in bytes.
   package var size: Int
   package var body: [UInt8]
 
@@ -37,7 +37,7 @@ package struct PeerWorkout: Sendable, Equatable {
   package var maximum: Double?
   package var routes: Int
   package var origin: Int
-  /// For a phone's statement about it.
+  /// True for a workout that a phone reported.
   package var isPushed: Bool
   package var pushedID: String?
   package var namesSource: Bool

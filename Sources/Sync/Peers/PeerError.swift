@@ -1,30 +1,30 @@
-/// Why two stores could not be brought to agree.
+/// The reason why two stores could not be brought to agree.
 package enum PeerError: Error, Equatable, Sendable {
-  /// It is not a message, or was altered in transit.
+  /// The bytes are not a message, or were altered in transit.
   case damaged
-  /// The other store is of a version that says things in another way.
+  /// The other store has a version that encodes messages in another way.
   case otherDialect
-  /// Both are one store, or one is a copy of the other.
+  /// Both stores are the same, or one is a copy of the other.
   case sameStore
-  /// Its clock differs from this one by so many seconds; positive if it is ahead.
+  /// The other store's clock differs by this many seconds; positive if it is ahead.
   case clock(seconds: Int)
-  /// Its response does not match the request.
+  /// The response does not match the request.
   case unexpectedAnswer
-  /// It says again and again that there is more, and nothing new comes.
+  /// The other store keeps saying that there is more, but sends nothing new.
   case endless
-  /// Nothing answers.
+  /// The other store does not answer.
   case unreachable
-  /// Its certificate is not trusted here.
+  /// The other store's certificate is not trusted here.
   case untrusted
   /// The key is unknown, has expired, or is for something else.
   case noKey
-  /// It answers with this status of HTTP.
+  /// The other store answers with this HTTP status.
   case answered(status: Int)
-  /// It writes something else, and may be asked again.
+  /// The other store is writing something else and may be asked again.
   case busy
-  /// This store could not keep it, or could not be read.
+  /// This store could not be read or written.
   case ownStore
-  /// So many things are there that one of the two stores cannot keep: its version is older, or they are not what they say of themselves.
+  /// The number of items that one of the two stores cannot keep, because its version is older or they contradict themselves.
   case refused(Int)
 
   /// The stored form: a code, and a number if there is one.

@@ -8,12 +8,12 @@ package struct PeerOutcome: Sendable, Equatable {
   /// Items received, and items sent.
   package var received = 0
   package var sent = 0
-  /// Items missing here, and missing there: as counted at the beginning, then updated during the exchange.
+  /// Items missing here and items missing there, as counted at the beginning and updated during the exchange.
   package var missingHere = 0
   package var missingThere = 0
-  /// Things that one of the two stores could not keep.
+  /// Items that one of the two stores could not keep.
   package var refused = 0
-  /// Whether both were found to hold the same.
+  /// True if both stores were found to hold the same.
   package var isEqual = false
 
   package init() {}
@@ -21,7 +21,7 @@ package struct PeerOutcome: Sendable, Equatable {
   fileprivate var carried: Int { received.addingClamped(sent) }
 }
 
-/// Brings two stores to hold the same. This one asks and hands over; the other one only answers, so that only one of the two needs an address.
+/// Brings two stores to hold the same. This side asks and hands over, and the other one only answers, so that only one of them needs an address.
 ///
 /// The exchange keeps no state: both compare counts and sums, then details where these differ, and exchange missing
 /// items. An interrupted exchange continues where it stopped, a restored backup gets back what it lost, and equal
@@ -33,15 +33,15 @@ package struct PeerExchange: Sendable {
   private let clock: @Sendable () -> Int
   private let report: @Sendable (PeerOutcome) -> Void
 
-  /// Undoing moves samples from one batch to another; then places differ that were alike.
+  /// Undoing moves samples between batches, so places that were equal may differ afterwards.
   private static let passes = 4
-  /// Things of as many places are compared at once.
+  /// Maximum items per comparison.
   private static let compared = 400_000
-  /// So many parcels that bring nothing new end a comparison; the sums say what is left.
+  /// The number of consecutive parcels without anything new that ends a comparison; the sums then tell what is left.
   private static let fruitless = 8
 
   /// - Parameters:
-  ///   - name: Under which `local` knows `remote`.
+  ///   - name: The name under which `local` knows `remote`.
   ///   - clock: Milliseconds since 1970.
   ///   - report: Called with the progress.
   package init(
@@ -55,7 +55,7 @@ package struct PeerExchange: Sendable {
     self.report = report
   }
 
-  /// - Throws: `PeerError`, or the store's error. Data exchanged until then is kept.
+  /// - Throws: `PeerError`, or the store's error. Data exchanged before the error is kept.
   package func run() async throws -> PeerOutcome {
     var outcome = PeerOutcome()
     var (own, theirs) = try await greet()
@@ -82,7 +82,7 @@ package struct PeerExchange: Sendable {
     let theirs = try await remote.greet(own)
     guard theirs.dialect == PeerGreeting.dialect else { throw PeerError.otherDialect }
     guard theirs.device != own.device else { throw PeerError.sameStore }
-    // Somewhere between question and answer.
+    // The other clock was read at some moment between the request and the answer.
     let after = max(before, clock())
     let farthest = PeerLimits.farthestClock * 1000
     let ahead = theirs.clock.subtractingClamped(after)
@@ -112,7 +112,7 @@ package struct PeerExchange: Sendable {
         let push = SyncPush(client: nil, now: clock(), mark: follower.mark, rows: page.rows)
         let isKnown = follower.offered(page, try await remote.sync(push, now: clock()))
         _ = try await local.apply([], from: own, as: follower, now: clock())
-        // What it has forgotten is offered from the beginning.
+        // A store that has forgotten something is offered everything from the beginning.
         if !isKnown {
           guard progress.forgets() else { throw PeerError.endless }
           continue
@@ -143,7 +143,7 @@ package struct PeerExchange: Sendable {
       differences.append(Difference(place: place, mine: mine[place]?.count ?? 0, theirs: theirs[place]?.count ?? 0))
     }
     differences.sort { $0.place < $1.place }
-    // At least so many: of two places of one size the contents may differ.
+    // These counts are lower bounds: places of equal size may differ in content.
     outcome.missingHere = differences.reduce(0) { $0.addingClamped(max(0, $1.theirs.subtractingClamped($1.mine))) }
     outcome.missingThere = differences.reduce(0) { $0.addingClamped(max(0, $1.mine.subtractingClamped($1.theirs))) }
     report(outcome)
@@ -171,7 +171,7 @@ package struct PeerExchange: Sendable {
       let before = outcome
       let (wanted, offered) = try await compare(differences)
       let left = (wanted + offered).reduce(0) { $0.addingClamped($1.count) }
-      // Whatever it says of its parcels: when as much was carried as was missing at first, the sums are compared again.
+      // The other store's word about its parcels is not trusted: once as much was carried as was missing at first, the sums are compared again.
       guard outcome.carried.subtractingClamped(beginning) <= named ?? left else { return }
       named = named ?? left
       try await carry(wanted, from: remote, to: local, as: outcome.device) { taken, cut in
@@ -189,7 +189,7 @@ package struct PeerExchange: Sendable {
         report(outcome)
       }
       guard outcome.received == before.received, outcome.sent == before.sent else { continue }
-      // Something that a machine leaves out, because it is damaged, brings nothing either, and is no reason to complain.
+      // Items that a store refuses because they are damaged bring nothing new either, and are not an error.
       if isCut, outcome.refused == before.refused { throw PeerError.endless }
       return
     }
@@ -201,7 +201,7 @@ package struct PeerExchange: Sendable {
     var offered: [Wish] = []
     var unclear: [PeerPlace] = []
     for difference in differences {
-      // Nothing to compare with, and little enough for one parcel.
+      // One side has nothing to compare with, and the other fits into one parcel.
       if difference.mine == 0, difference.theirs <= PeerLimits.fullRows {
         wanted.append(Wish(want: PeerSelection(difference.place, nil), count: difference.theirs))
       } else if difference.theirs == 0, difference.mine <= PeerLimits.fullRows {
@@ -230,7 +230,7 @@ package struct PeerExchange: Sendable {
     var count: Int
   }
 
-  /// While one part is being stored, the next one is on its way.
+  /// Carries parcels from one store to the other; while one is being stored, the next is on its way.
   private func carry(
     _ wishes: [Wish], from source: any PeerKeeping, to sink: any PeerKeeping, as sender: String,
     _ note: (PeerReceipt, _ isCut: Bool) -> Void
@@ -248,7 +248,7 @@ package struct PeerExchange: Sendable {
     }
   }
 
-  /// In parts that are stored at once.
+  /// Divides wishes into parts, each of which is stored at once.
   private static func parts(_ wishes: [Wish]) -> [[PeerSelection]] {
     var parts: [[PeerSelection]] = []
     var part: [PeerSelection] = []

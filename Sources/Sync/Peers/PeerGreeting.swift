@@ -9,7 +9,7 @@ package struct PeerGreeting: Sendable, Equatable {
   package var device: String
   /// Milliseconds since 1970.
   package var clock: Int
-  /// The person's home zone, as far as the store knows, and its evidence.
+  /// The person's home zone, as far as the store knows it, and the rank of its evidence.
   package var home: PeerHomeZone?
   /// `PeerOutline.sums`.
   package var sums: [PeerTally]
@@ -23,7 +23,7 @@ package struct PeerGreeting: Sendable, Equatable {
   }
 }
 
-/// A home zone. Of two guessed ones, the one with better evidence counts; one that the person set is never replaced.
+/// A home zone. The better evidence decides between two guesses; a zone that the person set is never replaced.
 package struct PeerHomeZone: Sendable, Equatable {
   /// IANA name.
   package var zone: String
@@ -40,7 +40,7 @@ package struct PeerHomeZone: Sendable, Equatable {
   }
 }
 
-/// Something that is asked for: some things of a place, or all of them.
+/// A request for some items of a place, or for all of them.
 package struct PeerSelection: Sendable, Equatable {
   package var place: PeerPlace
   /// `nil` for all.
@@ -54,9 +54,9 @@ package struct PeerSelection: Sendable, Equatable {
 
 /// The result of a parcel.
 package struct PeerReceipt: Sendable, Equatable {
-  /// Things that are new to the store.
+  /// The number of items that are new to the store.
   package var taken: Int
-  /// Items that this version of the program cannot store; they stay at the sender.
+  /// The number of items that this version of the program cannot store; they stay at the sender.
   package var refused: Int
 
   package init(taken: Int = 0, refused: Int = 0) {
@@ -64,7 +64,7 @@ package struct PeerReceipt: Sendable, Equatable {
     self.refused = refused
   }
 
-  /// As much of it as a parcel can have as its result.
+  /// The receipt, limited to results that are possible for a parcel.
   func limited(to parcel: PeerParcel) -> PeerReceipt {
     PeerReceipt(taken: min(taken, parcel.count), refused: min(refused, parcel.count))
   }

@@ -5,11 +5,11 @@ package protocol PeerKeeping: Sendable {
   /// Exchanges greetings.
   func greet(_ greeting: PeerGreeting) async throws -> PeerGreeting
   func outline(_ groups: [Int]) async throws -> PeerOutline
-  /// In the order of the places.
+  /// Digests in the order of the places.
   func digests(of places: [PeerPlace]) async throws -> [[UInt64]]
-  /// As much of it as fits.
+  /// As much of the selection as fits into one parcel.
   func parcel(_ wants: [PeerSelection]) async throws -> PeerParcel
-  /// Stores what is new, as a whole or not at all.
+  /// Stores all new items or none.
   ///
   /// - Parameter sender: Identifier of the sending store.
   func receive(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt
@@ -26,7 +26,7 @@ package protocol PeerFollowing: PeerKeeping, SyncFollowing {
 /// Answers the requests of another store.
 package enum PeerService {
   /// - Parameter now: Milliseconds since 1970.
-  /// - Throws: `PeerError` if it is not a valid request, else the store's error.
+  /// - Throws: `PeerError` if the bytes are not a valid request, else the store's error.
   package static func answer(_ bytes: [UInt8], by store: any PeerFollowing, now: Int) async throws -> [UInt8] {
     switch try PeerRequest(bytes) {
     case .greet(let greeting):

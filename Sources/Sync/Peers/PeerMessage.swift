@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// The requests of one store to another. Sent: never change a raw value.
+/// The requests of one store to another. The wire format numbers them: never change a number.
 package enum PeerRequest: Sendable, Equatable {
   case greet(PeerGreeting)
   /// The places of some groups.

@@ -2,20 +2,20 @@ internal import DailveScores
 
 /// Kinds of exchanged items, in the order of the exchange: undone batches are known before the rows they contained.
 ///
-/// Sent: never change a raw value.
+/// The raw values are sent: never change one.
 package enum PeerItemKind: UInt8, Sendable, CaseIterable {
   case batches = 1
   case samples, elements, superseded, deliveries, bodies
 }
 
-/// Where things are compared: those of one place are counted, and their digests summed.
+/// A place in which items are compared: its items are counted, and their digests summed.
 package struct PeerPlace: Sendable, Hashable, Comparable {
   package var itemKind: PeerItemKind
-  /// The type of samples; the table of other things.
+  /// The type of samples; the table of other items.
   package var name: String
-  /// Of samples.
+  /// The source of samples; empty for other items.
   package var source: String
-  /// The UTC month of samples; for other things the highest bits of their digests.
+  /// The UTC month of samples; the highest bits of the digest for other items.
   package var number: Int
 
   package init(_ itemKind: PeerItemKind, _ name: String, source: String = "", number: Int) {
@@ -25,12 +25,12 @@ package struct PeerPlace: Sendable, Hashable, Comparable {
     self.number = number
   }
 
-  /// The place of a thing that is found by its digest.
+  /// The place of an item that is found by its digest.
   package init(_ itemKind: PeerItemKind, _ name: String, digest: UInt64) {
     self.init(itemKind, name, number: Int(truncatingIfNeeded: digest >> 56))
   }
 
-  /// Sources of one month lie together: the days that follow from them are derived once.
+  /// The sources of one month are adjacent, so that the days that depend on them are derived once.
   package static func < (left: PeerPlace, right: PeerPlace) -> Bool {
     (left.itemKind.rawValue, left.name, left.number, left.source)
       < (right.itemKind.rawValue, right.name, right.number, right.source)
@@ -43,7 +43,7 @@ package struct PeerPlace: Sendable, Hashable, Comparable {
   }
 }
 
-/// Number of items in a place, and the sum of their digests, which does not depend on the order of arrival.
+/// The number of items in a place, and the sum of their digests, which does not depend on the order of arrival.
 package struct PeerTally: Sendable, Hashable {
   package var count: Int
   package var sum: UInt64
@@ -62,17 +62,17 @@ package struct PeerTally: Sendable, Hashable {
 
 /// All places of a store. Two stores with the same outline have the same contents.
 package struct PeerOutline: Sendable, Equatable {
-  /// None is empty.
+  /// The tally of every place that is not empty.
   package var tallies: [PeerPlace: PeerTally]
 
   package init(_ tallies: [PeerPlace: PeerTally] = [:]) { self.tallies = tallies }
 
-  /// Stores that agree compare so many sums and nothing else.
+  /// The number of sums; stores that agree compare only these.
   package static let groups = 64
 
   private static func group(_ digest: UInt64) -> Int { Int(truncatingIfNeeded: digest & UInt64(groups - 1)) }
 
-  /// The things of each group of places, and one sum over them.
+  /// The items of each group of places, and one sum over them.
   package var sums: [PeerTally] {
     var sums = [PeerTally](repeating: PeerTally(), count: Self.groups)
     for (place, tally) in tallies {

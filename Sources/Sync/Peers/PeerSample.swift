@@ -1,4 +1,4 @@
-/// The fields that many samples share, as stored: values that only a newer version understands pass through.
+/// The fields that many samples share, as stored; values that only a newer version understands pass through.
 package struct PeerOrigin: Sendable, Hashable {
   package var source: String
   package var version: String?
@@ -28,23 +28,23 @@ package struct PeerOrigin: Sendable, Hashable {
 
 /// A sample as the store keeps it.
 package struct PeerSample: Sendable, Equatable {
-  /// Index into `types`; likewise `origin` and `owner`.
+  /// Index into `types`; `origin` and `owner` are indices likewise.
   package var type: Int
   package var origin: Int
   package var owner: Int
-  /// Index into `details`, -1 for none; `text` likewise, for a value that is not a number.
+  /// Index into `details`, -1 without one; `text` likewise, for a value that is not a number.
   package var detail: Int
   package var text: Int
   /// Seconds since 1970.
   package var start: Int
   package var duration: Int
-  /// Seconds since the end.
+  /// Seconds from the end to the creation.
   package var created: Int
   package var value: Double
-  /// Found only inside correlations.
+  /// True if the sample was found only inside correlations.
   package var isNested: Bool
 
-  /// Where it is not known.
+  /// Stands for an unknown time of creation.
   package static let unknownCreation = -(1 << 40)
 
   package init(

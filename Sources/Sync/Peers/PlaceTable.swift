@@ -1,4 +1,4 @@
-/// Places with their names listed once.
+/// Encodes places with their names listed once.
 struct PlaceTable {
   private let places: [PeerPlace]
 

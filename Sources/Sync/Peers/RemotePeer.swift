@@ -1,11 +1,11 @@
-/// A store on another machine, behind whatever carries bytes there and back.
+/// A store on another machine, reached by any transport that carries bytes there and back.
 package struct RemotePeer: PeerKeeping, SyncKeeping {
   private let send: @Sendable ([UInt8]) async throws -> [UInt8]
   private let entries: any SyncKeeping
 
   /// - Parameters:
-  ///   - entries: Where entries are exchanged.
-  ///   - send: Carries a request there, and the answer back.
+  ///   - entries: The store through which entries are exchanged.
+  ///   - send: Carries a request to the other store, and its answer back.
   package init(entries: any SyncKeeping, send: @escaping @Sendable ([UInt8]) async throws -> [UInt8]) {
     self.entries = entries
     self.send = send

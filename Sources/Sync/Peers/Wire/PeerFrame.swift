@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// The frame around a message: a mark, the dialect, and a checksum, by which one that was cut off or changed on the way is known.
+/// The frame around a message: a mark, the dialect, and a checksum that reveals a message cut off or changed on the way.
 package enum PeerFrame {
   private static let mark: [UInt8] = Array("DLVP".utf8)
   private static let head = mark.count + 1
@@ -24,7 +24,7 @@ package enum PeerFrame {
     return WireReader(bytes, from: head, to: bytes.count - tail)
   }
 
-  /// Eight bytes at a time: messages have megabytes.
+  /// The checksum takes eight bytes at a time, because messages have megabytes.
   private static func checksum(_ bytes: [UInt8], _ count: Int) -> UInt64 {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)
     var index = 0

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Parcels as bytes.
+/// Encodes parcels as bytes.
 extension PeerParcel {
   func write(to writer: inout WireWriter) {
     writer.put(byte: isCut ? 1 : 0)
@@ -113,7 +113,7 @@ extension PeerBatch {
     guard isPlausible else { throw WireDamage() }
   }
 
-  /// Whether its instants are those of any calendar: a message with another is refused whole.
+  /// True if all instants lie within a calendar; a message with any other is refused as a whole.
   package var isPlausible: Bool {
     let instants =
       [started, finished, exported, undone, horizon].compactMap { $0 } + stays.flatMap { [$0.start, $0.stop] }
@@ -167,7 +167,7 @@ extension PeerElement {
 }
 
 extension PeerElement.Content {
-  /// Whether its days and instants are those of any calendar, and its numbers finite: a message with another is refused whole.
+  /// True if days and instants lie within a calendar and numbers are finite; a message with any other is refused as a whole.
   package var isPlausible: Bool {
     switch self {
     case .workout(let workout):
@@ -232,8 +232,8 @@ extension PeerDelivery {
     guard isPlausible else { throw WireDamage() }
   }
 
-  /// Whether its name and numbers are those of any delivery: a message with another is refused whole. The name stands in commands that are
-  /// suggested.
+  /// True if the name and the numbers can be those of a delivery; a message with any other is refused as a whole. The
+  /// name appears in suggested commands.
   package var isPlausible: Bool {
     let isName = (1...64).contains(id.utf8.count) && id.utf8.allSatisfy(Self.characters.contains)
     return isName

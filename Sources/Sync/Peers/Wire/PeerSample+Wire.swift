@@ -1,4 +1,4 @@
-/// Samples as bytes: about ten for each, because neighbours have most in common.
+/// Encodes samples in about ten bytes each, because neighbours have most in common.
 extension PeerSample {
   private enum Mark {
     static let sameType: UInt8 = 1
@@ -14,7 +14,7 @@ extension PeerSample {
   private static let nothing = PeerSample(
     type: -1, origin: -1, owner: -1, detail: -1, text: -1, start: 0, duration: 0, created: 0, value: 0, isNested: false)
 
-  /// The whole number that a value is, if it is small.
+  /// The value as an integer, if it is whole and small.
   @inline(__always)
   private static func integer(_ value: Double) -> Int? {
     guard value.magnitude < 1e15, value == value.rounded(), value.sign == .plus || value != 0 else { return nil }
@@ -53,7 +53,7 @@ extension PeerSample {
     }
   }
 
-  /// - Parameter names: Of the parcel, which indices must be within.
+  /// - Parameter names: The names of the parcel, which indices must not exceed.
   static func read(_ reader: inout WireReader, in names: PeerParcel) throws(WireDamage) -> [PeerSample] {
     let count = try reader.count(atMost: PeerLimits.mostThings, of: 4)
     var samples: [PeerSample] = []
@@ -86,7 +86,7 @@ extension PeerSample {
     return samples
   }
 
-  /// Whether its instants are those of any calendar, so that sums of them stay numbers: a message with another is refused whole.
+  /// True if instants lie within a calendar, so that their sums stay numbers; a message with any other is refused as a whole.
   package var isPlausible: Bool {
     let most = 1 << 42
     return value.isFinite && start.magnitude < most && duration.magnitude < most && created.magnitude < 1 << 43

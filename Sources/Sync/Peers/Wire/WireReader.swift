@@ -30,7 +30,7 @@ package struct WireReader {
     var shift: UInt64 = 0
     while true {
       let byte = try byte()
-      // The tenth byte has one bit left.
+      // The tenth byte has room for one bit.
       guard shift < 63 || byte <= 1 else { throw WireDamage() }
       result |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return result }
@@ -45,7 +45,7 @@ package struct WireReader {
     return Int(truncatingIfNeeded: value >> 1) ^ -Int(truncatingIfNeeded: value & 1)
   }
 
-  /// An index or a small number.
+  /// Reads an index or a small number.
   @inline(__always)
   package mutating func number(below limit: Int) throws(WireDamage) -> Int {
     let value = try unsigned()
@@ -53,7 +53,7 @@ package struct WireReader {
     return Int(truncatingIfNeeded: value)
   }
 
-  /// - Parameter least: Bytes that each of the things takes at least.
+  /// - Parameter least: The smallest number of bytes of each item.
   package mutating func count(atMost most: Int, of least: Int = 1) throws(WireDamage) -> Int {
     let count = try number(below: most + 1)
     guard count <= (end - position) / max(1, least) else { throw WireDamage() }
@@ -68,7 +68,7 @@ package struct WireReader {
     return result
   }
 
-  /// A value that the store can hold.
+  /// Reads a finite value, because the store can hold no other.
   package mutating func double() throws(WireDamage) -> Double {
     let value = Double(bitPattern: try whole())
     guard value.isFinite else { throw WireDamage() }
@@ -81,7 +81,7 @@ package struct WireReader {
     return Array(bytes[position..<position + count])
   }
 
-  /// In UTF-8, without the character that ends texts elsewhere.
+  /// Reads UTF-8 text without the null character, which ends texts elsewhere.
   package mutating func text(atMost most: Int = PeerLimits.longestText) throws(WireDamage) -> String {
     let content = try content(atMost: most)
     guard !content.contains(0), let text = String(validating: content, as: UTF8.self) else { throw WireDamage() }
@@ -116,7 +116,7 @@ package struct WireReader {
     return result
   }
 
-  /// Nothing may follow.
+  /// Makes sure that nothing follows.
   package func finish() throws(WireDamage) {
     guard isAtEnd else { throw WireDamage() }
   }

@@ -20,7 +20,7 @@ package struct WireWriter: Sendable {
   @inline(__always)
   package mutating func put(count: Int) { put(UInt64(max(0, count))) }
 
-  /// Small numbers of either sign take few bytes.
+  /// Writes small numbers of either sign in few bytes.
   @inline(__always)
   package mutating func put(_ number: Int) {
     let wide = Int64(number)
