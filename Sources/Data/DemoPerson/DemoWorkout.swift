@@ -18,7 +18,7 @@ package struct DemoWorkout: Sendable, Equatable {
 }
 
 extension DemoPerson {
-  /// Every workout of the export, by start.
+  /// All workouts of the export, in order of their start.
   package func workouts() -> [DemoWorkout] {
     (person.firstDay...person.lastDay).flatMap { number -> [DemoWorkout] in
       let day = person.day(number)

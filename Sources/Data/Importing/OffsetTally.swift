@@ -44,7 +44,7 @@ package struct OffsetTally {
     count = 0
   }
 
-  /// Ordered by time, then by offset.
+  /// The counts, ordered by time and then by offset.
   package var all: [OffsetCount] {
     var full = self
     full.save()

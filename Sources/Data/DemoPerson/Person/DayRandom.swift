@@ -9,7 +9,7 @@ package struct DayRandom {
     _ = next()
   }
 
-  /// SplitMix64.
+  /// The next number of SplitMix64.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -9,7 +9,7 @@ struct Highlights {
     var number: Int
   }
 
-  /// By day since 1970.
+  /// Highlights by day since 1970.
   private(set) var byDay: [Int: Highlight] = [:]
 
   init() {}

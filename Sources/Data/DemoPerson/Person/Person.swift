@@ -38,7 +38,7 @@ package struct Person {
     DayRandom(seed: seed, day: yearStart(day), purpose: purpose)
   }
 
-  /// Nine days each year, some time in the second quarter.
+  /// The person is abroad for nine days each year, some time in the second quarter.
   func isAbroad(_ day: Int) -> Bool {
     var random = random(day, 11)
     let departure = yearStart(day) + 95 + random.between(0, 70)
@@ -47,14 +47,14 @@ package struct Person {
 
   package func zone(on day: Int) -> ZoneRules { isAbroad(day) ? abroad : home }
 
-  /// A cold of six days each winter, and one 40 days before the end so that a first look at the data finds one.
+  /// The person has a cold of six days each winter, and one 40 days before the end, so that a first look at the data finds one.
   func isIll(_ day: Int) -> Bool {
     var random = random(day, 12)
     let first = yearStart(day) + 12 + random.between(0, 45)
     return (first..<first + 6).contains(day) || (lastDay - 41..<lastDay - 36).contains(day)
   }
 
-  /// A week without sport each August.
+  /// The person does no sport for a week each August.
   func isWeekOff(_ day: Int) -> Bool {
     var random = random(day, 13)
     let first = yearStart(day) + 214 + random.between(0, 20)

@@ -17,10 +17,10 @@ extension Session {
     pauses = Self.pauses(kind, active, &random)
   }
 
-  /// Metres.
+  /// Length of the favourite route in metres.
   static let favouriteWay = 6420.0
 
-  /// Seconds, metres and beats per minute.
+  /// The seconds, metres and beats per minute of a session.
   private static func plan(_ kind: SessionKind, _ number: Int, _ random: inout DayRandom) -> (
     active: Int, distance: Double, heartRate: Double
   ) {

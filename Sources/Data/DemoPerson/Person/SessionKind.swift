@@ -33,7 +33,7 @@ package enum SessionKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// Metres by which the largest hills of the way rise above its mean.
+  /// Metres by which the route's largest hills rise above its mean.
   var hillHeight: Double {
     switch self {
     case .race, .triathlon: 4

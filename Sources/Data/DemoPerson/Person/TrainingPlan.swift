@@ -42,7 +42,7 @@ struct TrainingPlan {
     }
   }
 
-  /// A week: two runs, strength, mostly a ride, now and then a swim, a hike or yoga.
+  /// A usual week has two runs, strength, mostly a ride, and now and then a swim, a hike or yoga.
   private static func usual(_ day: Int, _ random: inout DayRandom) -> SessionKind? {
     let isWinter = [12, 1, 2].contains(CivilDay(number: day).components.month)
     switch CivilDay(number: day).weekday {

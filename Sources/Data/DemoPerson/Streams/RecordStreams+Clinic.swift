@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import Foundation
 
-/// Hours on the feet, and blood pressure.
+/// Stand hours and blood pressure.
 extension RecordStreams {
   package func standHours() throws {
     let head = RecordHead.watch(HealthType.standHour, unit: nil)

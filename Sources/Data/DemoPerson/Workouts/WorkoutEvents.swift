@@ -35,7 +35,7 @@ enum WorkoutEvents {
     }
   }
 
-  /// Every whole kilometre and every whole mile, whatever the country.
+  /// A segment for every whole kilometre and every whole mile, whatever the country.
   private static func segments(_ trace: WorkoutTrace) -> [Event] {
     var events: [Event] = []
     for unit in [LengthUnit.kilometre, LengthUnit.mile] {

@@ -21,7 +21,7 @@ package struct RecordHead {
   static func phone(_ type: String, unit: String?) -> RecordHead {
     RecordHead(type, unit, Person.phone, "18.1", phoneDevice)
   }
-  /// An app that names no device.
+  /// The head of records from an app that names no device.
   static func app(_ type: String, unit: String?, name: String) -> RecordHead { RecordHead(type, unit, name, "5.4", "") }
 
   private init(_ type: String, _ unit: String?, _ source: String, _ version: String, _ device: String) {

@@ -15,7 +15,7 @@ extension HealthDocumentReader {
     var start = -1
     var end = -1
     var hasOthers = false
-    /// Some text may exceed the length of stored names.
+    /// True if some text may exceed the length of stored names.
     var hasLong = false
   }
 

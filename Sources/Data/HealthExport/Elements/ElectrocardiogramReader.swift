@@ -4,7 +4,7 @@ internal import DailveScores
 /// Reads the CSV of an electrocardiogram in any language, by position: labels, dates and decimal marks are localised,
 /// the layout is not.
 package enum ElectrocardiogramReader {
-  /// - Parameter name: File name: "ecg_2024-01-01.csv" says on which local day it was recorded.
+  /// - Parameter name: The file name, such as "ecg_2024-01-01.csv", gives the local day of the recording.
   /// - Returns: `nil` for a file without a recording.
   package static func read(_ bytes: [UInt8], name: String = "") -> Electrocardiogram? {
     var text = WesternDigits.text(String(decoding: bytes, as: UTF8.self))
@@ -26,8 +26,8 @@ package enum ElectrocardiogramReader {
       voltages: lines[best].compactMap(number))
   }
 
-  /// The third line, after name and date of birth, whatever its label's language. If lines are missing or moved, the
-  /// file name tells which date it is, and the recording came after the birth.
+  /// The date on the third line, after name and date of birth, in any language. If lines are missing or moved, it is
+  /// the latest date near the day in the file name, because the recording came after the birth.
   private static func recorded(_ head: [[String]], day: CivilDay?) -> Instant? {
     var dates: [(line: Int, text: String, instant: Instant)] = []
     for (line, fields) in head.enumerated() {
@@ -70,7 +70,7 @@ package enum ElectrocardiogramReader {
     fields.count > 1 && !fields[1].isEmpty ? fields[1] : nil
   }
 
-  /// One number, with a decimal point or comma, maybe quoted.
+  /// Reads one number with a decimal point or comma, possibly quoted.
   private static func number(_ line: Substring) -> Double? {
     var text = line.drop { $0 == " " || $0 == "\"" }
     while let last = text.last, last == " " || last == "\"" || last == "," && text.count > 1 { text.removeLast() }

@@ -14,8 +14,8 @@ final class BoundedChannel<Element: Sendable>: Sendable {
   private let filled = DispatchSemaphore(value: 0)
 
   init(capacity: Int) {
-    // Dispatch traps when a semaphore is destroyed below its initial value, as happens when the receiver leaves early:
-    // it starts at zero.
+    // Dispatch traps when a semaphore is destroyed below its initial value, as happens when the receiver leaves early,
+    // so it starts at zero.
     free = DispatchSemaphore(value: 0)
     for _ in 0..<capacity { free.signal() }
   }
@@ -59,7 +59,7 @@ final class BoundedChannel<Element: Sendable>: Sendable {
   private func dequeue() -> Element? {
     let element = state.withLock { $0.items.isEmpty ? nil : $0.items.removeFirst() }
     if element == nil {
-      // Finished: leave the signal for the next caller.
+      // The channel is finished; leave the signal for the next caller.
       filled.signal()
     } else {
       free.signal()

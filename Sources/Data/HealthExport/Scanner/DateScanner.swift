@@ -36,7 +36,7 @@ struct DateScanner {
     return lastDay + h * 3600 + m * 60 + s - lastOffset
   }
 
-  /// The rest of `yyyy-MM-ddTHH:mm:ssZ`, whose day is `lastDay`.
+  /// Reads the rest of `yyyy-MM-ddTHH:mm:ssZ`, whose day is `lastDay`.
   private mutating func universal(_ base: UnsafeRawPointer) -> Int? {
     func isByte(_ at: Int, _ byte: Unicode.Scalar) -> Bool {
       unsafe base.load(fromByteOffset: at, as: UInt8.self) == UInt8(ascii: byte)
@@ -97,7 +97,7 @@ struct DateScanner {
     return (hours * 3600 + minutes * 60) * (sign == UInt8(ascii: "-") ? -1 : 1)
   }
 
-  /// iOS 8's `yyyyMMddHHmmssZ`, ISO 8601 with "T", fractions of a second, and a bare date.
+  /// Reads iOS 8's `yyyyMMddHHmmssZ`, ISO 8601 with "T", fractions of a second, and bare dates.
   private mutating func slow(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     if unsafe text.contains(where: { $0 >= 0x80 }) {
       var western = Array(unsafe WesternDigits.text(String(decoding: text, as: UTF8.self)).utf8)

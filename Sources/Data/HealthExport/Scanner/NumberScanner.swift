@@ -63,7 +63,7 @@ enum NumberScanner {
     return Number(value: value, isCanonical: canonical, hasComma: comma)
   }
 
-  /// The text that a stored value is written as.
+  /// The text as which a stored value is written.
   static func shortest(_ value: Double) -> String {
     if value == value.rounded(), value.magnitude < 1e15 { return String(Int(value)) }
     return value.description

@@ -42,7 +42,7 @@ enum TextDecoder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// XML 1.0's Char production.
+  /// True for characters of XML 1.0's Char production.
   private static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Reads the points of a route in just the layout that Health writes, in one pass over their bytes: years of exercise are millions of points,
-/// and telling the sixteen tags of each apart took a third of what analyses cost. Whatever differs in one byte is left to `TagScanner`.
+/// Reads the points of a route in exactly Health's layout, in one pass over their bytes. Years of exercise are millions of points, and telling
+/// apart the sixteen tags of each took a third of the cost of analyses. A file that differs in a single byte is left to `TagScanner`.
 @safe struct TrackPointScanner {
   private let bytes: RawBytes
   private var at = 0

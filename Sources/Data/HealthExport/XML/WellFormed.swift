@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 /// Makes a stored element well-formed: control characters are replaced, invalid attribute names become metadata in
-/// front of all other content, and so does a text beside such metadata. Its own output comes back byte for byte.
+/// front of all other content, and so does a text beside such metadata. Its own output passes through unchanged.
 enum WellFormed {
   /// The name for elements whose own name is not valid XML.
   static let unknownName = "Unknown"

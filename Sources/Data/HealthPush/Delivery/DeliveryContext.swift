@@ -59,7 +59,7 @@ final class DeliveryContext {
     builder.add(row)
   }
 
-  /// Seconds that the clock of a phone may be fast.
+  /// Seconds by which a phone's clock may be fast.
   static let tolerance = 300
   /// The most seconds by which any place's day is ahead of UTC.
   private static let easternmost = 14 * 3600

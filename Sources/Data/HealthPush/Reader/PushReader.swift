@@ -126,6 +126,6 @@ package final class PushReader: ExportReading {
 
 /// Reads one kind of delivery, step by step.
 protocol DeliveryPart: AnyObject {
-  /// Reads on. False at the end.
+  /// Reads on. Returns false at the end.
   func step() -> Bool
 }

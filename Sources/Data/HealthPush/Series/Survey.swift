@@ -16,7 +16,7 @@ struct Survey {
     /// A value means nothing without a name. Without a unit its amount is unknown, if the unit may have been cut off with the rest.
     var isReadable: Bool { !name.isEmpty && (unit != nil || !isCut) }
 
-    /// Names may come after the values.
+    /// A series without a name may be water too, because names may come after the values.
     fileprivate var mayBeWater: Bool { name.isEmpty || MetricNames.kind(name).type == MetricKind.water }
 
     mutating func note(_ point: JSONObject, at moment: DateReader.Moment) {
