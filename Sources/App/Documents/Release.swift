@@ -1,4 +1,4 @@
-/// Which version of the program this is.
+/// The version of this program.
 package enum Release {
   package static let version = "0.1.0"
 }

@@ -1,15 +1,15 @@
 internal import DailveDocuments
 internal import DailveDomain
 
-/// An endpoint that answers with one document. The server passes its parameters as names and texts, commands pass values.
+/// An endpoint that answers with one document. The server passes parameters as names and texts; commands pass values.
 package struct DocumentEndpoint<Asked: Sendable, Document: Codable & Sendable>: Sendable {
   package let endpoint: Endpoint
-  /// `nil` if it does not exist.
+  /// Returns `nil` if the document does not exist.
   package let answer: @Sendable (EndpointContext, Asked) throws -> Document?
 
   /// - Parameters:
-  ///   - path: Below `Endpoint.base`.
-  ///   - parameters: In the order in which `answer` takes their values.
+  ///   - path: Path below `Endpoint.base`.
+  ///   - parameters: Parameters in the order in which `answer` takes their values.
   init<each Value: Sendable>(
     _ path: String, _ summary: String, for scopes: [TokenScope], until freshness: Endpoint.Freshness = .store,
     isHeavy: Bool = false, isLenient: Bool = false, _ parameters: repeat Parameter<each Value>,

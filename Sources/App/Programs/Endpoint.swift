@@ -3,42 +3,42 @@ package import DailveDomain
 package import DailveViewModels
 package import Foundation
 
-/// A row of the table of all that programs may ask. Routes, what they accept and the OpenAPI description are made of the same values: an
-/// answer gets the parameters that are described and no others, and what it returns is what is described.
+/// One row of the table of endpoints for programs. Routes, their parameters and the OpenAPI description come from the same values, so an
+/// answer receives exactly the described parameters and returns exactly the described document.
 ///
-/// `DocumentEndpoint` and `ListEndpoint` make the rows, and answer commands without text in between.
+/// `DocumentEndpoint` and `ListEndpoint` create the rows and answer commands directly, without going through JSON.
 package struct Endpoint: Sendable {
-  /// How long an answer stays the same.
+  /// How long an answer stays valid.
   package enum Freshness: Sendable {
     /// Until the store changes.
     case store
-    /// Until the day is over, too.
+    /// Until the store changes or the day ends.
     case day
-    /// Its document contains the time.
+    /// For a minute, because the document contains the time.
     case minute
   }
 
-  /// The rights of which one is enough.
+  /// Scopes that permit the request; a token needs any one of them.
   package let scopes: [TokenScope]
-  /// "/api/v1/types/{type}/samples".
+  /// Path with placeholders, such as "/api/v1/types/{type}/samples".
   package let path: String
   package let summary: String
   package let freshness: Freshness
-  /// Computed on the thread for heavy work.
+  /// Whether the answer is computed on the thread for heavy work.
   package let isHeavy: Bool
-  /// Other parameters are ignored: older callers have them.
+  /// Whether unknown parameters are ignored, because older callers still send some.
   let isLenient: Bool
   package let fields: [ParameterField]
   package let schema: @Sendable (SchemaBook) -> LiteralJSON
   /// Parses the parameters by name, before reading the store.
   package let prepare: @Sendable (_ values: [String: String]) throws(EndpointProblem) -> Answer
 
-  /// JSON, or `nil` if it does not exist.
+  /// Returns JSON, or `nil` if the requested thing does not exist.
   package typealias Answer = @Sendable (EndpointContext) throws -> Data?
 
   package static let base = String(AddressPattern.forPrograms.dropLast())
 
-  /// The table.
+  /// Every endpoint.
   package static let all: [Endpoint] = [
     today.endpoint, scores.endpoint, scoreHistory.endpoint, metrics.endpoint, metric.endpoint, nights.endpoint,
     night.endpoint, workouts.endpoint, workout.endpoint, track.endpoint, records.endpoint, types.endpoint,
@@ -46,20 +46,20 @@ package struct Endpoint: Sendable {
     delivery.endpoint,
   ]
 
-  /// The names that a query may have; `nil` for any.
+  /// Names of the query parameters that are accepted; `nil` if any are.
   package var accepted: Set<String>? {
     isLenient ? nil : Set(fields.filter { $0.place == .query }.map(\.name))
   }
 }
 
-/// Why an endpoint gives no answer.
+/// The reason an endpoint gives no answer.
 package enum EndpointProblem: Error, Equatable {
-  /// By name: its value is not one of those described.
+  /// The value of the named parameter does not match its description.
   case parameter(String)
   case unknownParameter(String)
   case notFound
 
-  /// Where everything is described that can be asked.
+  /// The address that describes every endpoint.
   private static let overview = AddressPattern.openAPI.rawValue
 
   package func sentence(_ language: Language) -> String {

@@ -2,13 +2,13 @@ package import DailveDomain
 internal import DailveScores
 package import DailveViewModels
 
-/// Every endpoint answers from one snapshot of the store, and knows who asks.
+/// The snapshot of the store from which an endpoint answers, and the person who is asking.
 package struct EndpointContext {
   let reader: any HealthReader
   let viewer: ViewerContext
-  /// The zone of an IANA name.
+  /// Looks up a zone by its IANA name.
   let zone: @Sendable (String) -> ZoneRules?
-  /// Says that a part of the answer could not be read.
+  /// Reports that parts of the answer could not be read.
   let report: @Sendable ([any Error]) -> Void
 
   package init(
@@ -21,9 +21,9 @@ package struct EndpointContext {
     self.report = report
   }
 
-  /// The days from one to another.
+  /// The days between two optional bounds, inclusive.
   ///
-  /// - Returns: `nil` if there are none.
+  /// - Returns: `nil` if the last day is before the first one.
   func days(_ from: CivilDay?, _ to: CivilDay?) -> ClosedRange<CivilDay>? {
     let (first, last) = (from ?? CivilDay.accepted.lowerBound, to ?? CivilDay.accepted.upperBound)
     return first <= last ? first...last : nil

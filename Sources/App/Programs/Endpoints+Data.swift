@@ -2,7 +2,7 @@ package import DailveDocuments
 internal import DailveDomain
 package import DailveScores
 
-/// Types with their days and samples, imports, and what devices sent.
+/// Types with their days and samples, imports, and deliveries from devices.
 extension Endpoint {
   static let types = DocumentEndpoint(
     "/types", "The types of samples with their counts.", for: [.read], isHeavy: true
@@ -71,7 +71,7 @@ extension Endpoint {
     }
   }
 
-  /// - Parameter found: One more than asked for, where there are more.
+  /// - Parameter found: Up to one item more than requested, which shows that there is a next part.
   private static func newestFirst<Found, Item, Place>(
     _ found: [Found], _ request: ListRequest<Place>, place: (Found) -> Place, _ document: (Found) -> Item
   ) -> ListPart<Item, Place> {

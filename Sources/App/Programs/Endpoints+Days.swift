@@ -9,7 +9,7 @@ extension Endpoint {
     "/today", "The Today page in words and numbers.", for: [.summary, .read], until: .minute, isLenient: true,
     .day("day", "Another day than today.")
   ) { context, _ -> TodayAnswer? in
-    // The viewer's day follows from the same parameter.
+    // The day parameter is unused here: the viewer's day already reflects it.
     let model = try TodayViewModel(context.viewer, from: context.reader)
     context.report(model.failures)
     return TodayAnswer(model.state)
@@ -73,7 +73,7 @@ extension Endpoint {
     }
   }
 
-  /// A part of a list that has at most one element for each day. It costs no more for what follows it.
+  /// A part of a list with at most one item per day. Its cost does not grow with the number of days after the part.
   private static func byDay<Item>(
     _ context: EndpointContext, _ request: ListRequest<CivilDay>, _ from: CivilDay?, _ to: CivilDay?,
     day: (Item) -> CivilDay, _ read: (ClosedRange<CivilDay>) throws -> [Item]
@@ -84,7 +84,7 @@ extension Endpoint {
       let end = days.lowerBound + min(length - 1, days.upperBound - days.lowerBound)
       found += try read(days.lowerBound...end)
       rest = end < days.upperBound ? (end + 1)...days.upperBound : nil
-      // Years without anything are crossed in a few steps.
+      // Doubling crosses years without data in a few steps.
       length = length.multipliedClamped(by: 2)
     }
     return ListPart(items: Array(found.prefix(request.limit)), next: found.dropFirst(request.limit).first.map(day))

@@ -4,7 +4,7 @@ internal import DailveWebAuthn
 
 /// Where the next page of a list begins, as opaque text.
 package struct ListCursor: Equatable {
-  /// Name of the list.
+  /// Name of the list that the cursor belongs to.
   package var list: String
   package var place: String
 
@@ -13,7 +13,7 @@ package struct ListCursor: Equatable {
     self.place = "\(place)"
   }
 
-  /// Reads what `text` writes; `nil` for anything else.
+  /// Parses the output of `text`; `nil` for anything else.
   package init?(_ text: String, of list: String) {
     guard let bytes = Base64URL.bytes(text), let whole = String(validating: bytes, as: UTF8.self),
       whole.hasPrefix(list + "\n")
@@ -34,10 +34,10 @@ package struct ListCursor: Equatable {
   }
 }
 
-/// Where a list goes on, as its cursors name it.
+/// A place at which a list can continue; cursors contain it as text.
 package protocol ListPlace: Sendable {
   var cursorText: String { get }
-  /// Reads what `cursorText` writes; `nil` for anything else.
+  /// Parses the output of `cursorText`; `nil` for anything else.
   init?(cursorText: String)
 }
 

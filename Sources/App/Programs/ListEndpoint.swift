@@ -1,20 +1,20 @@
 internal import DailveDocuments
 internal import DailveDomain
 
-/// An endpoint that answers with one part of a list at a time. The server writes the end of a part as a cursor; commands
-/// continue from it themselves.
+/// An endpoint that answers with one part of a list at a time. The server encodes the place of the next part as a cursor; commands
+/// continue from that place directly.
 package struct ListEndpoint<Asked: Sendable, Item: Codable & Sendable, Place: ListPlace>: Sendable {
   package let endpoint: Endpoint
-  /// How many elements one part has at most.
+  /// Maximum number of items per part.
   package let most: Int
-  /// `nil` if there is no such list.
+  /// Returns `nil` if there is no such list.
   package let answer: @Sendable (EndpointContext, ListRequest<Place>, Asked) throws -> ListPart<Item, Place>?
 
   /// - Parameters:
-  ///   - path: Below `Endpoint.base`.
-  ///   - parameters: In the order in which `answer` takes their values.
-  ///   - list: In its cursors, so that those of another list do not fit.
-  ///   - usual: How many elements a part has if nothing else is asked.
+  ///   - path: Path below `Endpoint.base`.
+  ///   - parameters: Parameters in the order in which `answer` takes their values.
+  ///   - list: Name of the list. Cursors contain it, so that a cursor of another list is rejected.
+  ///   - usual: Number of items per part if the request does not set a limit.
   init<each Value: Sendable>(
     _ path: String, _ summary: String, for scopes: [TokenScope], until freshness: Endpoint.Freshness = .store,
     isHeavy: Bool = false, _ parameters: repeat Parameter<each Value>, list: String, usual: Int = 100,
@@ -46,7 +46,7 @@ package struct ListEndpoint<Asked: Sendable, Item: Codable & Sendable, Place: Li
   }
 }
 
-/// Which part of a list is asked for.
+/// A request for one part of a list.
 package struct ListRequest<Place: ListPlace>: Sendable {
   package var limit: Int
   /// `next` of the part before; `nil` for the first one.

@@ -23,7 +23,7 @@ extension Parameter where Value == CivilDay {
 }
 
 extension Parameter where Value == Int {
-  /// How many at once.
+  /// The maximum number of items per answer.
   static func limit(_ usual: Int = 100, most: Int = 1000) -> Self {
     let schema: LiteralJSON = ["type": "integer", "minimum": 1, "maximum": .whole(most), "default": .whole(usual)]
     return Parameter(
@@ -44,7 +44,7 @@ extension Parameter where Value == Int {
 }
 
 extension Parameter where Value == String? {
-  /// Text of at most this many characters, without control characters.
+  /// Text of at most `longest` Unicode scalars, without control characters.
   static func text(_ name: String, longest: Int = 200, _ meaning: String) -> Self {
     let schema: LiteralJSON = [
       "type": "string", "minLength": 1, "maxLength": .whole(longest),
@@ -80,7 +80,7 @@ extension Parameter where Value == Metric {
 }
 
 extension Parameter {
-  /// Where to go on in a list, of which no other list's place fits.
+  /// The place at which to continue a list. A cursor from another list is not accepted.
   static func cursor<Place: ListPlace>(of list: String) -> Self where Value == Place? {
     let schema: LiteralJSON = ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,4000}$"]
     return Parameter(
@@ -95,9 +95,9 @@ extension Parameter {
   }
 }
 
-/// Whole numbers as the schema knows them.
+/// Parses whole numbers as the schema defines them.
 enum Digits {
-  /// `nil` for anything but digits without leading zeros, and for numbers beyond 2^53.
+  /// Returns `nil` for anything but digits without leading zeros, and for numbers of 2^53 or more.
   static func number(_ text: String) -> Int? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), text == "0" || !text.hasPrefix("0"),
       let number = Int(text), number <= 9_007_199_254_740_991

@@ -1,28 +1,28 @@
 package import DailveDocuments
 
-/// A parameter as its description tells it.
+/// The description of a parameter.
 package struct ParameterField: Sendable {
   package enum Place: String, Sendable { case path, query }
 
   package var name: String
   package var place: Place
-  /// JSON Schema.
+  /// The JSON Schema of its value.
   package var schema: LiteralJSON
   package var meaning: String
 }
 
-/// The same with the value for the answer.
+/// A described parameter that also parses its value.
 struct Parameter<Value: Sendable>: Sendable {
   enum Reading {
     case value(Value)
-    /// Not as the schema says.
+    /// The text does not match the schema.
     case wrong
-    /// Valid by the schema, but it does not exist.
+    /// The text matches the schema but names something that does not exist.
     case nowhere
   }
 
   var field: ParameterField
-  /// - Parameter text: `nil` where the address does not have it.
+  /// - Parameter text: `nil` if the address does not contain the parameter.
   var read: @Sendable (_ text: String?) -> Reading
 
   init(_ field: ParameterField, read: @escaping @Sendable (_ text: String?) -> Reading) {
@@ -34,7 +34,7 @@ struct Parameter<Value: Sendable>: Sendable {
     switch read(values[field.name]) {
     case .value(let value): return value
     case .nowhere: throw .notFound
-    // A path that cannot be one of ours leads nowhere.
+    // A malformed path component is an unknown address, not a bad parameter.
     case .wrong: throw field.place == .path ? .notFound : .parameter(field.name)
     }
   }

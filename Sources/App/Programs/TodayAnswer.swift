@@ -1,7 +1,7 @@
 package import DailveDocuments
 package import DailveViewModels
 
-/// The Today page, or that there is nothing to show yet.
+/// The Today page, or a note that there is nothing to show yet.
 package enum TodayAnswer: Codable, Sendable, SchemaDescribing {
   case ready(TodayContent)
   case empty
@@ -19,7 +19,7 @@ package enum TodayAnswer: Codable, Sendable, SchemaDescribing {
   }
 
   package init(from decoder: any Decoder) throws {
-    // Which of the two it is shows by what it can be decoded as.
+    // The two forms have no discriminator, so this tries each in turn.
     if let content = try? TodayContent(from: decoder) {
       self = .ready(content)
     } else {

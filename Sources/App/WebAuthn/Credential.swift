@@ -1,17 +1,17 @@
-/// A passkey as its relying party keeps it. None of it is secret.
+/// A passkey as stored by the relying party. It contains no secrets.
 package struct Credential: Sendable, Equatable {
   /// Chosen by the authenticator; 1 to 1023 bytes.
   package var id: [UInt8]
   /// As a COSE key.
   package var publicKey: [UInt8]
-  /// Signatures so far; 0 with authenticators that do not count.
+  /// Number of signatures so far; 0 if the authenticator does not count them.
   package var counter: UInt32
-  /// Whether it may be copied to the person's other devices; never changes.
+  /// Whether the passkey may be copied to the person's other devices; never changes.
   package var isBackupEligible: Bool
   package var isBackedUp: Bool
-  /// How the authenticator is reached: "internal", "hybrid", "usb" …
+  /// Ways to reach the authenticator, such as "internal", "hybrid" or "usb".
   package var transports: [String]
-  /// Of the authenticator's model, 16 bytes; all zero if it does not say.
+  /// Identifier of the authenticator's model (AAGUID), 16 bytes; all zero if the authenticator does not reveal it.
   package var model: [UInt8]
 
   package init(

@@ -1,37 +1,37 @@
-/// Why a passkey was not accepted. Only `userAbsent` and `userUnverified` are something that an honest person can meet; the log tells
-/// the rest apart.
+/// The reason a passkey was not accepted. An honest person can only run into `userAbsent` and `userUnverified`; the other cases are
+/// distinguished for the log.
 package enum WebAuthnRefusal: String, Error, Sendable, CaseIterable {
   case tooLarge
   case malformedJSON
   case malformedCBOR
   case malformedAuthenticatorData
 
-  /// A registration in the place of an assertion, or the reverse.
+  /// A registration was sent in place of an assertion, or the reverse.
   case wrongType
   case wrongChallenge
   case wrongOrigin
-  /// The page was embedded in one of another site.
+  /// The page was embedded in a page of another site.
   case embedded
   case wrongRelyingParty
 
   /// The authenticator reports no user presence.
   case userAbsent
-  /// The authenticator checked neither PIN, finger nor face.
+  /// The authenticator did not check a PIN, fingerprint or face.
   case userUnverified
-  /// Backed up, though it says that it cannot be.
+  /// The credential claims to be backed up but not to be eligible for backup.
   case inconsistentBackup
 
-  /// A registration without a credential.
+  /// The registration contains no credential.
   case noCredential
-  /// Not the credential that was asked for, or several identifiers that disagree.
+  /// The credential is not one of those requested, or its identifiers disagree.
   case wrongCredential
   case unsupportedAlgorithm
   case invalidKey
 
   case wrongUser
   case wrongSignature
-  /// The counter of signatures did not grow: there may be a copy of the authenticator.
+  /// The signature counter did not grow, so there may be a copy of the authenticator.
   case counterBack
-  /// Whether a credential can be backed up never changes.
+  /// The credential's backup eligibility differs from its registration, though it must never change.
   case changedBackupEligibility
 }

@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// How the merged totals of days compare with the rings that Apple's devices counted.
+/// Compares merged daily totals with the rings that Apple's devices counted.
 package struct AuditDocument: Codable, Sendable {
   package struct Measure: Codable, Sendable {
     package var measure: String
@@ -25,12 +25,12 @@ package struct AuditDocument: Codable, Sendable {
 
   package var days: Int
   package var within1Percent: Int
-  /// How many days have rings, whether or not there are readings to compare them with.
+  /// Number of days with rings, including days without readings to compare them with.
   package var ringDays: Int
   package var measures: [Measure]
   package var worst: [Difference]
 
-  /// Nothing to compare.
+  /// An audit of a range without any days to compare.
   package init() { (days, within1Percent, ringDays, measures, worst) = (0, 0, 0, [], []) }
 
   package init(_ audit: Audit) {

@@ -28,7 +28,7 @@ package struct BatchDocument: Codable, Sendable {
   }
 }
 
-/// The same with its report.
+/// A batch with its report.
 package struct BatchReportDocument: Codable, Sendable {
   package var batch: BatchDocument
   /// Absent for an import that was interrupted.

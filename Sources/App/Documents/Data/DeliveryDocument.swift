@@ -5,7 +5,7 @@ package import DailveScores
 package struct DeliveryDocument: Codable, Sendable {
   package var id: String
   package var device: String
-  /// Absent for one whose file is damaged.
+  /// Absent if the file of the delivery is damaged.
   package var received: Instant?
   package var bytes: Int
   package var batch: Int?
@@ -29,7 +29,7 @@ package struct DeliveryDocument: Codable, Sendable {
     self.report = report
   }
 
-  /// One that waits and cannot be read.
+  /// A waiting delivery that cannot be read.
   package init(damaged id: String, bytes: Int, problem: String) {
     self.id = id
     self.bytes = bytes

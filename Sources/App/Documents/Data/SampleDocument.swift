@@ -11,7 +11,7 @@ package struct SampleDocument: Codable, Sendable {
   package var source: String
   package var device: String?
   package var metadata: [MetadataEntry]
-  /// Present only if the sample does not simply count.
+  /// Absent for an ordinary sample that counts as recorded.
   package var state: String?
   package var correction: Double?
 

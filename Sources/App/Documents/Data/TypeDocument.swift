@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// A type of sample with how many there are.
+/// A type of sample with its count.
 package struct TypeDocument: Codable, Sendable {
   /// HealthKit identifier.
   package var type: String
@@ -19,7 +19,7 @@ package struct TypeDocument: Codable, Sendable {
   }
 }
 
-/// Everything in the store by numbers.
+/// The contents of the store in numbers.
 package struct ContentsDocument: Codable, Sendable {
   package var types: [TypeDocument]
   package var workouts: Int

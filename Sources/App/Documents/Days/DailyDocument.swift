@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// A day of a type, merged over sources or of one, in the canonical unit.
+/// The statistics of a type for one day, merged over sources or of a single source, in the canonical unit.
 package struct DailyDocument: Codable, Sendable {
   package var day: CivilDay
   package var source: String?
@@ -29,11 +29,11 @@ package struct MetricDocument: Codable, Sendable {
   package var metric: Metric
   /// HealthKit identifier of its samples.
   package var type: String
-  /// In which values are given.
+  /// The unit of the metric's values.
   package var unit: String
-  /// Which number of a day is shown.
+  /// The statistic of a day that cards and pages show.
   package var shows: String
-  /// The newest day with a value; absent without any.
+  /// The newest day with a value; absent if no day has one.
   package var newest: CivilDay?
 
   package init(_ metric: Metric, newest: CivilDay?) {

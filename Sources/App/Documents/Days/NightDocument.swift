@@ -1,7 +1,7 @@
 internal import DailveDomain
 package import DailveScores
 
-/// A night with its stages and naps, merged over sources, by the day on which it ends. In minutes.
+/// A night with its stages and naps, merged over sources and filed under the day on which it ends. Durations are in minutes.
 package struct NightDocument: Codable, Sendable {
   package struct Nap: Codable, Sendable {
     package var start: Instant
@@ -10,15 +10,15 @@ package struct NightDocument: Codable, Sendable {
   }
 
   package var day: CivilDay
-  /// `nil` where only the length of the sleep is known, as `wake`.
+  /// `nil` if only the length of the sleep is known; the same holds for `wake`.
   package var bedtime: Instant?
   package var wake: Instant?
-  /// 0 where only time in bed was recorded.
+  /// 0 if only time in bed was recorded.
   package var asleep: Double
   package var inBed: Double?
   package var inBedOnly: Bool
   package var stages: [String: Double]
-  /// Of the time in bed, in `0...1`.
+  /// Share of the time in bed, in `0...1`.
   package var efficiency: Double?
   package var naps: [Nap]
   package var source: String
@@ -37,7 +37,7 @@ package struct NightDocument: Codable, Sendable {
   }
 }
 
-/// A night and how it went.
+/// A night with the course of its stages.
 package struct NightCourseDocument: Codable, Sendable {
   package struct Segment: Codable, Sendable {
     package var start: Instant

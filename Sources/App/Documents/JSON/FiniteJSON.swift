@@ -1,12 +1,12 @@
 package import Foundation
 
-/// JSON of any value from the store. Infinite and undefined numbers, which files may contain and sums may reach, become
+/// Encodes values from the store as JSON. Infinite and undefined numbers, which files may contain and sums may produce, become
 /// `null`, because JSON has no notation for them.
 package enum FiniteJSON {
-  /// Stands for such numbers while encoding. It is random, so that no text can be mistaken for it.
+  /// A placeholder for such numbers while encoding. It is random, so that no text can be mistaken for it.
   private static let noNumber = UUID().uuidString
 
-  /// Keys are sorted. One line, unless `isPretty`.
+  /// Sorts keys and writes a single line unless `isPretty` is true.
   package static func encode(_ value: some Encodable, isPretty: Bool = false) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
-/// JSON Schemas (2020-12) of types, as their own `Decodable` implementations tell them: which keys they ask for, of which type, and
-/// whether they do without. What the compiler writes for encoding asks for the same.
+/// JSON Schemas (2020-12) of types, derived from their own `Decodable` implementations: the keys they request, the types of the values,
+/// and whether a value may be missing. Synthesized encoding uses the same keys and types.
 package final class SchemaBook {
-  /// By name; `reference` points at them.
+  /// Schemas by type name; `$ref` entries point at them.
   package private(set) var components: [String: LiteralJSON] = [:]
   /// Types that could not be described.
   package private(set) var failures: [String] = []
@@ -12,7 +12,7 @@ package final class SchemaBook {
     switch type {
     case is Bool.Type: return ["type": "boolean"]
     case is String.Type: return ["type": "string"]
-    // Numbers that are infinite or undefined are null: `FiniteJSON`.
+    // `FiniteJSON` writes infinite and undefined numbers as null.
     case is Double.Type: return ["type": ["number", "null"]]
     case is any BinaryInteger.Type: return ["type": "integer"]
     case let type as any SchemaDescribing.Type: return type.schema(self)
@@ -41,7 +41,7 @@ package final class SchemaBook {
     return reference
   }
 
-  /// The same, or null.
+  /// Extends a schema to accept null as well.
   static func nullable(_ schema: LiteralJSON) -> LiteralJSON {
     guard case .object(var fields) = schema else { return schema }
     switch fields["type"] {
@@ -78,7 +78,7 @@ package final class SchemaBook {
     return words.isEmpty ? nil : words
   }
 
-  /// "ScoreDocument.Part".
+  /// The name of a type without its module, such as "ScoreDocument.Part".
   private static func name(_ type: any Decodable.Type) -> String {
     String(reflecting: type).replacing(/\w+\./) { match in
       match.output.hasPrefix("Dailve") ? "" : String(match.output)

@@ -1,9 +1,9 @@
 package import DailveDomain
 package import DailveScores
 
-/// A value whose JSON is not that of its properties.
+/// A type whose JSON does not mirror its properties.
 package protocol SchemaDescribing {
-  /// JSON Schema.
+  /// The JSON Schema of the type.
   static func schema(_ book: SchemaBook) -> LiteralJSON
   static var example: Self { get }
 }
@@ -19,7 +19,7 @@ extension Instant: SchemaDescribing {
 }
 
 extension ImportProblem.Cause: SchemaDescribing {
-  /// The name of a case, with what it says.
+  /// An object with the name of a case as its only key and the associated values below it.
   package static func schema(_ book: SchemaBook) -> LiteralJSON {
     ["type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": ["type": "object"]]
   }

@@ -21,7 +21,7 @@ struct ShapeDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { throw Undescribed() }
 }
 
-/// The type needs a description of its own: `SchemaDescribing`.
+/// The type cannot be described from its keys; it must conform to `SchemaDescribing`.
 struct Undescribed: Error {}
 
 private struct ShapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -31,7 +31,7 @@ private struct ShapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { true }
 
-  /// Asked before a value that may be missing.
+  /// Marks the key as optional: synthesized decoders call this only for values that may be missing.
   func decodeNil(forKey key: Key) -> Bool {
     shape.optional.insert(key.stringValue)
     return false

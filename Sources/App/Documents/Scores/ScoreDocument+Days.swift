@@ -2,7 +2,7 @@ package import DailveDomain
 package import DailveScores
 
 extension ScoreDocument {
-  /// One for each day.
+  /// The documents of a range of days, one for each day.
   ///
   /// - Throws: The reader's error.
   package static func of(_ days: ClosedRange<CivilDay>, from reader: any ScoreReading) throws -> [ScoreDocument] {
@@ -17,8 +17,8 @@ extension ScoreDocument {
     }
   }
 
-  /// Those of the wanted days that could have a score: from the first one with data to today, or to the newest one with data if that is
-  /// later.
+  /// Narrows the wanted days to those that could have a score: from the first day with data to today, or to the newest day with data if
+  /// that is later.
   ///
   /// - Throws: The reader's error.
   package static func scored(_ wanted: ClosedRange<CivilDay>, today: CivilDay, from reader: any ScoreReading) throws

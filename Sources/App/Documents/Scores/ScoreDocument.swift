@@ -5,11 +5,11 @@ package import DailveScores
 package struct ScoreDocument: Codable, Sendable {
   package struct Part: Codable, Sendable {
     package var name: String
-    /// The part's input; `ScoreInputs` explains it for each part. `nil` if it is missing and the part counts nothing.
+    /// The part's input; `ScoreInputs` explains it for each part. `nil` if the input is missing, in which case the part adds no points.
     package var value: Double?
-    /// All parts sum to `raw`, or to `score` if a limit or a cap is one of them.
+    /// The points of all parts add up to `raw`, or to `score` if a limit or a cap is among them.
     package var points: Double
-    /// All parts sum to `score`.
+    /// The whole points of all parts add up to `score`.
     package var wholePoints: Int
 
     private enum CodingKeys: CodingKey { case name, value, points, wholePoints }
@@ -44,7 +44,7 @@ package struct ScoreDocument: Codable, Sendable {
 
     private enum CodingKeys: CodingKey { case score, raw, band, parts, reason, missing, baseline }
 
-    /// A missing score is explicit.
+    /// Encodes absent values as `null`, so that a missing score is explicit.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(score, forKey: .score)
@@ -78,7 +78,7 @@ package struct ScoreDocument: Codable, Sendable {
     }
   }
 
-  /// `score` is the strain of the day, which is neither good nor bad and has no band.
+  /// The load of a day. Its `score` is the day's strain, which has no band because it is neither good nor bad.
   package struct Load: Codable, Sendable {
     package var load: Double?
     package var strain: Double?
@@ -90,7 +90,7 @@ package struct ScoreDocument: Codable, Sendable {
     package var weekRatio: Double?
   }
 
-  /// When the person sleeps, in hours and minutes.
+  /// How regularly the person sleeps. The names of durations end with their unit.
   package struct Rhythm: Codable, Sendable {
     package var regularity: Double?
     package var socialJetlagHours: Double?
@@ -107,12 +107,12 @@ package struct ScoreDocument: Codable, Sendable {
     }
   }
 
-  /// `score` counts the readings that are notably out of range: 0 is typical.
+  /// The vitals of a night. Its `score` counts the readings that are notably out of range, so 0 is typical.
   package struct Vitals: Codable, Sendable {
     package struct Reading: Codable, Sendable {
       package var metric: String
       package var status: String
-      /// Of oxygen in percent, as it is shown; likewise `low` and `high`.
+      /// In the metric's unit, except that oxygen saturation is in percent, as pages show it. The same holds for `low` and `high`.
       package var value: Double?
       package var low: Double?
       package var high: Double?
@@ -188,7 +188,7 @@ package struct ScoreDocument: Codable, Sendable {
         score: score, raw: load.strain,
         parts: [Part(name: "load", value: load.load, points: load.strain, wholePoints: score)])
     }
-    // It needs 28 days of history.
+    // Balance needs 28 days of history.
     if form == nil { entry.missing = ["balance"] }
     return Extended(
       entry: entry,
@@ -220,7 +220,7 @@ package struct ScoreDocument: Codable, Sendable {
   }
 }
 
-/// Reasons in the words of the interface, which scripts read.
+/// Words for the reasons a score is missing. They are part of the interface for scripts.
 enum ReasonText {
   static func plain(_ reason: NoScoreReason) -> String {
     switch reason {

@@ -3,19 +3,19 @@ internal import DailveScores
 
 /// The input of each part of a day's scores: the argument of its curve.
 struct ScoreInputs {
-  /// `base`: usual HRV, ms. `hrv` and `rhr`: today's in standard deviations from usual. `rhr_x_hrv`: the product of a
-  /// resting heart rate above and an HRV below usual, in the same unit. `limit`: the sum that it keeps within 0 and
-  /// 100.
+  /// `base`: usual HRV in ms. `hrv` and `rhr`: today's values, in standard deviations from usual. `rhr_x_hrv`: how far the resting heart
+  /// rate is above usual times how far HRV is below it, both in standard deviations up to 2.5. `limit`: the sum of points that the limit
+  /// keeps within 0 and 100.
   private(set) var condition: [ScorePartName: Double] = [:]
-  /// `duration`: hours asleep. `efficiency`: percent. `consistency`: mean distance from the usual times, minutes.
-  /// `deep`: share of the time asleep. `limit`: the highest score for that many hours.
+  /// `duration`: hours asleep. `efficiency`: percent. `consistency`: mean deviation from the usual times, in minutes.
+  /// `deep`: share of the time asleep. `limit`: the highest score that so many hours of sleep allow.
   private(set) var sleep: [ScorePartName: Double] = [:]
   /// `weight`: percent per week. `fat`: percentage points per week.
   private(set) var body: [ScorePartName: Double] = [:]
-  /// The scores.
+  /// The score that each part is named after.
   private(set) var wellness: [ScorePartName: Double] = [:]
-  /// `condition` and `sleep`: the scores. `load`: balance in percent. `debt`: hours. `cap`: the highest score that the
-  /// signs of the night allow.
+  /// `condition` and `sleep`: the scores. `load`: balance in percent. `debt`: sleep debt in hours. `cap`: the highest score that the
+  /// night's signals allow.
   private(set) var readiness: [ScorePartName: Double] = [:]
 
   init(_ history: ScoreHistory, _ day: CivilDay) {

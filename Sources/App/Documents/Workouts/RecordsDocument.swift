@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// Personal records as scripts read them. Times in seconds, distances in km, climb in metres.
+/// Personal records for scripts. Times are in seconds, distances in km and climb in metres.
 package struct RecordsDocument: Codable, Sendable {
   package var bestEfforts: [Distance] = []
   package var longest: [Longest] = []
@@ -27,9 +27,9 @@ package struct RecordsDocument: Codable, Sendable {
   package struct Distance: Codable, Sendable {
     package var activity: String
     package var distance: Double
-    /// The fastest first.
+    /// Fastest first.
     package var best: [Effort]
-    /// Each faster than all before it, oldest first.
+    /// Efforts that broke the record, oldest first: each is faster than all before it.
     package var falls: [Effort]
   }
 
@@ -71,7 +71,7 @@ package struct RecordsDocument: Codable, Sendable {
     package var seconds: Double
     package var fastest: Double?
     package var slowest: Double?
-    /// km and seconds of the effort it comes from.
+    /// Distance in km of the effort that the estimate is based on; `fromSeconds` is its time.
     package var from: Double
     package var fromSeconds: Double
     package var fromDay: CivilDay

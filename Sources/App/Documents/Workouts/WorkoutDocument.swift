@@ -1,25 +1,25 @@
 package import DailveDomain
 package import DailveScores
 
-/// A workout as scripts read it: every recording of it together. Times in seconds, distances in km, climb in metres, energy in kcal, heart
-/// rates in beats per minute.
+/// A workout for scripts, with all its recordings combined. Times are in seconds, distances in km, climb in metres, energy in kcal and
+/// heart rates in beats per minute.
 package struct WorkoutDocument: Codable, Sendable {
   package var id: String
   package var activity: String
   package var day: CivilDay
   package var start: Instant
   package var end: Instant
-  /// Names, the one whose totals come first in front.
+  /// Names of the sources, in the order in which their totals take precedence.
   package var sources: [String]
-  /// Without pauses, as the device counted.
+  /// Time without pauses, as counted by the device.
   package var duration: Double
   package var elapsed: Double
-  /// Without stops too.
+  /// Time without pauses and stops.
   package var moving: Double?
   package var distance: Double?
-  /// Along the recorded route.
+  /// Length of the recorded route.
   package var trackDistance: Double?
-  /// Why the route gives no splits, pace or efforts; absent for a sound one.
+  /// The reason the route gives no splits, pace or efforts; absent if the route is sound.
   package var routeFault: RouteFault?
   package var ascent: Double?
   package var descent: Double?
@@ -27,26 +27,26 @@ package struct WorkoutDocument: Codable, Sendable {
   package var energy: Double?
   package var averageHeartRate: Double?
   package var maximumHeartRate: Double?
-  /// In zones 0 to 5.
+  /// Time in each of the heart-rate zones 0 to 5.
   package var zones: [Double]?
   package var load: Double
   package var loadMethod: String
-  /// 1-10.
+  /// Perceived effort, in `1...10`.
   package var effort: Double?
   package var splits: [Split]
-  /// Where several activities make the workout; else empty.
+  /// The activities of a workout that combines several; otherwise empty.
   package var parts: [WorkoutPartDocument]
   package var laps: [Split]
   package var bestEfforts: [Effort]
   package var bestPowers: [BestPower]
   package var normalisedPower: Double?
-  /// Watts that the intensity of a ride is measured against; absent without normalised power.
+  /// Threshold power in watts, against which the intensity of a ride is measured; absent without normalised power.
   package var thresholdPower: Double?
-  /// "own", or "bestTwentyMinutes".
+  /// "own" or "bestTwentyMinutes".
   package var thresholdOrigin: String?
-  /// Normalised power over threshold.
+  /// Normalised power divided by threshold power.
   package var intensity: Double?
-  /// Percent.
+  /// Drift in percent.
   package var drift: Double?
   /// "speed" or "power".
   package var driftBasis: WorkoutAnalysis.DriftBasis?
@@ -55,7 +55,7 @@ package struct WorkoutDocument: Codable, Sendable {
   package var recoveryMethod: WorkoutAnalysis.RecoveryMethod?
 
   package struct Split: Codable, Sendable {
-    /// From the start of the workout, or of its part.
+    /// Seconds since the start of the workout, or of its part.
     package var start: Double
     package var end: Double
     package var distance: Double
@@ -63,7 +63,7 @@ package struct WorkoutDocument: Codable, Sendable {
     package var heartRate: Double?
     package var ascent: Double?
     package var descent: Double?
-    /// km on flat ground that cost as much.
+    /// Distance in km on flat ground that takes the same effort.
     package var gradedDistance: Double?
     package var isPartial: Bool
 
@@ -87,8 +87,8 @@ package struct WorkoutDocument: Codable, Sendable {
   }
 
   /// - Parameters:
-  ///   - efforts: Of all recordings, see `LoggedWorkout.efforts`.
-  ///   - threshold: Of a ride.
+  ///   - efforts: Best efforts over all recordings, from `LoggedWorkout.efforts`.
+  ///   - threshold: The threshold power at the time of a ride; `nil` for other workouts.
   package init(
     _ logged: LoggedWorkout, _ analysis: WorkoutAnalysis?, _ efforts: [RecordedEffort], _ threshold: RideThreshold?,
     _ parts: [WorkoutPart]
@@ -148,16 +148,16 @@ package struct WorkoutDocument: Codable, Sendable {
   }
 }
 
-/// A leg of a triathlon: seconds, km, beats per minute.
+/// One part of a workout, such as a leg of a triathlon, in seconds, km and beats per minute.
 package struct WorkoutPartDocument: Codable, Sendable {
-  /// Absent where no distance tells it.
+  /// Absent if no distance reveals it.
   package var activity: String?
   package var start: Instant
   package var end: Instant
   package var duration: Double
   package var distance: Double?
   package var averageHeartRate: Double?
-  /// Of its own way: by km, of a swim by 100 m. Empty where no samples tell how it was covered.
+  /// Splits of this part alone: per km, or per 100 m of a swim. Empty if no distance samples cover the part.
   package var splits: [WorkoutDocument.Split]
 
   init(_ part: WorkoutPart) {

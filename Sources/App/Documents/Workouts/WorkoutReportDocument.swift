@@ -4,7 +4,7 @@ package import DailveScores
 /// A workout in full, with the recording of each source.
 package struct WorkoutReportDocument: Codable, Sendable {
   package var workout: WorkoutDocument
-  /// As in `workout`.
+  /// The same as `workout.parts`.
   package var parts: [WorkoutPartDocument]
   package var recordings: [Recording]
 
@@ -19,7 +19,7 @@ package struct WorkoutReportDocument: Codable, Sendable {
     package var detail: WorkoutDetail?
   }
 
-  /// - Parameter id: Of any of its recordings.
+  /// - Parameter id: Identifier of any recording of the workout.
   /// - Returns: `nil` if there is no such workout.
   /// - Throws: The reader's error.
   package init?(_ id: String, from reader: any TrainingReading & SampleReading) throws {
@@ -29,7 +29,7 @@ package struct WorkoutReportDocument: Codable, Sendable {
     parts = workout.parts
     recordings = try logged.group.recordings.map { recording in
       var detail = try reader.workoutDetail(recording.id)
-      // Places are many; the track has them.
+      // A route has many locations, and the track endpoint returns them.
       detail?.locations = []
       return Recording(
         id: recording.id, source: recording.source, activity: recording.activity, start: recording.start,
@@ -38,13 +38,13 @@ package struct WorkoutReportDocument: Codable, Sendable {
   }
 }
 
-/// A workout at one moment. Degrees, metres, metres a second, beats per minute.
+/// A workout at one moment, in degrees, metres, metres per second and beats per minute.
 package struct TrackPointDocument: Codable, Sendable {
   package var time: Instant
   package var latitude: Double?
   package var longitude: Double?
   package var altitude: Double?
-  /// From the beginning.
+  /// Distance since the start of the workout.
   package var distance: Double?
   package var speed: Double?
   package var heartRate: Double?

@@ -2,18 +2,19 @@ internal import DailveDomain
 internal import Foundation
 internal import Synchronization
 
-/// Looks at the backups for pages, one after another on a thread of their own: a folder on a disk that does not answer holds that thread, and no page.
+/// Scans the backups for pages, one scan at a time on a separate thread, so that a folder on an unresponsive disk blocks that thread
+/// and never a page.
 final class BackupScanner: Sendable {
   private struct State {
-    /// Numbers of the newest look that somebody waits for, and of the newest that has ended.
+    /// Number of the newest request for a scan; `answered` is the newest request that a finished scan covers.
     var asked = 0
     var answered = 0
-    /// When the one under way began; `nil` if none is.
+    /// Start of the scan in progress; `nil` if there is none.
     var began: ContinuousClock.Instant?
     var last = BackupScan.unanswered
   }
 
-  /// How long a page waits for what is there now.
+  /// How long a page waits for a scan before it uses the last result.
   private let patience: Duration
   private let look: @Sendable () -> BackupScan
   private let state = Mutex(State())
@@ -23,7 +24,7 @@ final class BackupScanner: Sendable {
     self.look = look
   }
 
-  /// Looks at the backups. A disk that does not answer in time gets the last known answer, so that no page waits for it.
+  /// Scans the backups. If the disk does not respond in time, returns the last known result, so that no page waits for it.
   func newest() async -> BackupScan {
     let (number, isFirst) = state.withLock { state in
       let isFirst = state.began == nil
@@ -38,7 +39,7 @@ final class BackupScanner: Sendable {
       do {
         try await Task.sleep(for: .milliseconds(5))
       } catch {
-        // Nobody waits for it any more.
+        // The request was cancelled.
         break
       }
     }

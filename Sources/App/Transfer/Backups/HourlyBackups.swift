@@ -4,12 +4,12 @@ package import DailveStore
 internal import Foundation
 internal import Synchronization
 
-/// The backups of a store while it is served: one an hour if something has changed, on a thread of its own that gives way to everything else,
-/// and what the person asks for.
+/// The backups of a store while it is served: one an hour if something has changed, made on a separate thread of the lowest priority, and
+/// those that the person asks for.
 package final class HourlyBackups: BackupKeeping {
   private struct State {
     var work: BackupWork?
-    /// How the newest work ended.
+    /// The error of the newest work, if it failed.
     var failure: (any Error)?
     var restored: (at: Instant, result: Result<RestoreReport, any Error>)?
   }
@@ -22,15 +22,15 @@ package final class HourlyBackups: BackupKeeping {
   private let state = Mutex(State())
   private let looks: BackupScanner
 
-  /// Seconds before the first look, so that starting is not slowed down, and between two.
+  /// Seconds between checks, and before the first one, so that the start is not slowed down.
   private static let rest = 30.0
-  /// How long a request waits for the end.
+  /// How long a request waits for the work to finish.
   private static let patience = Duration.seconds(10)
 
   /// - Parameters:
   ///   - log: Called with the reason why backups cannot be made.
-  ///   - notRestored: Called with the reason why one was not restored.
-  ///   - onRestored: Called when another store is in the place of this one.
+  ///   - notRestored: Called with the reason why a backup was not restored.
+  ///   - onRestored: Called after a backup has replaced the store.
   package init(
     store: HealthStore, now: @escaping @Sendable () -> Instant, log: @escaping @Sendable (any Error) -> Void = { _ in },
     notRestored: @escaping @Sendable (any Error) -> Void = { _ in },
@@ -62,7 +62,7 @@ package final class HourlyBackups: BackupKeeping {
           told = nil
           guard overview.hasChanged, overview.next(at: now()) <= now(), begin(.making) else { continue }
         } catch {
-          // Said once, not at every look.
+          // Log a problem once, not at every check.
           if told != error { log(error) }
           told = error
           continue
@@ -72,7 +72,7 @@ package final class HourlyBackups: BackupKeeping {
     }
   }
 
-  /// - Returns: False while something is under way.
+  /// - Returns: False if other work is in progress.
   private func begin(_ work: BackupWork) -> Bool {
     state.withLock { state in
       guard state.work == nil else { return false }
@@ -148,6 +148,9 @@ package final class HourlyBackups: BackupKeeping {
     return try await isDone()
   }
 
+  /// Waits for the work to finish.
+  ///
+  /// - Returns: False if it takes longer than `patience`.
   /// - Throws: The error of the work.
   private func isDone() async throws -> Bool {
     let deadline = ContinuousClock.now + Self.patience

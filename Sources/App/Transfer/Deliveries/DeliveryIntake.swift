@@ -8,7 +8,7 @@ internal import DailveZlib
 internal import Foundation
 internal import Synchronization
 
-/// Takes what devices push: each body is kept first, and read afterwards, one after another, by a thread of its own.
+/// Accepts deliveries from devices. Every body is stored first; a separate thread reads them afterwards, one at a time.
 package final class DeliveryIntake: DeliveryReceiving {
   private let store: HealthStore
   private let spool: DeliverySpool
@@ -19,18 +19,18 @@ package final class DeliveryIntake: DeliveryReceiving {
   private let isRunning = Atomic(false)
   private let wantsStop = Atomic(false)
   private let isReading = Atomic(false)
-  /// Deliveries that could not be read, each told of once.
+  /// Identifiers of deliveries that could not be read; the error of each is logged once.
   private let troubles = Mutex<Set<String>>([])
 
   /// How long to wait for another writer before trying again, in seconds.
   private static let pause = 0.2
-  /// Seconds between two looks for what is old enough to be forgotten; and until the next one, while somebody else writes or after an error.
+  /// Seconds between sweeps for deliveries that are old enough to delete. `sweepAgain` applies while another process writes or after an error.
   private static let sweepEach = 86_400
   private static let sweepAgain = (busy: 60, failed: 3600)
 
   /// - Parameters:
-  ///   - machineZone: IANA name of this machine's zone, for a store that knows no better one.
-  ///   - log: Called with what keeps deliveries from being read, or with `DeliveryDeletionFailed`; it is tried again.
+  ///   - machineZone: IANA name of this machine's zone, used if the store knows no better one.
+  ///   - log: Called with an error that prevents reading, or with `DeliveryDeletionFailed`. Both are tried again.
   package init(
     store: HealthStore, machineZone: String, now: @escaping @Sendable () -> Instant,
     log: @escaping @Sendable (any Error) -> Void = { _ in }
@@ -43,16 +43,16 @@ package final class DeliveryIntake: DeliveryReceiving {
   }
 
   package func receive(_ head: DeliveryHead) throws(StorageError) -> any DeliveryWriting {
-    // A delivery that is kept beside a store that is gone would be told as received, and never shown.
+    // If the store has been removed, a delivery would be acknowledged and then never shown.
     try store.checkPlace()
     return DeliveryBody(try spool.begin(head)) { [wake] in wake.signal() }
   }
 
-  /// Reads what waits and what will come, on a thread of its own, as long as the program runs.
+  /// Reads waiting and future deliveries on a separate thread for as long as the program runs.
   package func start() {
     guard !isRunning.exchange(true, ordering: .sequentiallyConsistent) else { return }
     Thread.detachNewThread { [self] in
-      // By the time that passes: a clock that is set back must not put it off.
+      // A continuous clock, because setting the system clock back must not delay sweeps.
       var nextSweep = ContinuousClock.now
       var isUpToDate = false
       while true {
@@ -62,7 +62,7 @@ package final class DeliveryIntake: DeliveryReceiving {
           readMisunderstood()
           isUpToDate = true
         } else if isDone {
-          // Old ones are forgotten also where no new one comes.
+          // The timeout deletes old deliveries even if no new one arrives.
           _ = wake.wait(timeout: .now() + max(1, (nextSweep - .now) / .seconds(1)))
         } else {
           Thread.sleep(forTimeInterval: Self.pause)
@@ -71,7 +71,9 @@ package final class DeliveryIntake: DeliveryReceiving {
     }
   }
 
-  /// - Returns: Seconds until the next time.
+  /// Deletes the bodies of old deliveries.
+  ///
+  /// - Returns: Seconds until the next sweep.
   private func sweep() -> Int {
     do {
       try store.forgetOldDeliveries()
@@ -84,10 +86,11 @@ package final class DeliveryIntake: DeliveryReceiving {
     }
   }
 
-  /// Looks for what waits that did not come this way.
+  /// Checks for deliveries that were added without `receive`.
   package func look() { wake.signal() }
 
-  /// Ends the reading of a delivery at its next step, as if it had not begun: the program ends. Blocks until it has.
+  /// Stops before the program exits: cancels the current reading at its next step and leaves the delivery as if reading had not begun.
+  /// Blocks until it has stopped, or for at most `patience`.
   package func stop(within patience: Duration) {
     wantsStop.store(true, ordering: .sequentiallyConsistent)
     let deadline = ContinuousClock.now + patience
@@ -96,9 +99,9 @@ package final class DeliveryIntake: DeliveryReceiving {
     }
   }
 
-  /// Reads everything that waits. Blocks.
+  /// Reads all waiting deliveries. Blocks.
   ///
-  /// - Returns: False if something is left, because somebody else writes or the disk is full.
+  /// - Returns: False if some are left because another process writes, the disk is full or the program is stopping.
   @discardableResult
   package func readPendingDeliveries() -> Bool {
     do {
@@ -106,12 +109,12 @@ package final class DeliveryIntake: DeliveryReceiving {
         do {
           try read(entry)
         } catch StorageError.busy, StorageError.full, StorageError.inUse {
-          // So it is with all of them.
+          // This affects every delivery; stop.
           return false
         } catch is CancellationError {
           return false
         } catch {
-          // Of this one alone: those behind it do not wait for it, and the next start tries again.
+          // This affects only one delivery. Continue with the others; the next start tries it again.
           if troubles.withLock({ $0.insert(entry.id).inserted }) { log(error) }
         }
       }
@@ -122,11 +125,11 @@ package final class DeliveryIntake: DeliveryReceiving {
     }
   }
 
-  /// Identifiers of deliveries that an earlier version of the reader did not understand in full.
+  /// Identifiers of deliveries that an earlier version of the reader did not fully understand.
   package func misunderstood() throws -> [String] { try store.deliveries(olderThan: PushReader.version) }
 
-  /// Reads again what an earlier version of the reader did not understand in full, one after another and only while nothing else waits.
-  /// Blocks; ends early when the program does.
+  /// Reads deliveries again that an earlier version of the reader did not fully understand, one at a time and only while nothing else
+  /// is waiting. Blocks; returns early when the program stops.
   package func readMisunderstood() {
     let deliveries: [String]
     do {
@@ -144,14 +147,14 @@ package final class DeliveryIntake: DeliveryReceiving {
       } catch {
         log(error)
       }
-      // The pages have the processor for themselves from time to time; whatever comes is read at once.
+      // Pause so that pages get the processor to themselves. A new delivery ends the pause.
       _ = wake.wait(timeout: .now() + Self.pause)
     }
   }
 
-  /// Puts a delivery back among those that wait, so that it is read again in the place of its earlier reading. Blocks.
+  /// Queues a delivery to be read again; the result replaces that of its earlier reading. Blocks.
   ///
-  /// - Returns: False if its body is no longer there.
+  /// - Returns: False if its body is no longer stored.
   package func replay(_ delivery: Delivery) throws -> Bool {
     guard try requeue(delivery) else { return false }
     wake.signal()
@@ -160,7 +163,7 @@ package final class DeliveryIntake: DeliveryReceiving {
 
   private func requeue(_ delivery: Delivery) throws -> Bool {
     guard delivery.isKept else { return false }
-    // It waits to be read anyway.
+    // The delivery is already queued.
     if try spool.entries().contains(where: { $0.id == delivery.id }) { return true }
     let file = try spool.begin(delivery.head, replacing: delivery.batch)
     var part = 0
@@ -177,7 +180,7 @@ package final class DeliveryIntake: DeliveryReceiving {
     defer { withExtendedLifetime(claim) {} }
     let (head, replaced, start) = try spool.head(of: waiting)
     let known = try store.deliveryNow(waiting.id)
-    // A kill came between the store and the file; a reading that is to be replaced is still there.
+    // The program was killed after the delivery was stored but before its file was removed. In a replay, the stored batch is the one to replace.
     if let known, known.batch != replaced || replaced == nil { return try spool.remove(waiting) }
     let isFatal = waiting.attempts >= DeliverySpool.attempts
     isReading.store(true, ordering: .sequentiallyConsistent)
@@ -187,7 +190,7 @@ package final class DeliveryIntake: DeliveryReceiving {
     do {
       try read(entry, head, from: start, replacing: isFatal ? nil : replaced, isFatal: isFatal)
     } catch {
-      // The program lives: whatever hindered it, it was not this body that stopped it.
+      // The program is still running, so this body did not crash it and the attempt does not count.
       if !isFatal { try spool.revertAttempt(entry) }
       throw error
     }
@@ -217,7 +220,7 @@ package final class DeliveryIntake: DeliveryReceiving {
         ReadDelivery(
           id: entry.id, head: head, bytes: try body.size(), packedBytes: file.size,
           fingerprint: try Self.fingerprint(of: file), version: PushReader.version,
-          // What was not read at all is worth reading again by another version.
+          // A delivery that was not read at all is worth another attempt by a newer version.
           unknown: isFatal ? 1 : reader.unknown, problem: isFatal ? Self.stopped : nil), part: Self.parts(of: file))
     } catch {
       // The first error is the one to report.
@@ -248,7 +251,7 @@ package final class DeliveryIntake: DeliveryReceiving {
   }
 }
 
-/// Bodies that are old enough to be forgotten are still there.
+/// Bodies that are old enough to be deleted could not be deleted.
 package struct DeliveryDeletionFailed: Error {
   package let cause: any Error
 }
@@ -256,7 +259,7 @@ package struct DeliveryDeletionFailed: Error {
 /// Compresses a body into the spool.
 private final class DeliveryBody: DeliveryWriting {
   private struct State: ~Copyable {
-    // Fast rather than small: the device waits.
+    // Prefer speed over size, because the device is waiting.
     let deflater = Deflater(.raw, level: 1)
   }
 

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveHealthPush
 internal import DailveImporting
 
-/// A kept body as its reader sees it, counted while it is read: unpacking it once more for that would cost as much as reading it.
+/// A stored body that counts its unpacked bytes while it is read, because unpacking it again just to count would cost as much as reading it.
 final class MeasuredBody {
   private let file: PackedFile
   private var last: Pass?
@@ -16,7 +16,7 @@ final class MeasuredBody {
     return pass
   }
 
-  /// Bytes unpacked. What the reader has left unread is read for it.
+  /// Size of the body in bytes, unpacked. Reads whatever the reader has left unread.
   func size() throws -> Int {
     if last == nil { _ = try opened() }
     while let last, !last.isAtEnd { _ = try last.read() }
@@ -31,7 +31,7 @@ final class MeasuredBody {
     init(_ bytes: UnpackedBytes) { self.bytes = bytes }
 
     func read() throws -> [UInt8] {
-      // What a backup or another machine calls a delivery was never received, and so never measured.
+      // Deliveries from a backup or another machine were not received here, so their size was never checked.
       guard count < DeliveryHead.longestBody else {
         isAtEnd = true
         return []

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Text as table cells.
+/// Encodes text as table cells.
 struct CellText {
   let isJSON: Bool
 
@@ -8,7 +8,7 @@ struct CellText {
     buffer.append(contentsOf: (isJSON ? Self.quoted(text) : CSV.field(text)).utf8)
   }
 
-  /// RFC 8259.
+  /// Quotes a JSON string (RFC 8259).
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

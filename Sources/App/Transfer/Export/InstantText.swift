@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Instants as ISO 8601 in UTC, with the last day cached: neighbours mostly share it, and an end shares its start's.
+/// Writes instants as ISO 8601 in UTC. The last day is cached, because neighbouring instants are mostly on the same day.
 struct InstantText {
   private var second: Int?
   private var day = Int.min
@@ -20,7 +20,7 @@ struct InstantText {
       day = number
       dayBytes = Array("\(CivilDay(number: number))T".utf8)
     }
-    // The first day of all begins before the first instant: both wrap, and the rest is right.
+    // The first representable day begins before the first instant. Both operations overflow there, and the difference is still right.
     let rest = second &- number &* 86_400
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: dayBytes)

@@ -4,10 +4,10 @@ internal import DailveStore
 internal import DailveZlib
 
 extension TableExport {
-  /// Writes each recording's file as it came, whatever the format of the tables: its voltages are one column under a
-  /// head in the phone's language, and nothing of either may be lost. The table says what is in which file.
+  /// Copies each recording's file unchanged, whatever the format of the tables: it has the voltages in one column under a head in the
+  /// phone's language, and both must be preserved in full. The table lists the files with their contents.
   ///
-  /// - Returns: What could not be written.
+  /// - Returns: The files that could not be written.
   func writeElectrocardiograms(_ store: StoreReader, _ zip: ZipWriter) throws -> RowsSetAside {
     var setAside = RowsSetAside()
     var written: [(file: String, recording: Electrocardiogram?)] = []
@@ -17,7 +17,7 @@ extension TableExport {
       try zip.write(content)
       try zip.end()
       var recording = ElectrocardiogramReader.read(content, name: file.path)
-      // The table needs only the head: a person may have hundreds of recordings with 15,000 voltages each.
+      // The table needs only the head, and a person may have hundreds of recordings with 15,000 voltages each.
       recording?.voltages = []
       written.append((name, recording))
     }

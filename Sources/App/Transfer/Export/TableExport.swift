@@ -10,15 +10,15 @@ package struct StoreExports: ExportRunning {
   package init(store: HealthStore) { self.store = store }
 
   package func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws {
-    // Pages come first: an export takes the time that they leave.
+    // Pages take precedence over an export.
     BackgroundPriority.begin()
     defer { BackgroundPriority.end() }
     try TableExport(store: store, isJSON: format == .json).write(to: ZipWriter(effort: .quick, sink: write))
   }
 }
 
-/// Everything as tables: samples in one file per type, daily statistics, nights, workouts, activity summaries, manual
-/// entries. Electrocardiograms are tables already: their files come as they are, with a table of them.
+/// Exports everything as tables: samples in one file per type, daily statistics, nights, workouts, activity summaries and manual
+/// entries. Electrocardiograms are already tables, so their files are copied unchanged and listed in a table.
 package struct TableExport {
   private let store: HealthStore
   private let isJSON: Bool
@@ -30,7 +30,7 @@ package struct TableExport {
 
   /// Blocks until done.
   ///
-  /// - Returns: What could not be written.
+  /// - Returns: The rows and files that could not be written.
   @discardableResult
   package func write(to zip: ZipWriter) throws -> RowsSetAside {
     var setAside = RowsSetAside()
@@ -148,7 +148,7 @@ package struct TableExport {
 
 /// An entry of a kind that is exported as a table.
 protocol TabularEntry: Entry {
-  /// Its file, without the extension.
+  /// Name of its file, without the extension.
   static var table: String { get }
   static var columns: [String] { get }
   /// The order of rows.

@@ -2,13 +2,12 @@ internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveScores
 
-/// Rows as CSV or as a JSON array of objects, in constant memory. Cells come in the order of the columns; in JSON an
-/// empty one is omitted, and a number that is not finite is `null`. Millions of rows pass here: whatever repeats is
-/// encoded once.
+/// Writes rows as CSV or as a JSON array of objects, in constant memory. Cells follow the order of the columns. In JSON, empty cells are
+/// omitted and numbers that are not finite become `null`. Exports have millions of rows, so repeated content is encoded once.
 struct TableWriter {
   private let zip: ZipWriter
   private let isJSON: Bool
-  /// Precedes a cell: a comma, or its name in JSON.
+  /// Bytes before the cell of each column: its name and a colon in JSON, nothing in CSV.
   private let prefixes: [[UInt8]]
   private var buffer: [UInt8] = []
   private let texts: CellText
@@ -54,7 +53,7 @@ struct TableWriter {
     if isJSON, !value.isFinite {
       buffer += Array("null".utf8)
     } else if value.sign == .plus, value < 1_000_000, value == value.rounded(.down) {
-      // Most readings are small whole numbers, whose digits cost less than a string.
+      // Most readings are small whole numbers, and appending their digits is cheaper than creating a string.
       appendDigits(of: Int(value))
       buffer.append(UInt8(ascii: "."))
       buffer.append(UInt8(ascii: "0"))
@@ -75,7 +74,7 @@ struct TableWriter {
 
   mutating func numbers(_ values: [Double?]) { for value in values { number(value) } }
 
-  /// Cells shared by rows of one number: `write` is called for the first of them, and its output is cached. Not for the
+  /// Writes cells that are the same in every row with this number: `write` runs once, and its output is cached. They must not include the
   /// first cell of a row.
   mutating func cells(_ number: Int, of shared: inout SharedCells, _ write: (inout TableWriter) throws -> Void) rethrows
   {
@@ -131,7 +130,7 @@ struct TableWriter {
   }
 }
 
-/// Encoded cells by the number of their content.
+/// A cache of encoded cells, by the number that identifies their content.
 struct SharedCells {
   private(set) var bytes: [UInt8] = []
   private(set) var columns = 0

@@ -1,19 +1,19 @@
 internal import DailveSystem
 package import Foundation
 
-/// A file that appears at its destination whole or not at all. It is written beside it under an unguessable name that
-/// only its owner may read, synced, and moved. If anything fails before that, nothing else in the folder is touched.
+/// A file that appears at its destination complete or not at all. It is written in the same folder under an unguessable name, readable
+/// only by its owner, then synced and moved. If anything fails before the move, nothing else in the folder is touched.
 package final class AtomicFile {
-  /// For the single writer, which may close it.
+  /// The handle for the only writer, which may close it.
   package let handle: FileHandle
-  /// Files to remove if the program ends early.
+  /// The unfinished file, to be removed if the program ends early.
   package let leftover: Leftover
   private let folder: String
   private let file: OpenFile
 
   /// - Throws: `noFolder` when `folder` is missing, `failed` when no file can be created in it.
   package init(in folder: String) throws(FileWriteError) {
-    // Short, so that it fits wherever the final name does.
+    // The temporary name is short, so that it fits wherever the final name does.
     let path = folder + "/.dailve-\(UUID().uuidString).unfinished"
     do {
       file = try OpenFile(path, for: .writing, .new)
@@ -30,13 +30,13 @@ package final class AtomicFile {
   }
 
   deinit {
-    // After a move nothing has the old name.
+    // After a successful move the temporary name no longer exists, so this does nothing.
     leftover.remove()
   }
 
   /// Gives the file its name, durably.
   ///
-  /// - Parameter replacing: Whether a regular file of this name may be replaced. Nothing else ever is.
+  /// - Parameter replacing: Whether a regular file of this name may be replaced. Nothing but a regular file is ever replaced.
   /// - Throws: `exists` or `notAFile`, with the file still under its temporary name, so that another name can be tried.
   package func move(to name: String, replacing: Bool) throws(FileWriteError) {
     let target = folder + "/" + name
@@ -54,12 +54,12 @@ package final class AtomicFile {
     } else {
       try moveWithoutReplacing(target)
     }
-    // The file is there. Only a power cut could still take its name away.
+    // The file is in place. If this sync fails, only a power cut could still lose its name.
     try? OpenFile(folder, for: .reading, .folder).sync()
   }
 
-  /// link(2) fails if the name exists, which no other POSIX call promises. On a file system without hard links (FAT),
-  /// an empty file of ours reserves the name first.
+  /// Uses link(2), the only POSIX call that is guaranteed to fail if the name exists. On a file system without hard links (FAT), an empty
+  /// file reserves the name first.
   private func moveWithoutReplacing(_ target: String) throws(FileWriteError) {
     do {
       try FileSystem.alias(leftover.path, as: target)
@@ -72,7 +72,7 @@ package final class AtomicFile {
       do {
         try FileSystem.move(leftover.path, to: target)
       } catch {
-        // A file that can no longer be looked at may be somebody else's and stays.
+        // Remove the reserved name. If the file cannot be identified any more, it may belong to another program and stays.
         (try? Leftover(path: target, place))?.remove()
         throw error
       }
@@ -81,7 +81,7 @@ package final class AtomicFile {
     }
   }
 
-  /// The name of an unfinished file. Removes that very file, never another that has taken its place.
+  /// The name and identity of an unfinished file. Only that file is removed, never another one under the same name.
   package struct Leftover: Sendable {
     fileprivate let path: String
     private let identity: FileEntry.Identity
@@ -110,7 +110,7 @@ package enum FilePlace: Equatable {
       switch try FileEntry(path, followsLink: false).kind {
       case .file: self = .file
       case .folder: self = .folder
-      // A link that leads nowhere is none to a folder.
+      // A broken link does not count as a link to a folder.
       case .link: self = (try? FileEntry(path))?.kind == .folder ? .folder : .other
       case .pipe, .socket, .device, .unknown: self = .other
       }
@@ -123,12 +123,12 @@ package enum FilePlace: Equatable {
 
 /// Why a file could not be written.
 package enum FileWriteError: Error, Equatable {
-  /// Something has the name, and nothing was to be replaced.
+  /// The name is taken, and replacing was not allowed.
   case exists(path: String)
-  /// A link, device, pipe or socket: what it leads to is unknown, so nothing replaces it.
+  /// The name belongs to a link, device, pipe or socket, which is never replaced because its target is unknown.
   case notAFile(path: String)
   case noFolder(path: String)
-  /// A file in the folder of a store.
+  /// The path is inside the folder of a store.
   case ofAStore(path: String)
   case full(path: String)
   case failed(path: String, reason: String)

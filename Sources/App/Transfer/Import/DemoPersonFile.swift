@@ -12,9 +12,9 @@ package enum DemoPersonFile {
   /// Blocks until done.
   ///
   /// - Parameters:
-  ///   - workoutsAWeek: `1...14`; `nil` for the usual week.
-  ///   - until: The last day, with its whole morning even where that is still to come; `nil` for the day of `now`, up to `now`.
-  ///   - progress: Fraction written, in `0...1`.
+  ///   - workoutsAWeek: In `1...14`; `nil` for the usual week.
+  ///   - until: The last day, including its whole morning even if that is still in the future; `nil` for the day of `now`, up to `now`.
+  ///   - progress: Called with the fraction written so far, in `0...1`.
   package static func write(
     to file: FileHandle, years: Int, seed: UInt64, density: Double, workoutsAWeek: Int? = nil, until: CivilDay?,
     now: Instant, progress: (Double) -> Void
@@ -23,7 +23,7 @@ package enum DemoPersonFile {
       .write(to: file, progress: progress)
   }
 
-  /// The person of that export.
+  /// The person whose export `write` produces.
   package static func person(
     years: Int, seed: UInt64, density: Double, workoutsAWeek: Int? = nil, until: CivilDay?, now: Instant
   ) throws -> DemoPerson {

@@ -6,7 +6,7 @@ package import DailveStore
 internal import Foundation
 
 extension FileFormats {
-  /// Every format that commands and pages import: a new one is one line here.
+  /// Every format that commands and pages import. Adding one takes one line here.
   package static let known = FileFormats([
     ExportReader.self
   ])
@@ -19,7 +19,7 @@ package struct StoreImports: ImportRunning {
   private let formats: FileFormats
   private let now: @Sendable () -> Instant
 
-  /// - Parameter machineZone: IANA name of this machine's zone, for a store that knows no better one.
+  /// - Parameter machineZone: IANA name of this machine's zone, used if the store knows no better one.
   package init(
     store: HealthStore, machineZone: String, formats: FileFormats = .known, now: @escaping @Sendable () -> Instant
   ) {
@@ -43,9 +43,9 @@ package struct StoreImports: ImportRunning {
     }
   }
 
-  /// The same for a file that has been opened, with the chunks themselves.
+  /// Imports a file that is already open, and passes every chunk to `progress`.
   ///
-  /// - Parameter homeZone: The person's choice, which overrides everything else.
+  /// - Parameter homeZone: The zone that the person chose, which overrides every other.
   package func run(
     _ file: any FileReading, name: String, homeZone: String?, proposedZone: String? = nil, isPreview: Bool,
     isCancelled: @escaping @Sendable () -> Bool, progress: (ImportProgress, ImportChunk) -> Void

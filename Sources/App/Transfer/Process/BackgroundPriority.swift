@@ -1,6 +1,6 @@
 internal import DailveSystem
 
-/// Lets a long task yield to page requests. On Linux niceness is per thread.
+/// Lets a long task yield to page requests. On Linux, niceness applies to a single thread.
 enum BackgroundPriority {
   private static let niceness: Int32 = 10
 
@@ -9,6 +9,6 @@ enum BackgroundPriority {
   /// For work that nobody is waiting for.
   static func beginLast() { ThisProcess.setNiceness(19) }
 
-  /// Without the right to raise its priority the thread stays as it is; import threads end afterwards.
+  /// Restores the normal priority. Without the right to raise it, the thread keeps the low one; import threads end soon afterwards anyway.
   static func end() { ThisProcess.setNiceness(0) }
 }

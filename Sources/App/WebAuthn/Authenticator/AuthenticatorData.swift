@@ -1,7 +1,7 @@
-/// What comes with a new credential. Who made the authenticator does not matter to somebody who signs in to their own server: a
-/// statement about that is skipped.
+/// The attestation object of a new credential. Its statement about the maker of the authenticator is skipped, because that does not
+/// matter to people who sign in to their own server.
 struct AttestationObject: Sendable {
-  /// With certificates of an authenticator's maker.
+  /// Most bytes of an attestation object; large enough for the certificates of an authenticator's maker.
   private static let largest = 16_384
 
   var authenticatorData: AuthenticatorData
@@ -31,14 +31,14 @@ struct AuthenticatorData: Sendable {
 
   /// A new credential.
   struct Attested: Sendable {
-    /// Of the authenticator's model; all zero if it does not say.
+    /// Identifier of the authenticator's model (AAGUID); all zero if the authenticator does not reveal it.
     var model: [UInt8]
     var id: [UInt8]
     /// As a COSE key.
     var publicKey: [UInt8]
   }
 
-  /// With any statement or extension that makes sense.
+  /// Most bytes of authenticator data; large enough for any reasonable key and extensions.
   static let largest = 4096
   private static let longestID: UInt64 = 1023
 

@@ -1,13 +1,13 @@
-/// The public half of a passkey, read from a COSE key (RFC 9053) without anything superfluous.
+/// The public key of a passkey, read from a COSE key (RFC 9053). Keys with additional parameters are rejected.
 package enum CredentialPublicKey: Sendable, Equatable {
-  /// ECDSA on P-256 with SHA-256, the algorithm of nearly every authenticator. Coordinates of 32 bytes.
+  /// ECDSA on P-256 with SHA-256, the algorithm of nearly every authenticator. Each coordinate has 32 bytes.
   case es256(x: [UInt8], y: [UInt8])
   /// Ed25519.
   case edDSA([UInt8])
-  /// RSA with PKCS #1 v1.5 and SHA-256, for older Windows.
+  /// RSA with PKCS #1 v1.5 and SHA-256, for older versions of Windows.
   case rs256(modulus: [UInt8], exponent: [UInt8])
 
-  /// By their COSE numbers, the preferred one first.
+  /// COSE numbers of the supported algorithms, preferred first.
   static let algorithms = [-7, -8, -257]
 
   private enum Label {
@@ -32,7 +32,7 @@ package enum CredentialPublicKey: Sendable, Equatable {
       else { throw .invalidKey }
       self = .edDSA(x)
     case -257:
-      // 2048 to 4096 bits, not more: the time that a signature takes grows with them.
+      // Accept 2048 to 4096 bits. Longer keys would make verification too slow.
       guard kind == 3, members.count == 4, let modulus = members[Label.first]?.bytes,
         let exponent = members[Label.second]?.bytes, (256...512).contains(modulus.count), modulus.first != 0,
         let last = modulus.last, last & 1 == 1, exponent == [1, 0, 1]

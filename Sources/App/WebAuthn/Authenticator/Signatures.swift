@@ -2,13 +2,13 @@ internal import Crypto
 internal import CryptoExtras
 internal import Foundation
 
-/// All that is asked of cryptography.
+/// The only hash that WebAuthn needs here.
 enum Digest {
   static func sha256(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
 }
 
 extension CredentialPublicKey {
-  /// Whether the key is valid, as far as can be checked without a signature: making one of other bytes throws, for no other reason.
+  /// Whether the key is valid, as far as can be checked without a signature. The initializers throw only for bytes that are not a key.
   var isOnCurve: Bool {
     switch self {
     case .es256(let x, let y): (try? P256.Signing.PublicKey(rawRepresentation: x + y)) != nil
@@ -17,9 +17,9 @@ extension CredentialPublicKey {
     }
   }
 
-  /// False also for bytes that are no key or no signature.
+  /// Whether the signature is valid; false also if the bytes are not a key or not a signature.
   ///
-  /// - Parameter signature: As the algorithm writes it: for ES256 in DER.
+  /// - Parameter signature: In the encoding of the algorithm, which is DER for ES256.
   func isValid(_ signature: [UInt8], of message: [UInt8]) -> Bool {
     switch self {
     case .es256(let x, let y):

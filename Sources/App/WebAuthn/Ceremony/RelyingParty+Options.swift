@@ -7,9 +7,9 @@ extension RelyingParty {
   /// The input of `PublicKeyCredential.parseCreationOptionsFromJSON`.
   ///
   /// - Parameters:
-  ///   - user: A handle that says nothing about the person, 1 to 64 bytes; the same for all their passkeys.
+  ///   - user: A handle of 1 to 64 bytes that reveals nothing about the person; the same for all their passkeys.
   ///   - userName: The name that authenticators show in their list.
-  ///   - existing: The person's passkeys: no authenticator gets a second one.
+  ///   - existing: The person's passkeys, so that no authenticator creates a second one.
   package func creationOptions(challenge: [UInt8], user: [UInt8], userName: String, existing: [Credential]) -> String {
     Self.json(
       CreationOptions(
@@ -33,7 +33,7 @@ extension RelyingParty {
   private static func json(_ options: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Texts and whole numbers alone, which can always be written.
+    // The options contain only strings, booleans and integers, so encoding cannot fail.
     return (try? encoder.encode(options)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }

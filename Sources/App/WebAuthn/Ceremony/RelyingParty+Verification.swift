@@ -1,7 +1,7 @@
 extension RelyingParty {
-  /// Verifies a new passkey. Whether its identifier is taken is for the caller to find out.
+  /// Verifies a new passkey. The caller must check that its identifier is not taken.
   ///
-  /// - Parameter challenge: The one that was asked with; the caller sees to it that none is used twice.
+  /// - Parameter challenge: The challenge of the request; the caller ensures that none is used twice.
   package func register(_ response: RegistrationResponse, challenge: [UInt8]) throws(WebAuthnRefusal) -> Credential {
     try check(try ClientData(json: response.clientData), .registration, challenge: challenge)
     let data = try AttestationObject(response.attestationObject).authenticatorData
@@ -18,11 +18,11 @@ extension RelyingParty {
   /// Verifies possession of a passkey.
   ///
   /// - Parameters:
-  ///   - challenge: The one that was asked with; the caller sees to it that none is used twice.
-  ///   - credential: The stored one that `response.id` names.
-  ///   - user: The handle that it was registered for.
-  ///   - allowed: The credentials that were asked for; empty if any would do, which then has to say whose it is.
-  /// - Returns: The credential as it is to be kept from now on.
+  ///   - challenge: The challenge of the request; the caller ensures that none is used twice.
+  ///   - credential: The stored credential with the identifier `response.id`.
+  ///   - user: The user handle that the credential was registered for.
+  ///   - allowed: Identifiers of the requested credentials. If empty, any credential is accepted, but the response must name its user.
+  /// - Returns: The updated credential, to be stored in place of the old one.
   package func verify(
     _ response: AssertionResponse, challenge: [UInt8], credential: Credential, user: [UInt8], allowed: [[UInt8]] = []
   ) throws(WebAuthnRefusal) -> Credential {

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A site that people sign in to with passkeys: the half of WebAuthn (https://www.w3.org/TR/webauthn-3/, section 7) that runs on a server.
-/// It asks for passkeys that the authenticator finds by itself and protects by PIN, finger or face.
+/// A site that people sign in to with passkeys: the server side of WebAuthn (https://www.w3.org/TR/webauthn-3/, section 7). It requires
+/// discoverable passkeys that the authenticator protects with a PIN, fingerprint or face.
 package struct RelyingParty: Sendable {
   /// The host name, or a parent domain of it; never an IP address.
   package let id: String
   /// The name that authenticators show.
   package let name: String
-  /// Those whose pages may ask: "https://health.example.org".
+  /// Origins whose pages may use the passkeys, such as "https://health.example.org".
   package let origins: Set<String>
 
   package init(id: String, name: String, origins: Set<String>) {
@@ -19,7 +19,7 @@ package struct RelyingParty: Sendable {
   func check(_ data: ClientData, _ kind: ClientData.Kind, challenge: [UInt8]) throws(WebAuthnRefusal) {
     guard data.type == kind.rawValue else { throw .wrongType }
     guard !challenge.isEmpty, data.challenge.bytes == challenge else { throw .wrongChallenge }
-    // As bytes: strings compare equal whose characters are composed differently.
+    // Compare bytes, because Swift strings are equal even if their characters are composed differently.
     guard origins.contains(where: { $0.utf8.elementsEqual(data.origin.utf8) }) else { throw .wrongOrigin }
     guard data.crossOrigin != true, data.topOrigin == nil else { throw .embedded }
   }

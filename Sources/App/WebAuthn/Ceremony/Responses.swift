@@ -15,7 +15,7 @@ package struct RegistrationResponse: Sendable {
     transports = (message.response.transports ?? []).filter(Self.transports.contains)
   }
 
-  /// The one that this says it answers; nothing is verified yet.
+  /// The challenge that this response claims to answer; it is not verified yet.
   package var challenge: [UInt8] {
     get throws(WebAuthnRefusal) { try ClientData(json: clientData).challenge.bytes }
   }
@@ -31,7 +31,7 @@ package struct RegistrationResponse: Sendable {
 
 /// The unverified response of `navigator.credentials.get`.
 package struct AssertionResponse: Sendable {
-  /// Of the credential that signed, if the rest is true.
+  /// Identifier of the credential that claims to have signed.
   package let id: [UInt8]
   let clientData: [UInt8]
   let authenticatorData: [UInt8]
@@ -47,7 +47,7 @@ package struct AssertionResponse: Sendable {
     user = message.response.userHandle?.bytes
   }
 
-  /// The one that this says it answers; nothing is verified yet.
+  /// The challenge that this response claims to answer; it is not verified yet.
   package var challenge: [UInt8] {
     get throws(WebAuthnRefusal) { try ClientData(json: clientData).challenge.bytes }
   }

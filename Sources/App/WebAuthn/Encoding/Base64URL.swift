@@ -1,4 +1,4 @@
-/// Base64 for addresses and JSON (RFC 4648, section 5), without padding. Every sequence of bytes has exactly one text.
+/// Base64url (RFC 4648, section 5) without padding. Every sequence of bytes has exactly one encoding.
 package enum Base64URL {
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text: [UInt8] = []
@@ -15,7 +15,7 @@ package enum Base64URL {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// - Returns: `nil` for padding, other characters, and bits that belong to no byte.
+  /// - Returns: `nil` for padding, other characters, or trailing bits that are not zero.
   package static func bytes(_ text: some StringProtocol) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (bits, count): (UInt32, Int) = (0, 0)
@@ -57,7 +57,7 @@ package enum Base64URL {
   }
 }
 
-/// Bytes that JSON carries as base64url.
+/// Bytes encoded as base64url in JSON.
 struct EncodedBytes: Codable, Sendable {
   var bytes: [UInt8]
 

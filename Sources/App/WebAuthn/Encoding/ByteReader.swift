@@ -1,4 +1,4 @@
-/// Reads bytes from the front; `nil` if there are too few.
+/// Reads bytes from the front; every method returns `nil` if too few are left.
 struct ByteReader {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -12,9 +12,9 @@ struct ByteReader {
 
   mutating func byte() -> UInt8? { rest.popFirst() }
 
-  /// An unsigned number, its highest byte first.
+  /// Reads an unsigned number in big-endian order.
   ///
-  /// - Parameter size: Its bytes, 8 at most.
+  /// - Parameter size: Number of bytes, at most 8.
   mutating func number(size: Int) -> UInt64? {
     read(size)?.reduce(0) { $0 << 8 | UInt64(truncatingIfNeeded: $1) }
   }

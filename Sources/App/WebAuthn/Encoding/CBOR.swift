@@ -1,4 +1,4 @@
-/// As much of CBOR (RFC 8949) as authenticators write: of definite length, without tags, fractions and `null`.
+/// The subset of CBOR (RFC 8949) that authenticators write: definite lengths only, without tags, floating-point numbers and `null`.
 enum CBOR: Hashable, Sendable {
   case integer(Int)
   case bytes([UInt8])
@@ -11,7 +11,7 @@ enum CBOR: Hashable, Sendable {
   var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
   var map: [CBOR: CBOR]? { if case .map(let map) = self { map } else { nil } }
 
-  /// Reads one value that is all there is.
+  /// Reads a single value that must use up all bytes.
   init(_ bytes: [UInt8]) throws(WebAuthnRefusal) {
     var reader = ByteReader(bytes)
     self = try Self.read(&reader)
@@ -20,12 +20,12 @@ enum CBOR: Hashable, Sendable {
 }
 
 extension CBOR {
-  /// WebAuthn's own structures are four deep.
+  /// Deepest nesting that is accepted; WebAuthn's own structures are four levels deep.
   private static let deepest = 8
 
-  /// Reads the value at the front. Numbers and lengths must be as short as possible, and no key may come twice, as the canonical form of
-  /// CTAP2 demands (https://fidoalliance.org/specs/fido-v2.1-ps-20210615/, section 8), so that no two readers see different things.
-  /// The order of keys, which it also demands, makes no such difference.
+  /// Reads the value at the front. Numbers and lengths must use the shortest encoding, and keys must be unique, as required by the canonical
+  /// form of CTAP2 (https://fidoalliance.org/specs/fido-v2.1-ps-20210615/, section 8), so that two readers cannot disagree about a value.
+  /// The canonical form also requires an order of keys; it is not checked because it cannot cause such a disagreement.
   static func read(_ reader: inout ByteReader, depth: Int = 0) throws(WebAuthnRefusal) -> CBOR {
     guard let first = reader.byte() else { throw .malformedCBOR }
     let (major, short) = (first >> 5, first & 31)
@@ -51,7 +51,7 @@ extension CBOR {
     }
   }
 
-  /// The number in or after the first byte: never negative.
+  /// Reads the argument in or after the first byte, which is never negative.
   private static func argument(_ short: UInt8, _ reader: inout ByteReader) throws(WebAuthnRefusal) -> Int {
     let (size, least): (Int, UInt64)
     switch short {
@@ -69,7 +69,7 @@ extension CBOR {
   }
 
   private static func array(_ count: Int, _ reader: inout ByteReader, depth: Int) throws(WebAuthnRefusal) -> CBOR {
-    // Each value is a byte at least: what cannot be there is not waited for.
+    // Every value takes at least one byte, so a larger count is rejected right away.
     guard depth <= deepest, count <= reader.rest.count else { throw .malformedCBOR }
     var values: [CBOR] = []
     while values.count < count { values.append(try read(&reader, depth: depth)) }
