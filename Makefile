@@ -1,4 +1,4 @@
-# Every command that a person needs; the work is in scripts/.
+# The commands that people need; scripts/ does the work.
 .PHONY: run test bench soak fuzz screenshots
 
 run: ## Build, import EXPORT=path (or the demo person), print today, serve on PORT (8420)

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One set of rules for every target. Warnings become errors in scripts/check, not here, so that a newer compiler
-/// never breaks a person's build.
+/// The settings of every target. Warnings become errors in scripts/check rather than here, so that a newer compiler never breaks a
+/// person's build.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -13,8 +13,8 @@ let strict: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-/// For the scanner and the insert loop alone: both are single-threaded classes whose every property access would be checked at
-/// run time, for about a tenth of an import.
+/// Settings for the scanner and the insert loop only. Both are single-threaded classes, and checking each access to their properties at
+/// run time would take about a tenth of an import.
 let unchecked: [SwiftSetting] =
   strict + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
@@ -43,7 +43,7 @@ let x509: Target.Dependency = .product(name: "X509", package: "swift-certificate
 let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// Tests are run once and need no optimisation; what they test is optimised as it is for people.
+/// Settings for tests. They run once and need no optimisation; the code under test is optimised as in a release.
 let unoptimised: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -53,7 +53,7 @@ func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String]
 
 let package = Package(
   name: "dailve",
-  // These are the first that have `Mutex` and `Atomic`.
+  // These are the first versions with `Mutex` and `Atomic`.
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "dailve", targets: ["dailve"]),

@@ -1,4 +1,4 @@
-"""Takes the pictures. With ALL=1 every page in every look; otherwise the ones that the README shows."""
+"""Takes screenshots: every page in every look with ALL=1, otherwise only those that the README shows."""
 
 import os
 import sys

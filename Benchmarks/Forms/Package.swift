@@ -1,7 +1,7 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// A package of its own: the program does not depend on the peer that it is compared with. `Sources/Forms` links to the program's files.
+// This is a separate package, so that the program does not depend on the peer it is compared with. `Sources/Forms` links to the program's files.
 let package = Package(
   name: "forms",
   platforms: [.macOS(.v26)],

@@ -41,7 +41,7 @@ class Visitor:
         return (time.perf_counter() - started) * 1000
 
     def times(self, is_over):
-        """Of page after page, with a moment between two, as a person's browser asks."""
+        """Milliseconds of one page after another, with short pauses, as a person's browser requests them."""
         times = []
         while not is_over():
             for path in PAGES:
@@ -82,7 +82,7 @@ def main():
 
 
 def ask_for_one(port, folder, durations):
-    """Asked for on the page, made by the server."""
+    """Requests a backup on the page, which the server makes."""
     known = {path.name for path in (folder / "backups").glob("dailve-*")}
     started = time.monotonic()
     connection = http.client.HTTPConnection("127.0.0.1", port)

@@ -14,10 +14,10 @@ from program import Server, dailve  # noqa: E402
 WORK = Path(os.environ["WORK"])
 RUNS = int(os.environ.get("RUNS", 20))
 MOVES = int(os.environ.get("MOVES", 200))
-# Milliseconds: one frame of 60 a second, and the first use of the module.
+# Limits in milliseconds: one frame at 60 per second, and the first use of the module.
 LIMITS = {"a moved slider": 1000 / 60, "first use": 300}
 
-# The worker is made by the page's script; the form is marked when the module has answered.
+# The page's script creates the worker and marks the form once the module has answered.
 WATCH = """new MutationObserver(() => { if (!window.liveAt && document.querySelector("form[data-live]")) window.liveAt = performance.now(); })
   .observe(document, { attributes: true, attributeFilter: ["data-live"], subtree: true })"""
 FIRST = """() => window.liveAt - performance.getEntriesByType("resource").find((one) => one.name.endsWith("/engine.js")).startTime"""

@@ -18,7 +18,7 @@ REQUESTS = 100
 
 
 def export(port, form):
-    """Seconds to the first byte and to the last."""
+    """Seconds to the first and to the last byte."""
     started = time.perf_counter()
     connection = http.client.HTTPConnection("127.0.0.1", port)
     connection.request("GET", f"/settings/export/{form}")
@@ -63,7 +63,7 @@ try:
         table.unlink()
         print(f"{form}: first byte {first * 1000:.0f} ms, {samples / whole:,.0f} samples/s, "
               f"{whole / terminal:.2f} of the terminal's time")
-    # In processes of their own: whoever measures pages must not wait for its own other threads.
+    # Exports run in separate processes, so that the measurement of pages does not wait for other threads of this one.
     readers = [multiprocessing.Process(target=export, args=(server.port, "csv")) for _ in range(2)]
     for reader in readers:
         reader.start()

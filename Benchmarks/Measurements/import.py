@@ -1,4 +1,4 @@
-"""Figures of importing and of reading meanwhile, as ratios against a named peer or limit measured in the same run."""
+"""Measures imports, and pages during an import, as ratios against a named peer or limit in the same run."""
 
 import http.client
 import os
@@ -38,7 +38,7 @@ def sample(years, seed=1):
 
 
 def newer(export):
-    """The same export with one more morning, and packed anew, so that nothing but its records tells it is known."""
+    """Adds one morning to an export and packs it again, so that only its records show that most of it is known."""
     path = WORK / "newer.zip"
     if path.exists():
         return path
@@ -122,7 +122,7 @@ def percentile(times, share):
 
 
 def first_charts():
-    """Seconds from the first byte sent to the first chart on the page of an empty store."""
+    """Prints the seconds from the first byte sent to the first chart on the page of an empty store."""
     export, _ = sample(10)
     store = WORK / "empty"
     shutil.rmtree(store, ignore_errors=True)
@@ -181,7 +181,7 @@ def serving():
             times = [time for time, _ in answers]
             print(f"  {path:48} p50 {percentile(times, .5):6.1f} ms  p99 {percentile(times, .99):6.1f} ms  (target 20)  "
                   f"{answers[0][1] / 1000:.1f} kB")
-        # Another person's export, so that everything of it is new; twenty requests a second, as somebody who clicks.
+        # Imports another person's export, so that all of it is new, while a person clicks through pages, up to 50 requests per second.
         importing = subprocess.Popen([DAILVE, "import", str(other), "--store", str(store)],
                                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         times, place = [], 0

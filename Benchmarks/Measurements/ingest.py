@@ -30,7 +30,7 @@ def say(what, value, unit, limit, is_floor=False):
 
 
 def body(megabytes):
-    """One delivery of the newest days, of at least so many megabytes."""
+    """One delivery of the newest days, with at least so many megabytes."""
     def of(days):
         folder = WORK / "deliveries"
         shutil.rmtree(folder, ignore_errors=True)
@@ -53,7 +53,7 @@ def body(megabytes):
 
 
 class Sender:
-    """One connection of a device."""
+    """A device's connection."""
 
     def __init__(self, server, store, name="iPhone"):
         secret = dailve_json("tokens", "add", name, "--store", store)["token"]
@@ -61,7 +61,7 @@ class Sender:
         self.connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=120)
 
     def send(self, data):
-        """Seconds until it was answered."""
+        """Sends a delivery and returns the seconds until it was answered."""
         started = time.perf_counter()
         self.connection.request("POST", "/api/v1/ingest", data, self.headers)
         answer = self.connection.getresponse()
@@ -89,7 +89,7 @@ def status(process, key):
 
 
 def during_import(export):
-    """Large deliveries, one after another, while somebody else holds the store's write lock."""
+    """Sends large deliveries one after another while an import holds the store's write lock."""
     store = WORK / "ingest"
     shutil.rmtree(store, ignore_errors=True)
     server = Server(store)
@@ -119,7 +119,7 @@ def during_import(export):
 
 
 def to_page(store):
-    """From sending to the word that an open page gets."""
+    """Measures the time from sending a delivery to the event that an open page receives."""
     server = Server(store)
     events = []
     turned = threading.Condition()
@@ -152,7 +152,7 @@ def to_page(store):
                 if not turned.wait_for(lambda: len(events) > before, timeout=30):
                     raise SystemExit("an open page heard nothing")
                 times.append(events[before] - sent)
-            # Not in step with the stream.
+            # Vary the interval, so that deliveries are not in step with the stream.
             time.sleep(0.037 * (index % 20))
         times.sort()
         print(f"{SMALL} small deliveries on a store of {YEARS} years; p50 {times[len(times) // 2]:.2f} s, worst {times[-1]:.2f} s")
@@ -161,14 +161,14 @@ def to_page(store):
         server.stop()
 
 
-# What a page of a person's phone does: it tells when the number that was sent has come to stand on it.
+# Runs in the page on a person's phone, and resolves with the time at which the page shows the number that was sent.
 WATCH = """(text) => { window.shown = new Promise((tell, fail) => { setTimeout(fail, 30000, new Error('an open page does not show ' + text)); const look = () => {
   if (document.querySelector('main').innerText.replace(/\\s+/g, ' ').includes(text)) tell(performance.timeOrigin + performance.now());
   else requestAnimationFrame(look); }; look(); }); }"""
 
 
 def to_browser(store):
-    """From sending steps to the moment at which Today, open in a browser, shows the day's new sum, on the store of years."""
+    """Measures the time from sending steps until Today, open in a browser, shows the day's new sum, on the store of YEARS years."""
     server = Server(store)
     try:
         sender = Sender(server, store, "Pedometer")
@@ -179,14 +179,14 @@ def to_browser(store):
             times = []
             start = int(time.time()) - 5 * SMALL - 60
             for index in range(SMALL):
-                # All of one day, one after another.
+                # All steps are on the same day, one after another.
                 point = {"date": start + 5 * index, "qty": 503, "source": "Pedometer"}
                 data = json.dumps({"data": {"metrics": [{"name": "step_count", "units": "count", "data": [point]}]}}).encode()
                 page.evaluate(WATCH, f"{503 * (index + 1):,}")
                 sent = time.time()
                 sender.send(data)
                 times.append(page.evaluate("() => window.shown") / 1000 - sent)
-                # Not in step with the stream.
+                # Vary the interval, so that deliveries are not in step with the stream.
                 time.sleep(0.037 * (index % 20))
             browser.close()
         times.sort()
@@ -197,7 +197,7 @@ def to_browser(store):
 
 
 def heart_rates():
-    """Somebody's heart rate each five seconds, in one delivery of 98.9 MB."""
+    """A heart rate every five seconds, in one delivery of 98.9 MB."""
     points, size, second = [], 0, 1_787_000_000
     while size < 98_900_000:
         when = time.strftime("%Y-%m-%d %H:%M:%S +0000", time.gmtime(second))
@@ -209,7 +209,7 @@ def heart_rates():
 
 
 def backfill(what, data):
-    """One large delivery into an empty store."""
+    """Measures one large delivery into an empty store."""
     store = WORK / "backfill"
     shutil.rmtree(store, ignore_errors=True)
     server = Server(store)
@@ -246,7 +246,7 @@ def main():
             to_page(store)
             to_browser(store)
     if only in (None, "backfill"):
-        # A little less than what one delivery may hold.
+        # Slightly less than the most that one delivery may hold.
         backfill("months", body(99))
         backfill("heart rates", heart_rates())
 

@@ -53,7 +53,7 @@ free = Server(WORK / "free")
 signed = Server(WORK / "signed", options=("--origin", ORIGIN, "--behind-proxy", "127.0.0.1"))
 try:
     readers = [Reader(free, {}), Reader(signed, {"Host": "health.example.org", "Cookie": session(WORK / "signed", signed)})]
-    # The first ones compute what is kept afterwards.
+    # Warm up: the first requests compute values that are cached afterwards.
     for reader in readers:
         for _ in range(20):
             reader.read()

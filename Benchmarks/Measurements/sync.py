@@ -14,10 +14,10 @@ from program import Server, dailve  # noqa: E402
 WORK = Path(os.environ["WORK"])
 RUNS = int(os.environ.get("RUNS", 200))
 SAVES = int(os.environ.get("SAVES", 50))
-# Milliseconds, for 95 of 100.
+# Limits for the 95th percentile, in milliseconds.
 LIMITS = {"other page": 3000, "waiting": 100}
 
-# Both pages are in one process, so that one clock measures.
+# Both pages are in the same process, so that they share a clock.
 SHOWN = """(text) => new Promise((done) => {
   const look = () => { if (document.querySelector("main").textContent.includes(text)) { observer.disconnect(); done(Date.now()); } };
   const observer = new MutationObserver(look);
@@ -43,7 +43,7 @@ def say(name, times):
 
 
 def other_page(browser, server):
-    """From pressing Save in one browser to the text in the other one's page."""
+    """Milliseconds from pressing Save in one browser until the other one's page shows the text."""
     writer, reader = browser.new_context().new_page(), browser.new_context().new_page()
     reader.goto(server.url + "/body")
     times = []
@@ -51,7 +51,7 @@ def other_page(browser, server):
         text = f"{40 + run / 10:.1f} kg"
         writer.goto(server.url + "/body/new")
         writer.wait_for_load_state("networkidle")
-        # At any moment between two looks of the server.
+        # Vary the moment relative to the interval at which the server checks for changes.
         writer.wait_for_timeout(run * 137 % 1000)
         reader.evaluate(f"(text) => {{ window.shown = ({SHOWN})(text); }}", text)
         before = writer.evaluate("() => Date.now()")
@@ -62,7 +62,7 @@ def other_page(browser, server):
 
 
 def waiting(browser, server):
-    """From pressing Save to the form among those that wait, while the server is down."""
+    """Milliseconds from pressing Save until the form is listed as waiting, while the server is down."""
     page = browser.new_context().new_page()
     page.goto(server.url + "/body/new")
     server.stop()

@@ -1,4 +1,4 @@
-"""Saves and imports with and without the sync of each commit, in turn."""
+"""Measures saves and imports with and without syncing each commit, alternating."""
 
 import os
 import shutil

@@ -16,7 +16,7 @@ from visits import LONG, ask, middle_and_tail  # noqa: E402
 
 WORK = Path(os.environ["WORK"])
 REQUESTS = int(os.environ.get("REQUESTS", 1000))
-# Seconds after an import in which workouts are analysed and backups made.
+# Seconds after an import during which workouts are analysed and backups made.
 SETTLING = 60
 
 

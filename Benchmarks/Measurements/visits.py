@@ -1,9 +1,9 @@
-"""Requests for pages, and cold visits of them in a browser whose processor is four times slower."""
+"""Requests pages, and loads them with a cold cache in a browser whose processor is four times slower."""
 
 import statistics
 import time
 
-# Beside those of Tests/pages.py: pages of everything that there is.
+# Pages over the whole history, in addition to those of Tests/pages.py.
 LONG = {"hrv-all": "/metric/hrv?days=all", "sleep-all": "/metric/sleep?days=all", "steps-all": "/metric/steps?days=all",
         "body-all": "/body?days=all"}
 
@@ -15,7 +15,7 @@ watch('longtask', entry => { window.long = Math.max(window.long, entry.duration)
 
 
 def ask(connection, path):
-    """Milliseconds until all of a page was there, and its status."""
+    """Milliseconds until the whole page has arrived, and its status."""
     started = time.perf_counter()
     connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
     answer = connection.getresponse()
@@ -30,7 +30,7 @@ def middle_and_tail(times):
 
 
 def loads(browser, url, count):
-    """Medians of several cold loads, but for the shift: there the largest."""
+    """Medians over several cold loads, except for the layout shift, of which it returns the largest."""
     weights, paints, shifts, tasks = zip(*(in_browser(browser, url) for _ in range(count)))
     return statistics.median(weights), statistics.median(paints), max(shifts), statistics.median(tasks)
 

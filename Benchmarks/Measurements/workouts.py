@@ -23,12 +23,12 @@ REQUESTS = int(os.environ.get("REQUESTS", 200))
 LOADS = int(os.environ.get("LOADS", 5))
 PLAIN = Path(DAILVE).parent / "dailve-plain"
 LIMITS = {"p99": 20, "kB": 60, "LCP": 800}
-# The limit of what analyses may cost, as a share of the rest of the import.
+# The most that analyses may cost, as a share of the rest of the import.
 DERIVING = 0.3
 
 
 def processor(*command):
-    """Processor seconds of a command, on all its threads, and how long it took."""
+    """Processor seconds of a command over all its threads, and the seconds it took."""
     started = time.monotonic()
     process = subprocess.Popen([str(part) for part in command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
@@ -38,7 +38,7 @@ def processor(*command):
 
 
 def imports(export, store):
-    """Pairs of imports in turn: without analyses, and with them."""
+    """Alternates imports without analyses and with them."""
     shares = []
     for run in range(RUNS):
         shutil.rmtree(store, ignore_errors=True)
@@ -62,13 +62,13 @@ def addresses(store):
     return {
         "activity": "/activity", "workouts": "/activity/workouts", "filtered": "/activity/workouts?type=Running&q=run",
         "records": "/activity/records", "newest run": f"/activity/{run['id']}", "longest": f"/activity/{longest['id']}",
-        # Nothing is computed for it: what is slow here is slow because of the machine.
+        # The server computes nothing for this, so it is only slow if the machine is.
         "(redirect)": "/favicon.ico",
     }
 
 
 def server_times(port, pages):
-    """Milliseconds of each page by name, the first one apart, and bytes; all pages in turn."""
+    """Milliseconds of each page by name, with the first request separate, and bytes. Requests pages in turn."""
     connection = http.client.HTTPConnection("127.0.0.1", port)
     size = {}
 

@@ -1,10 +1,10 @@
-// An import that leaves workouts without their analyses: these cost what `dailve import` takes longer.
+// Imports without analysing workouts. The extra time that `dailve import` takes is the cost of the analyses.
 import DailveImporting
 import DailveScores
 import DailveStore
 import DailveTransfer
 
-// As the program does: the two differ by the analyses alone.
+// The program sets these too, so that the two differ only by the analyses.
 HeapLimits.set()
 let store = try HealthStore(folder: CommandLine.arguments[2])
 let imports = StoreImports(store: store, machineZone: "UTC") { Instant(1_795_219_200) }

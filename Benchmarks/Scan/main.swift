@@ -1,4 +1,4 @@
-// The floor under an import: unpacks and scans an export as the importer does, and stores nothing.
+// Measures the lower bound of an import: unpacks and scans an export as the importer does, but stores nothing.
 import DailveDomain
 import DailveHealthExport
 

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the scoring core for WebAssembly (`scripts/engine`) and writes it down as a Swift file, so that it is compiled into the program.
+/// Compiles the scoring core to WebAssembly (`scripts/engine`) and writes it as a Swift file, so that it becomes part of the program.
 @main
 struct EngineModulePlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

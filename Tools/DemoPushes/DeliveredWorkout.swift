@@ -1,14 +1,14 @@
 internal import DailveDemoPerson
 
-/// A workout in a delivery: what it has in common in both versions of the payload.
+/// A workout in a delivery, with the values that both versions of the payload contain.
 struct DeliveredWorkout {
   let session: Session
   let day: PersonDay
   let person: Person
-  /// What Health knows ends here.
+  /// The instant up to which Health has data.
   let limit: Int
 
-  /// In the words of the phone.
+  /// The phone's name for the activity.
   var name: String {
     switch session.kind {
     case .treadmill: "Indoor Run"
@@ -22,10 +22,10 @@ struct DeliveredWorkout {
     }
   }
 
-  /// Neither in a pool nor in a triathlon.
+  /// Whether the payload states that the workout was indoors or outdoors; it does not for pool swims and triathlons.
   var hasPlace: Bool { session.kind != .swim && session.kind != .triathlon }
 
-  /// Heart rates of the session, and of the minutes after it.
+  /// Heart rates during the session and in the minutes after it.
   var heartRates: (within: [HeartRate], after: [HeartRate]) {
     let all = HeartStream.samples(session, person).filter { $0.at <= limit }
     return (
@@ -39,13 +39,13 @@ struct DeliveredWorkout {
     var rate: Double
   }
 
-  /// An amount that the Watch counted again and again.
+  /// One of many amounts that the Watch counted during the workout.
   struct Amount {
     var span: Range<Int>
     var value: Double
   }
 
-  /// By the member of version 2, with its unit.
+  /// Amounts with their unit, by the name of their member in version 2.
   var amounts: [(key: String, unit: String, amounts: [Amount])] {
     var result: [(String, String, [Amount])] = [
       (

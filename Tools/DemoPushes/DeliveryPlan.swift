@@ -2,12 +2,12 @@ internal import DailveDemoPerson
 internal import DailveDomain
 internal import DailveScores
 
-/// Which device sends which stretch of time, in the order of arrival: stretches overlap, some deliveries come late, out of order or
-/// twice, one breaks off and one is empty.
+/// Plans which device sends which period, in the order of arrival. Periods overlap, and some deliveries come late, out of order or
+/// twice; one breaks off and one is empty.
 struct DeliveryPlan {
   let person: Person
   let exported: Int
-  /// Since 1970.
+  /// Days since 1970.
   let days: ClosedRange<Int>
 
   private struct Arrival {
@@ -15,7 +15,7 @@ struct DeliveryPlan {
     var delivery: DemoDelivery
   }
 
-  /// Hours of the day at which a phone that is unlocked now and then gets to send.
+  /// Hours of the day at which a phone gets to send because it happens to be unlocked.
   private static let hours = [7.5, 13, 18, 22.5]
   private static let tabletHour = 21.0
 
@@ -30,7 +30,7 @@ struct DeliveryPlan {
         send(.tablet, day: day, hour: Self.tabletHour + random.between(-0.6, 0.6), back: 6, &random, &arrivals)
       }
     }
-    // Later ones say the same again, so that nothing is lost by either.
+    // Later deliveries contain the same data, so neither of these two loses anything.
     let phones = arrivals.indices.filter { arrivals[$0].delivery.device == .phone }
     if phones.count > 8 {
       arrivals[phones[phones.count / 2]].delivery.state = .cut
@@ -45,7 +45,7 @@ struct DeliveryPlan {
 
   private func start(of day: Int) -> Int { person.zone(on: day).start(of: CivilDay(number: day)).seconds }
 
-  /// - Parameter back: Days before its own that it tells of.
+  /// - Parameter back: Number of earlier days that the delivery covers.
   private func send(
     _ device: DemoDelivery.Device, day: Int, hour: Double, back: Int, _ random: inout DayRandom,
     _ arrivals: inout [Arrival]

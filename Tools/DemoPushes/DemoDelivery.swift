@@ -1,15 +1,15 @@
 package import DailveScores
 
-/// One delivery of a device: a stretch of time as Health knew it at its end.
+/// One delivery of a device: a period with the data that Health had at its end.
 package struct DemoDelivery: Sendable, Equatable {
-  /// Both have the same Health. The tablet sends longer stretches, later, and its clock has twelve hours.
+  /// Both devices share the same Health data. The tablet sends longer periods, and later, and uses a 12-hour clock.
   package enum Device: String, Sendable, CaseIterable { case phone, tablet }
 
   package enum State: Sendable, Equatable {
     case whole
     /// The connection broke after two thirds.
     case cut
-    /// Health could not be read: nothing is in it.
+    /// Health was locked, so the delivery is empty.
     case locked
   }
 

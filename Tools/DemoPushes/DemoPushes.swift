@@ -2,15 +2,15 @@ package import DailveDemoPerson
 internal import DailveDomain
 internal import DailveScores
 
-/// The last days of the demo person as Health Auto Export would have sent them, from the streams that write the export. The same person, days
-/// and form give the same bytes. Memory does not grow with the days.
+/// The last days of the demo person as Health Auto Export would have sent them, from the same streams that write the export. Output is
+/// deterministic for a person, number of days and form, and memory does not grow with the number of days.
 package struct DemoPushes: Sendable {
   private let person: Person
   private let exported: Int
   private let days: ClosedRange<Int>
   private let form: PushForm
 
-  /// - Parameter days: How many there are, with the day of the export.
+  /// - Parameter days: Number of days, including the day of the export.
   package init(_ demo: DemoPerson, days: Int, form: PushForm) {
     person = demo.person
     exported = demo.exported
@@ -18,16 +18,16 @@ package struct DemoPushes: Sendable {
     self.form = form
   }
 
-  /// In the order of their arrival.
+  /// Deliveries in the order of arrival.
   package var deliveries: [DemoDelivery] { DeliveryPlan(person: person, exported: exported, days: days).deliveries }
 
-  /// All days in one delivery, as for the first time.
+  /// A single delivery of all days, as a device sends it when it is first connected.
   package var backfill: DemoDelivery {
     let start = person.zone(on: days.lowerBound).start(of: CivilDay(number: days.lowerBound))
     return DemoDelivery(device: .phone, window: min(start, Instant(exported))..<Instant(exported))
   }
 
-  /// - Parameter sink: Gets the body in pieces of moderate size.
+  /// - Parameter sink: Receives the body in pieces of moderate size.
   package func write(_ delivery: DemoDelivery, to sink: @escaping ([UInt8]) throws -> Void) throws {
     guard delivery.state == .cut else { return try writeWhole(delivery, to: sink) }
     var size = 0
@@ -58,7 +58,7 @@ package struct DemoPushes: Sendable {
     delivery.window.lowerBound.seconds..<delivery.window.upperBound.seconds
   }
 
-  /// Days that can touch a delivery: a night begins on the day before its own.
+  /// Days that can have records in a delivery. The range is a day longer at both ends, because a night begins on the day before its own.
   private func days(of delivery: DemoDelivery) -> ClosedRange<Int> {
     let first = person.home.day(at: delivery.window.lowerBound).number - 1
     let last = person.home.day(at: delivery.window.upperBound).number + 1
@@ -69,7 +69,7 @@ package struct DemoPushes: Sendable {
     if let step = form.step {
       let sums = SummedMeasurements(
         output, step, form.version, from: delivery.window.lowerBound.seconds, isPhoneFirst: delivery.device == .phone)
-      // Nights are summed up whole.
+      // Summaries cover whole nights, so start 12 hours earlier.
       let window = window(delivery)
       try writeRecords(of: delivery, in: window.lowerBound - 43_200..<window.upperBound, to: sums)
       try sums.finish()

@@ -4,12 +4,12 @@ final class JSONOutput {
 
   private let sink: ([UInt8]) throws -> Void
   private var buffer: [UInt8] = []
-  /// The closing brackets of what is open, and whether there is something in it.
+  /// The open objects and arrays: the closing bracket of each, and whether it already has content.
   private var open: [(end: UInt8, isFilled: Bool)] = []
 
   init(_ sink: @escaping ([UInt8]) throws -> Void) { self.sink = sink }
 
-  /// - Parameter key: Empty within an array, and at the root.
+  /// - Parameter key: Empty inside an array and at the root.
   func beginObject(_ key: String = "") throws { try begin(key, "{", "}") }
   func beginArray(_ key: String = "") throws { try begin(key, "[", "]") }
 
@@ -39,7 +39,7 @@ final class JSONOutput {
     buffer.append(UInt8(ascii: ":"))
   }
 
-  /// Our texts have no control characters.
+  /// Writes a quoted string. The demo person's texts contain no control characters, so those need no escapes.
   private func quoted(_ text: String) {
     buffer.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -54,7 +54,7 @@ final class JSONOutput {
     quoted(text)
   }
 
-  /// - Parameter digits: A number as it is to be written.
+  /// - Parameter digits: The number, already formatted.
   func number(_ key: String, _ digits: String) {
     lead(key)
     buffer.append(contentsOf: digits.utf8)
@@ -62,7 +62,7 @@ final class JSONOutput {
 
   func flag(_ key: String, _ flag: Bool) { number(key, flag ? "true" : "false") }
 
-  /// `{"qty": 5.02, "units": "km"}`.
+  /// Writes a quantity with its unit, such as `{"qty": 5.02, "units": "km"}`.
   func quantity(_ key: String, _ digits: String, _ unit: String) throws {
     try beginObject(key)
     number("qty", digits)

@@ -1,4 +1,4 @@
-/// Writes the metrics of a delivery, each once, as their points come.
+/// Writes the metrics of a delivery as their points arrive. The points of a metric must be consecutive, so that it is written once.
 final class MetricOutput {
   let json: JSONOutput
   var dates: PushDates
@@ -26,7 +26,7 @@ final class MetricOutput {
 
   func date(_ key: String, _ instant: Int) { json.text(key, dates.text(instant)) }
 
-  /// Ends the metric that is open.
+  /// Closes the current metric.
   func finish() throws {
     guard name != nil else { return }
     name = nil

@@ -3,7 +3,7 @@ internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveScores
 
-/// Writes dates as a device does, with the offset of where the person was.
+/// Formats dates as a device does, with the UTC offset of the place where the person was.
 struct PushDates {
   private(set) var whereabouts: Whereabouts
   private let hasTwelveHours: Bool
@@ -18,7 +18,7 @@ struct PushDates {
     whereabouts.span(of: step, around: instant)
   }
 
-  /// `2026-11-21 07:30:00 +0100`, or with a narrow no-break space `2026-11-21 7:30:00 am +0100`.
+  /// Formats an instant as `2026-11-21 07:30:00 +0100`, or on a 12-hour clock, with a narrow no-break space, as `2026-11-21 7:30:00 am +0100`.
   mutating func text(_ instant: Int) -> String {
     let offset = whereabouts.offset(at: instant)
     var bytes: [UInt8] = []
@@ -32,7 +32,7 @@ struct PushDates {
     return "\(day)\((hour + 11) % 12 + 1)\(rest)\u{202F}\(hour < 12 ? "am" : "pm")\(zone)"
   }
 
-  /// The local day alone.
+  /// Formats the local day without a time.
   mutating func day(_ instant: Int) -> String {
     "\(Instant(instant).day(offset: whereabouts.offset(at: instant)))"
   }

@@ -1,13 +1,13 @@
-/// How the person set Health Auto Export up.
+/// The person's settings in Health Auto Export.
 package struct PushForm: Sendable, Equatable {
-  /// Of the payload. Those of version 2 come from newer apps, which also say when a single measurement began and ended.
+  /// Version of the payload. Newer apps send version 2, which includes the start and end of single measurements.
   package enum Version: String, Sendable, CaseIterable { case v1, v2 }
 
-  /// What one value is of where data are summarised.
+  /// The period that one value covers if data are summarised.
   package enum Step: String, Sendable, CaseIterable { case minute, hour, day }
 
   package var version: Version
-  /// `nil` for single measurements: "Summarize data" is off.
+  /// `nil` for single measurements, with "Summarize data" turned off.
   package var step: Step?
 
   package init(version: Version, step: Step?) {

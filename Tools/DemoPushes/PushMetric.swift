@@ -1,26 +1,26 @@
 internal import DailveDemoPerson
 internal import DailveDomain
 
-/// What Health Auto Export calls a type of Health, and in which unit it sends it.
+/// Health Auto Export's name for a HealthKit type, and the unit in which it sends the type.
 struct PushMetric {
   enum Shape {
-    /// Adds up over time.
+    /// Values add up over time.
     case amount
     case measure
     case heartRate, sleep, bloodPressure
-    /// The number is how long it took.
+    /// The value is the duration.
     case session
-    /// The number is how many hours.
+    /// The value is a number of hours.
     case standHours
   }
 
   var name: String
   var unit: String
   var shape = Shape.measure
-  /// Times the value of an export.
+  /// Factor by which the value of an export is multiplied.
   var factor = 1.0
 
-  /// `nil` for what is not sent.
+  /// Returns `nil` for types that Health Auto Export does not send.
   static func of(_ type: String) -> PushMetric? { all[type] }
 
   private static let all: [String: PushMetric] = {
@@ -33,7 +33,7 @@ struct PushMetric {
       all[RecordHead.quantity + type] = PushMetric(name: name, unit: unit, shape: .amount)
     }
     for (type, name, unit) in measures { all[RecordHead.quantity + type] = PushMetric(name: name, unit: unit) }
-    // A hundred of a hundred, where Health has a fraction.
+    // These are sent in percent, while Health stores a fraction.
     for (type, name) in [("OxygenSaturation", "blood_oxygen_saturation"), ("BodyFatPercentage", "body_fat_percentage")]
     {
       all[RecordHead.quantity + type] = PushMetric(name: name, unit: "%", factor: 100)
@@ -70,13 +70,13 @@ struct PushMetric {
     ("CyclingCadence", "cycling_cadence", "count/min"),
   ]
 
-  /// The number that is sent for the value of an export.
+  /// Converts a value of an export into the number that is sent.
   func digits(_ value: String) -> String {
     guard factor != 1, let number = Double(value) else { return value }
     return Self.digits((number * factor), 6)
   }
 
-  /// - Parameter decimals: At most so many.
+  /// - Parameter decimals: Maximum number of decimals.
   static func digits(_ value: Double, _ decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }

@@ -1,11 +1,11 @@
 internal import DailveDemoPerson
 internal import DailveDomain
 
-/// Writes records as they are: "Summarize data" is off.
+/// Writes records one by one, as with "Summarize data" turned off.
 final class SingleMeasurements: RecordSink {
   private let output: MetricOutput
   private let version: PushForm.Version
-  /// Of systolic pressures, which wait for the other half of their pair.
+  /// Systolic pressures by start, kept until the diastolic pressure of the pair arrives.
   private var pressures: [Int: String] = [:]
 
   private static let systolic = RecordHead.quantity + "BloodPressureSystolic"
@@ -59,7 +59,7 @@ final class SingleMeasurements: RecordSink {
     }
   }
 
-  /// From the metadata of a heart rate.
+  /// The motion context in the metadata of a heart rate.
   private static func context(_ children: [String]) -> String {
     let entry = children.first { $0.contains("HKMetadataKeyHeartRateMotionContext") } ?? ""
     return entry.contains("value=\"1\"") ? "Sedentary" : entry.contains("value=\"2\"") ? "Active" : "Not Set"

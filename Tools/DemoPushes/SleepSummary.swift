@@ -1,15 +1,15 @@
 internal import DailveDemoPerson
 internal import DailveScores
 
-/// Nights as sums of their stages.
+/// Summarises nights as sums of their stages.
 struct SleepSummary {
-  /// Longer waking ends a sleep.
+  /// Seconds between two stages after which a new sleep begins.
   private static let longestGap = 3600
 
   private let version: PushForm.Version
-  /// Sleep that ends before it is left out.
+  /// Sleep that ends before this instant is left out.
   private let from: Int
-  /// By their beginning.
+  /// Stages of all nights, in the order of the records.
   private var stages: [(stage: String, span: Range<Int>)] = []
   private var beds: [Range<Int>] = []
 

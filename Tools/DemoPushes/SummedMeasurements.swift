@@ -2,22 +2,22 @@ internal import DailveDemoPerson
 internal import DailveDomain
 internal import DailveScores
 
-/// Writes one value for each minute, hour or day: "Summarize data" is on.
+/// Writes one value per minute, hour or day, as with "Summarize data" turned on.
 final class SummedMeasurements: RecordSink {
-  /// A minute, hour or day of one metric.
+  /// The data of one metric in one minute, hour or day.
   private struct Slot {
     var pieces: [SourceMerge.Piece] = []
     var values: [Double] = []
-    /// Of systolic pressures, which are pairs with `values`.
+    /// Systolic pressures; `values` has the diastolic ones.
     var others: [Double] = []
     var sources: Set<String> = []
   }
 
   private let output: MetricOutput
   private let step: PushForm.Step
-  /// Nothing before it is summed up.
+  /// Data before this instant are left out.
   private let from: Int
-  /// Joined in the order of the device.
+  /// Whether the phone comes first when the names of sources are joined.
   private let isPhoneFirst: Bool
   private var metric: PushMetric?
   private var slots: [Int: Slot] = [:]
@@ -57,7 +57,7 @@ final class SummedMeasurements: RecordSink {
 
   private func start(around instant: Int) -> Int { output.dates.span(of: step, around: instant).lowerBound }
 
-  /// An amount counts in each slot in proportion to its time there.
+  /// Divides an amount among slots in proportion to the time it spends in each.
   private func spread(_ value: Double, _ start: Int, _ end: Int, _ source: String) {
     var at = start
     repeat {
@@ -77,7 +77,7 @@ final class SummedMeasurements: RecordSink {
     } while at < end
   }
 
-  /// Writes the metric that is being summed up.
+  /// Writes the current metric.
   func finish() throws {
     defer { slots.removeAll(keepingCapacity: true) }
     guard let metric else { return }

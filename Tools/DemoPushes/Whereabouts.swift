@@ -2,7 +2,7 @@ internal import DailveDemoPerson
 internal import DailveDomain
 internal import DailveScores
 
-/// Where the person was, as the clock of their phone follows them.
+/// Follows the time zone in which the person was, as their phone's clock does.
 struct Whereabouts {
   private let person: Person
   private var day = 0..<0
@@ -15,7 +15,7 @@ struct Whereabouts {
 
   private func start(of day: Int) -> Int { person.zone(on: day).start(of: CivilDay(number: day)).seconds }
 
-  /// Makes `zone` that of an instant.
+  /// Sets `zone` to the zone at an instant.
   mutating func move(to instant: Int) {
     guard !day.contains(instant) else { return }
     var number = person.home.day(at: Instant(instant)).number + 1
@@ -29,7 +29,7 @@ struct Whereabouts {
     return zone.offset(at: Instant(instant))
   }
 
-  /// The minute, hour or day of the local clock around an instant.
+  /// The minute, hour or day of the local clock that contains an instant.
   mutating func span(of step: PushForm.Step, around instant: Int) -> Range<Int> {
     let offset = offset(at: instant)
     func whole(_ seconds: Int) -> Range<Int> {

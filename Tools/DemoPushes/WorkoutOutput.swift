@@ -153,7 +153,7 @@ struct WorkoutOutput {
 
   // MARK: Both
 
-  /// Of an app that knows less.
+  /// Writes the recording of a second app, which has fewer values.
   private func write(_ recording: SecondRecording, _ workout: DeliveredWorkout) throws {
     try json.beginObject()
     if form.version == .v2 {

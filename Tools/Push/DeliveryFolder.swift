@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import DailveTransfer
 internal import Foundation
 
-/// A new folder of deliveries as files.
+/// A new folder that holds deliveries as files.
 struct DeliveryFolder {
   let path: String
 
-  /// - Throws: `ValidationError` where something is: nothing is ever replaced.
+  /// - Throws: `ValidationError` if the path is taken, because nothing is ever replaced.
   init(_ path: String) throws {
     switch try FilePlace(path) {
     case .nothing: try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -19,7 +19,7 @@ struct DeliveryFolder {
     self.path = path
   }
 
-  /// - Parameter body: Writes into the file, which appears whole or not at all.
+  /// - Parameter body: Writes into the file, which appears complete or not at all.
   func write(_ name: String, _ body: (FileHandle) throws -> Void) throws {
     let file = try AtomicFile(in: path)
     try body(file.handle)

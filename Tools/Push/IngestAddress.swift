@@ -1,11 +1,11 @@
 internal import DailveViewModels
 internal import Foundation
 
-/// Where deliveries are sent: exactly where the person said.
+/// The address to which deliveries are sent, exactly as the person gave it.
 struct IngestAddress {
   let text: String
 
-  /// - Parameter text: With or without the path; `nil` if it is not an address of a web server.
+  /// - Parameter text: An address with or without the path. The result is `nil` if it is not an address of a web server.
   init?(_ text: String) {
     guard var parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
       parts.host?.isEmpty == false, parts.query == nil, parts.fragment == nil

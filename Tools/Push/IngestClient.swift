@@ -6,18 +6,18 @@ internal import NIOHTTP1
 /// Sends deliveries one after another, as a device would.
 struct IngestClient {
   enum Answer {
-    /// With the identifier of the delivery.
+    /// The server stored the delivery under this identifier.
     case kept(String)
-    /// In the server's words.
+    /// The server refused the delivery for the reason it states.
     case refused(status: Int, sentence: String)
   }
 
-  /// No answer at all.
+  /// The server gave no answer.
   struct Unreachable: Error, CustomStringConvertible {
     var address: String
     var reason: String
 
-    /// Whether something answers there, with a certificate that this machine does not trust.
+    /// Whether a server answers with a certificate that this machine does not trust.
     var isUntrusted: Bool { reason.contains("CERTIFICATE_VERIFY_FAILED") }
 
     var description: String {
@@ -29,22 +29,22 @@ struct IngestClient {
     }
   }
 
-  /// Large enough for any answer of dailve; longer ones are not ours.
+  /// Most bytes of an answer; dailve never sends more.
   private static let longestAnswer = 1 << 20
   private static let patience = TimeAmount.seconds(120)
-  /// Of a server that is busy; one that wants its deliveries more slowly gets them more slowly.
+  /// Number of attempts if the server is busy (503). Requests to slow down (429) are followed without a limit.
   private static let tries = 5
 
   let http: HTTPClient
   let address: IngestAddress
-  /// Said once for each wait.
+  /// Called once per wait.
   let note: (String) -> Void
 
-  /// Nothing is followed anywhere else: a key is for one address.
+  /// Does not follow redirects, because a key is meant for a single address.
   static var configuration: HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
     configuration.timeout.connect = .seconds(10)
-    // Whoever waits at the terminal can try again.
+    // Fail at once; the person at the terminal can try again.
     configuration.connectionPool.retryConnectionEstablishment = false
     return configuration
   }
@@ -80,7 +80,7 @@ struct IngestClient {
   }
 
   private static func answer(_ status: Int, _ text: String) -> Answer {
-    // What is no JSON comes from something else at that address, and is said so below.
+    // An answer that is not JSON comes from a different program at that address, which is reported below.
     let fields = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
     if status == 200, let id = fields?["delivery"] { return .kept(id) }
     return .refused(

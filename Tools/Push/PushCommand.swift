@@ -8,7 +8,7 @@ internal import DailveScores
 internal import DailveTransfer
 internal import Foundation
 
-/// A tool for developers: what a phone and a tablet of the demo person would send.
+/// A tool for developers that sends what the demo person's phone and tablet would send.
 @main
 struct PushCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,7 +41,7 @@ struct PushCommand: AsyncParsableCommand {
 
   private static let years = 2
 
-  /// Exit codes are those of `dailve`.
+  /// Exits with the same codes as `dailve`.
   static func main() async {
     do {
       var command = try parseAsRoot()
@@ -81,7 +81,7 @@ struct PushCommand: AsyncParsableCommand {
     }
   }
 
-  /// The phone's, then the tablet's. A command's arguments can be read by everybody on a machine, files and variables cannot.
+  /// The phone's key, then the tablet's. Every user of a machine can read the arguments of a command, but not files and variables.
   private func keys() throws -> [String] {
     guard let keyFile else {
       if !key.isEmpty { return key }
@@ -118,7 +118,7 @@ struct PushCommand: AsyncParsableCommand {
         }
       }
     } catch {
-      // Deliveries sent so far stay, and are reported.
+      // Report the deliveries that have been sent so far; they stay on the server.
       try report.end(of: deliveries.count)
       throw error
     }
@@ -136,7 +136,7 @@ struct PushCommand: AsyncParsableCommand {
     var all: [UInt8] = []
   }
 
-  /// Those of Health Auto Export.
+  /// The headers that Health Auto Export sends.
   private func headers(_ delivery: DemoDelivery) -> [String: String] {
     [
       "automation-name": "dailve-push", "automation-id": delivery.device.rawValue,

@@ -3,7 +3,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import Foundation
 
-/// Says of each delivery what was sent and what was answered.
+/// Prints each delivery with the server's answer.
 struct PushReport {
   private struct Entry: Encodable {
     var device: String
@@ -25,7 +25,7 @@ struct PushReport {
 
   init(isDocument: Bool) { self.isDocument = isDocument }
 
-  /// - Throws: `Refused` for what would be answered to all others as well.
+  /// - Throws: `Refused` for an answer that all other deliveries would get as well.
   mutating func add(_ delivery: DemoDelivery, bytes: Int, _ answer: IngestClient.Answer) throws {
     var entry = Self.entry(delivery, bytes)
     var words = ""
@@ -39,7 +39,7 @@ struct PushReport {
       refused += 1
     }
     add(entry, words)
-    // A key that is not known, or a full disk.
+    // Reasons such as an unknown key or a full disk apply to every delivery. Only 413 concerns this one alone.
     if case .refused(let status, let sentence) = answer, status != 413 { throw Refused(sentence: sentence) }
   }
 
@@ -64,7 +64,7 @@ struct PushReport {
     print("\(entry.device)  \(entry.from) to \(entry.to)  \(entry.bytes) bytes  \(words)")
   }
 
-  /// - Parameter all: Deliveries that there were to send.
+  /// - Parameter all: Number of deliveries that were to be sent.
   func end(of all: Int) throws {
     if isDocument { return print(String(decoding: try JSONEncoder().encode(entries), as: UTF8.self)) }
     print("\(count) of \(all) deliveries, \(bytes) bytes.")

@@ -2,7 +2,7 @@ internal import Foundation
 internal import MultipartKit
 internal import NIOCore
 
-// A form with one file of GIGABYTES (2), in pieces of 64 KiB as a socket gives them. The file is noise, as an archive is, and goes nowhere.
+// Parses a form with one file of GIGABYTES (2), in pieces of 64 KiB, as they come from a socket. The file is noise, as archives are, and is discarded.
 let gigabytes = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 2
 let boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW"
 let pieces = gigabytes << 14
@@ -13,7 +13,7 @@ let head = ByteBuffer(
 let noise = ByteBuffer(bytes: (0..<65_536).map { _ in UInt8.random(in: 0...255) })
 let tail = ByteBuffer(string: "\r\n--\(boundary)--\r\n")
 
-/// Bytes of the file, and megabytes of it a second.
+/// Returns the size of the file in bytes and the rate in megabytes per second.
 func measured(_ read: (ByteBuffer) throws -> Void, _ bytes: () -> Int) rethrows -> (bytes: Int, rate: Double) {
   let begin = ContinuousClock.now
   try read(head)
