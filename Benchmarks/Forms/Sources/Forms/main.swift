@@ -2,7 +2,7 @@ internal import Foundation
 internal import MultipartKit
 internal import NIOCore
 
-// Parses a form with one file of GIGABYTES (2), in pieces of 64 KiB, as they come from a socket. The file is noise, as archives are, and is discarded.
+// Parses a form with one file of GIGABYTES (2), in pieces of 64 KiB, as they come from a socket. The file is noise, like an archive.
 let gigabytes = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 2
 let boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW"
 let pieces = gigabytes << 14

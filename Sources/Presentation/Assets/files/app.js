@@ -1,11 +1,11 @@
 // Every page works without this script; it only adds to them.
 
-/** Markup of our own server alone is ever parsed. */
+/** Only markup from our own server is ever parsed. */
 const policy = window.trustedTypes?.createPolicy("dailve", { createHTML: (text) => text });
 const markup = (text) => (policy ? policy.createHTML(text) : text);
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-// A browser that goes on before it has faded from one page to the next says so by an error, and nothing is wrong.
+// A browser rejects these promises if it skips the transition between pages, which is harmless.
 for (const name of ["pageswap", "pagereveal"]) {
   addEventListener(name, (event) => {
     for (const step of ["ready", "finished"]) event.viewTransition?.[step].catch(() => {});
@@ -21,7 +21,7 @@ function keepDay() {
   const shown = document.body.dataset.day;
   const stale = () => shown && shown !== today() && sessionStorage.getItem("asked") !== today();
   const ask = () => {
-    // From the cache nothing newer comes; offline.js waits for the server.
+    // Reloading would return the same page from the cache; offline.js waits for the server.
     if (!stale() || document.body.dataset.cached || document.querySelector("form input:focus")) return;
     sessionStorage.setItem("asked", today());
     location.reload();
@@ -30,7 +30,7 @@ function keepDay() {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
 }
 
-/** Reads a chart day by day: by slider for keyboard and screen readers, on the plot by touch and mouse. */
+/** Lets people read a chart day by day: with a slider by keyboard and screen reader, and on the plot by touch and mouse. */
 function scrub(plot) {
   const canvas = plot.querySelector(".canvas");
   const slider = plot.querySelector("input[type=range]");
@@ -47,7 +47,7 @@ function scrub(plot) {
   };
   const cursor = document.createElementNS("http://www.w3.org/2000/svg", "g");
   const line = mark("cursor", cursor);
-  // A hollow dot on the point.
+  // Draw a hollow dot on the point.
   const heights = slider.dataset.heights?.split(" ");
   const dots = heights ? [mark("dot newest", cursor), mark("dot hole", cursor)] : [];
   const box = svg.viewBox.baseVal;
@@ -76,7 +76,7 @@ function scrub(plot) {
   };
   canvas.addEventListener("pointerdown", follow);
   canvas.addEventListener("pointermove", (event) => { if (event.pointerType === "mouse" || event.buttons) follow(event); });
-  // A touch elsewhere ends the reading: the finding returns.
+  // A touch elsewhere ends the reading, and the finding returns.
   document.addEventListener("pointerdown", (event) => {
     if (plot.contains(event.target)) return;
     delete plot.dataset.reading;
@@ -100,7 +100,7 @@ function table(button) {
   });
 }
 
-/** Another period is another page: keeps the choice at the same position on the screen. */
+/** Keeps the choice of periods at the same position on the screen, because every period is a separate page. */
 function keepPlace() {
   const place = (address) => {
     const node = address.hash && document.getElementById(address.hash.slice(1));
@@ -136,7 +136,7 @@ function checking(form) {
       message.hidden = fine;
       if (fine) input.removeAttribute("aria-invalid"); else input.setAttribute("aria-invalid", "true");
     };
-    // Not before the first value has been completed.
+    // Do not check before the first value is complete.
     input.addEventListener("change", check);
     input.addEventListener("input", () => { if (!message.hidden) check(); });
   }
@@ -147,11 +147,11 @@ function checking(form) {
   });
   const ready = () => { isSent = false; };
   addEventListener("pageshow", ready);
-  // It waits on this device: another one may follow.
+  // The form is waiting on this device, so another one may follow.
   form.addEventListener("outbox", ready);
 }
 
-/** Lets a tap on the body choose part and side. */
+/** Lets people choose part and side by tapping on the body. */
 function bodyMap(map) {
   const part = document.getElementById("f-part"), side = document.getElementById("f-side"), severity = document.getElementById("f-severity");
   const mark = () => {
@@ -207,8 +207,8 @@ function sound(plot) {
   });
 }
 
-// What the server sends as it happens. It keeps so many streams for a browser and asks the oldest one to wait: then until the page is looked at again,
-// or half a minute if it is looked at now, so that pages side by side do not take each other's place all the time.
+// Follows a stream of server events. The server limits the streams per browser and asks the oldest one to wait. A hidden page then waits until it is
+// visible again, and a visible one for 30 to 60 seconds, so that pages side by side do not keep displacing each other.
 const follow = (path, message, closed = () => {}) => {
   let events, timer;
   const open = () => {
@@ -235,7 +235,7 @@ const follow = (path, message, closed = () => {}) => {
   };
 };
 
-/** Imports with real progress: uploads the raw file, and shows what the server reports. The result is a page. */
+/** Imports with real progress: uploads the raw file and shows the progress that the server reports. The result is a page. */
 function importing(panel) {
   const form = panel.querySelector(".drop");
   const input = panel.querySelector("input[type=file]");
@@ -244,10 +244,10 @@ function importing(panel) {
   const title = panel.querySelector("[data-title]");
   const detail = panel.querySelector("[data-detail]");
   const glimpse = panel.querySelector("[data-glimpse]");
-  /** The import that Cancel is for: another tab may have begun the next one. */
+  /** Identifies the import that Cancel applies to, because another tab may have begun the next one. */
   const job = progress.querySelector("[name=job]");
   let request;
-  /** The answer that an import has begun; before it there is nothing to cancel. */
+  /** Resolves when the demo import has begun; until then there is nothing to cancel. */
   let beginning;
 
   /** Shows progress in place of the form. */
@@ -283,7 +283,7 @@ function importing(panel) {
       detail.textContent = panel.dataset.sending.replace("{0}", megabytes(sent)).replace("{1}", megabytes(file.size));
     };
     begin();
-    // The server answers when it has the whole file, and until then the import must have a name to be cancelled by.
+    // The server answers only once it has the whole file, so the import needs an identifier for cancelling before that.
     job.value = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     title.textContent = file.name;
     tell(0);
@@ -376,7 +376,7 @@ function ordering(list) {
   });
 }
 
-/** Replaces a chart whose numbers have changed, unless somebody reads it right now. */
+/** Replaces a chart whose numbers have changed, unless somebody is reading it. */
 function redraw(plot, fresh) {
   const points = (node) => node.querySelector("input[type=range]")?.dataset.points;
   if (points(plot) === points(fresh) || "reading" in plot.dataset || plot.contains(document.activeElement)) return;
@@ -388,8 +388,8 @@ function redraw(plot, fresh) {
 }
 
 /**
- * Makes what is shown like its newer version, and leaves alone what is the same: with its focus, what is open in it, and its place.
- * Lists are matched by what their members are about. What the reader has opened, put away or is filling in stays.
+ * Turns the shown content into its newer version and leaves equal parts alone, with their focus, open details and position.
+ * Members of lists are matched by their subject. Anything that the reader has opened, dismissed or is filling in stays.
  */
 function merge(old, fresh) {
   if (old.isEqualNode(fresh)) return;
@@ -404,7 +404,7 @@ function merge(old, fresh) {
     const same = [...rest].find((other) => isAlike(other, child));
     if (!same) { old.insertBefore(document.importNode(child, true), place); continue; }
     rest.delete(same);
-    // Moving an element takes its focus: what stands before it and has gone is stepped over instead.
+    // Moving an element would take its focus, so skip removed elements before it instead.
     while (place && place !== same && !rest.has(place)) place = place.nextSibling;
     if (place === same) place = place.nextSibling; else old.insertBefore(same, place);
     if (same.matches?.("[data-plot]")) redraw(same, child);
@@ -413,7 +413,7 @@ function merge(old, fresh) {
   for (const gone of rest) gone.remove();
 }
 
-/** Changes the page; where the browser cannot fade, it changes all the same and says so by errors of which nobody needs to know. */
+/** Changes the page with a transition. If the browser skips the transition, it still applies the change, so its errors can be ignored. */
 function fade(change) {
   const { ready, finished } = document.startViewTransition(change);
   for (const step of [ready, finished]) step.catch(() => {});
@@ -422,17 +422,17 @@ function fade(change) {
 /** Brings an open page up to date when data change, without moving what is being read; cards glide when their order changes. */
 function live() {
   const main = document.querySelector("main");
-  // A part with an address of its own, on a page that cannot be loaded again.
+  // A part of a page that cannot be loaded again has its own address for updates.
   const part = document.querySelector("[data-live]");
   if (!part && !document.querySelector(".grid, [data-follow]")) return;
-  /** What the reader looks at: what has the focus, else what is a third down the screen. */
+  /** The element that the reader looks at: the one with the focus, or else the one a third down the screen. */
   const inView = () => {
     const focus = document.activeElement, box = focus.getBoundingClientRect();
     if (focus !== document.body && focus !== main && box.bottom > 0 && box.top < innerHeight) return focus;
     return document.elementFromPoint(innerWidth / 2, innerHeight / 3)?.closest("[data-metric], section, article");
   };
   const swap = (page) => {
-    // A number that has counted up does not do so again.
+    // Numbers that have counted up must not do so again.
     document.body.classList.remove("counting");
     const isReading = scrollY > 0 || document.activeElement !== document.body;
     const read = isReading ? inView() : null, top = read?.getBoundingClientRect().top, focus = document.activeElement;
@@ -440,34 +440,34 @@ function live() {
     if (focus.isConnected && focus !== document.activeElement) focus.focus({ preventScroll: true });
     if (read?.isConnected) scrollBy({ top: read.getBoundingClientRect().top - top, behavior: "instant" });
   };
-  // Revisions as the last event told, and as the page was made from.
+  // The revision of the last event; the body has the revision that the page was made from.
   let last = document.body.dataset.revision, isBusy = false, tries = 0;
-  /** Draws the page as it is now, and tells from which revision; nothing if it could not be loaded. */
+  /** Updates the page and returns its revision; `undefined` if it could not be loaded. */
   const draw = async () => {
     const answer = await fetch(part?.dataset.live ?? location.href, { headers: { Accept: "text/html" } }).catch(() => null);
     if (!answer?.ok) return;
     const page = new DOMParser().parseFromString(markup(await answer.text()), "text/html");
     if (!page.querySelector(part ? "[data-live]" : "main")) return;
-    // Where the browser is on its way from another page, it skips the transition and changes the page all the same.
+    // If the browser is still in a transition from another page, it skips this one and applies the change anyway.
     if (document.startViewTransition && !calm && !part) fade(() => swap(page)); else swap(page);
     return page.body.dataset.revision;
   };
   const update = async () => {
-    // Another page takes the place of the first one; a file that is chosen or being imported leads there itself.
+    // A new page replaces the first-run page. A chosen file, or a running import, leads there by itself.
     if (main.dataset.follow === "anew") {
       if (!document.querySelector("[data-progress]:not([hidden])") && !document.querySelector("input[type=file]")?.files.length) location.reload();
       return;
     }
-    // A sheet that is open is not pulled away; what came meanwhile is shown when it closes.
+    // Leave an open sheet in place and update when it closes.
     const sheet = document.querySelector("[popover]:popover-open");
     if (sheet) { sheet.addEventListener("toggle", update, { once: true }); return; }
-    // One after another: an earlier answer may arrive after a later one.
+    // Load one at a time, because an earlier answer may arrive after a later one.
     if (isBusy) return;
     isBusy = true;
     const made = await draw().catch(() => undefined);
     isBusy = false;
     if (made !== undefined) document.body.dataset.revision = made;
-    // It could not be loaded, or was made before the newest event.
+    // Try again if the page could not be loaded or is older than the newest event.
     const isNewest = made !== undefined && made === last;
     tries = isNewest ? 0 : tries + 1;
     if (!isNewest && tries < 10) setTimeout(update, 500 * tries); else tries = 0;
@@ -477,16 +477,16 @@ function live() {
     event.preventDefault();
     update();
   });
-  // The server answers again, after a page from the cache.
+  // offline.js asks for an update when the server answers again.
   document.addEventListener("refresh", (event) => { event.preventDefault(); update(); });
-  // What came between the page and its first event counts too.
+  // Changes between the page and its first event count too.
   let events;
   const listen = () => {
     events = follow("/events", (event) => {
       if (last !== event.data && (part || last !== undefined)) update();
       last = event.data;
     }, async () => {
-      // The session may have ended.
+      // The stream was closed, perhaps because the session has ended.
       const answer = await fetch("/api/v1/today", { method: "HEAD" }).catch(() => null);
       if (answer?.status === 401) location.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
     });

@@ -1,6 +1,6 @@
-// The pages that connect devices: copying, and the checks of this browser.
+// The pages for connecting devices: copy buttons, and the checks of this browser.
 
-/** Lets a text be copied where the browser can. */
+/** Shows the copy button if the browser can copy text. */
 function copying(snippet) {
   const button = snippet.querySelector("button");
   if (!navigator.clipboard) return;
@@ -8,7 +8,7 @@ function copying(snippet) {
   const word = button.textContent;
   button.addEventListener("click", async () => {
     await navigator.clipboard.writeText(snippet.querySelector("code").textContent);
-    // Its label would hide what it says now from screen readers.
+    // The label would hide the new text from screen readers.
     const label = button.getAttribute("aria-label");
     button.removeAttribute("aria-label");
     button.textContent = button.dataset.done;
@@ -19,12 +19,12 @@ function copying(snippet) {
   });
 }
 
-/** How far this device's clock is from the computer's, in seconds; half the way there and back is taken off. */
+/** The difference between this device's clock and the server's in seconds, corrected by half the round trip. */
 async function skew() {
   const begin = Date.now();
   const answer = await fetch("/api/v1/self-test", { cache: "no-store" });
   const there = (await answer.json()).now * 1000;
-  // It tells whole seconds.
+  // The server reports whole seconds, so allow for half of one.
   return Math.abs((begin + Date.now()) / 2 - there - 500) / 1000;
 }
 
@@ -32,7 +32,7 @@ const checks = {
   secure: () => isSecureContext,
   offline: async () => {
     if (!isSecureContext) return false;
-    // Where there is none yet, it comes with this page.
+    // A browser without a service worker gets one with this page, so wait for it.
     const wait = new Promise((resolve) => setTimeout(resolve, 5000));
     return (await Promise.race([navigator.serviceWorker?.ready, wait])) ? true : "browser";
   },
@@ -53,13 +53,13 @@ const checks = {
 
 async function check(row) {
   let value = "";
-  // True, false, or the name of another reason why not.
+  // The result is true, false, or the name of another reason for failure.
   const found = await Promise.resolve(checks[row.dataset.check]((text) => { value = text; })).catch(() => false);
   row.dataset.state = found === true ? "good" : "bad";
   row.querySelector("dd").textContent = row.dataset[found === true ? "good" : found || "bad"].replace("{0}", value);
 }
 
-/** Sends the test delivery from the page as it is, which alone shows the key. What arrives shows by itself. */
+/** Sends the test delivery without leaving the page, because only this page shows the key. The page shows the delivery when it arrives. */
 function testing(form) {
   const hint = form.querySelector("[role=status]"), word = hint.textContent;
   form.addEventListener("submit", async (event) => {

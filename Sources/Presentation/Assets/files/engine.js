@@ -1,4 +1,5 @@
-// The scoring core (docs/engine.md) in a thread of its own. This file alone may compile WebAssembly: its answer has a policy of its own, and no page has such a right.
+// Runs the scoring core (docs/engine.md) in a worker. Only this file may compile WebAssembly: it is served with its own policy, and no page's policy
+// allows that.
 
 /**
  * @typedef {{ memory: WebAssembly.Memory, engine_numbers(): number, engine_day(count: number): number, engine_what_if(kind: number): number,
@@ -16,13 +17,13 @@ async function load(url) {
   return /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
 }
 
-/** Where numbers go in and come out. Asked for each time: memory that has grown is another buffer. @param {Exports} of @param {number} [count] */
+/** The buffer for numbers in both directions, looked up each time because growing memory replaces it. @param {Exports} of @param {number} [count] */
 function place(of, count) {
   const start = of.engine_numbers();
   return new Float64Array(of.memory.buffer, start, count);
 }
 
-/** Hands numbers over; what is absent is NaN. @param {Exports} to @param {(number | null)[]} numbers */
+/** Passes numbers to the core, with NaN for absent ones. @param {Exports} to @param {(number | null)[]} numbers */
 const give = (to, numbers) => place(to, numbers.length).set(numbers.map((number) => number ?? NaN));
 
 /** @param {Question} question @returns {Promise<number[]>} */

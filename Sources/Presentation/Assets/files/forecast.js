@@ -1,4 +1,5 @@
-// Scores with the weights and workouts that wait on this device (docs/engine.md): computed here, by the same core as on the server, and shown on the pages that they belong to.
+// Previews scores that include the weights and workouts waiting on this device (docs/engine.md). They are computed here by the same core as on the
+// server, and shown on the pages that they belong to.
 
 /**
  * @typedef {{ numbers: (number | null)[], activities: Record<string, { name: string, points: number }>, pound: number, title: string,
@@ -7,17 +8,17 @@
  * @typedef {{ id: string, action: string, fields: [string, string][] }} Kept
  */
 
-/** Where each score is shown as a ring. @type {Record<string, string>} */
+/** The page on which each score is shown as a ring. @type {Record<string, string>} */
 const RINGS = { "/body": "body", "/wellness": "wellness", "/activity": "readiness" };
 const SHOWN = { "/": ["wellness", "load", "readiness"], "/body": ["body", "wellness"], "/wellness": ["wellness", "body"], "/activity": ["load", "readiness"] };
 
-/** Of the state that the page shows. @type {Promise<Day> | undefined} */
+/** The data for the state that the page shows. @type {Promise<Day> | undefined} */
 let day;
 /** @type {string | undefined} */
 let revision;
-/** Those that waited. @type {string[]} */
+/** Identifiers of the forms that were waiting at the last call. @type {string[]} */
 let before = [];
-/** What the worker has. @type {Day | undefined} */
+/** The data that the worker has. @type {Day | undefined} */
 let given;
 /** @type {Worker | undefined} */
 let worker;
@@ -55,12 +56,12 @@ async function start(day) {
   await ask({ module: new URL(engine.moduleURL, location.href).href, forecastDay: numbers });
 }
 
-/** A number as people write it, read as NumberInput does: NaN for anything else. @param {string | undefined} text */
+/** A number as people write it, parsed like NumberInput; NaN for anything else. @param {string | undefined} text */
 const number = (text) => (/^[\d.,-]+$/.test(text?.trim() ?? "") ? Number(text?.trim().replaceAll(",", ".")) : NaN);
 /** @param {string | undefined} text */
 const dayOf = (text) => Math.round(Date.parse(`${text}T00:00:00Z`) / 86_400_000);
 
-/** Minutes, read as DurationInput does: "45", "7,5", "1:10", "1 h 10 min", "1시간 10분"; NaN for anything else. @param {string} text */
+/** Minutes, parsed like DurationInput: "45", "7,5", "1:10", "1 h 10 min", "1시간 10분"; NaN for anything else. @param {string} text */
 export function minutes(text) {
   const alone = number(text), parts = text.split(":"), plain = text.toLowerCase();
   if (!isNaN(alone)) return alone;
@@ -79,7 +80,7 @@ export function minutes(text) {
   return end ? number(plain.slice(0, -end.length)) : NaN;
 }
 
-/** The rows that the core takes; what cannot be understood is left to the server. @param {Day} day @param {Kept[]} all */
+/** The rows for the core, without forms that only the server can interpret. @param {Day} day @param {Kept[]} all */
 function rows({ activities, pound }, all) {
   /** @type {number[][]} */
   const weights = [], workouts = [];
@@ -119,7 +120,7 @@ let drawing = 0;
 export async function show(all) {
   const mine = ++drawing, place = /** @type {keyof typeof SHOWN} */ (location.pathname);
   if (!(place in SHOWN) || new URLSearchParams(location.search).has("day") || typeof WebAssembly !== "object") return;
-  // What was sent counts for the server now, and what it says may have changed for other reasons.
+  // Load again if a form has been sent, because the server counts it now, or if the page has a new revision.
   const isOld = revision !== document.body.dataset.revision || before.some((id) => all.every((one) => one.id !== id));
   revision = document.body.dataset.revision;
   before = all.map(({ id }) => id);
@@ -148,7 +149,7 @@ export async function show(all) {
   if (changed.length) first?.before(card); else card.remove();
   const own = RINGS[place];
   if (own && !isNaN(value(after, own))) turn(document.querySelector(place === "/activity" ? ".readiness .ring" : ".hero .ring"), value(after, own), there, there.names[own]);
-  // Headline, sentence and parts that belong to the old number: style.css hides them.
+  // style.css hides the headline, sentence and parts that belong to the old number.
   document.querySelector("main")?.toggleAttribute("data-foreseen", changed.includes(own) || (place === "/wellness" && changed.length > 0));
   const part = place === "/wellness" && document.querySelector('.subscores a[href^="/body"] b');
   if (part && !isNaN(value(after, "body"))) part.textContent = String(value(after, "body"));

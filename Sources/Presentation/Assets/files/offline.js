@@ -1,12 +1,15 @@
-// Use without a network: registers the service worker, has it fetch pages for later, and brings a page from the cache up to date when the
-// server answers again. Where browsers allow no worker (plain http from elsewhere) nothing of this happens, and nothing is said.
+// Offline use: registers the service worker, has it fetch pages for later, and updates a page from the cache when the server answers again.
+// Where browsers allow no service worker (plain http from another machine), this does nothing and says nothing.
 
 const { dataset } = document.body;
 const container = navigator.serviceWorker;
 const isInstalled = matchMedia("(display-mode: standalone)").matches || /** @type {{ standalone?: boolean }} */ (navigator).standalone === true;
 const done = new URLSearchParams(location.search).get("done");
 
-/** Leaves nothing of the person in this browser, also where it does not know `Clear-Site-Data`. @param {boolean} isAll what waits to be sent, too */
+/**
+ * Deletes the person's data from this browser, even if it does not support `Clear-Site-Data`.
+ * @param {boolean} isAll whether to delete waiting forms as well
+ */
 async function purge(isAll) {
   const registration = await container?.getRegistration();
   registration?.active?.postMessage({ type: "purge" });
@@ -18,17 +21,17 @@ async function purge(isAll) {
   sessionStorage.clear();
 }
 
-/** What pages look like here: language, units, clock, zone, theme. */
+/** The settings that change how pages look in this browser: language, units, clock, zone, theme. */
 const look = () => document.cookie.split("; ").filter((cookie) => /^(lang|theme|units|clock|tz)=/.test(cookie)).sort().join("; ");
 
-/** Has pages fetched for later, when this one has been shown for a moment. @param {ServiceWorkerRegistration} registration */
+/** Has the worker fetch pages for later. Callers wait until this page has been shown for a moment. @param {ServiceWorkerRegistration} registration */
 function fill(registration) {
   if (dataset.revision === undefined || dataset.cached) return;
   const { saveData: isFrugal = false } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection ?? {};
   registration.active?.postMessage({ type: "fill", state: `${dataset.revision} ${look()}`, here: location.href, isFrugal });
 }
 
-/** A new build takes over while nothing is being sent: whoever sends holds the lock "outbox". @param {ServiceWorkerRegistration} registration */
+/** Lets a new build take over while no page holds the lock "outbox" to send forms. @param {ServiceWorkerRegistration} registration */
 async function takeOver(registration) {
   const { waiting } = registration;
   if (!waiting || !registration.active) return;
@@ -44,7 +47,7 @@ async function takeOver(registration) {
 async function register() {
   const policy = window.trustedTypes?.createPolicy("dailve-worker", { createScriptURL: () => "/sw.js" });
   const asked = container.register(policy ? policy.createScriptURL("") : "/sw.js", { updateViaCache: "none" });
-  // Not in a private window, nor while the server is away.
+  // Registration fails in a private window and while the server is unreachable.
   const registration = await asked.catch(() => undefined);
   if (!registration) return;
   takeOver(registration);
@@ -56,44 +59,44 @@ async function register() {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) setTimeout(() => fill(registration), 1500); });
 }
 
-/** Asks once that what is kept here is kept for good: when something was saved, or the app is installed. */
+/** Asks the browser once for persistent storage, after something was saved or if the app is installed. */
 async function persist() {
   if (!(isInstalled || done === "saved") || !navigator.storage?.persist || localStorage.getItem("persist")) return;
   localStorage.setItem("persist", "asked");
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
-/** Whether it is our server that answers. */
+/** Whether the server answers, rather than another one in its place. */
 async function answers() {
   const answer = await fetch("/api/v1/self-test", { cache: "no-store", signal: AbortSignal.timeout(4000) }).catch(() => null);
   return answer?.ok === true && (await answer.json().catch(() => null))?.program === "dailve";
 }
 
-/** The server is back: the page becomes what it is now. What is being typed stays. */
+/** Updates the page now that the server is back, but keeps what is being typed. */
 function renew() {
   const bar = document.querySelector(".offline");
   if (document.querySelector("[data-form][data-changed]")) {
     delete dataset.cached;
-    // Its place stays: nothing moves under who types.
+    // Hide the bar but keep its space, so that nothing moves while the person types.
     if (bar instanceof HTMLElement) bar.style.visibility = "hidden";
     return;
   }
   const today = new Date().toLocaleDateString("sv-SE"), isSameDay = !dataset.day || dataset.day === today;
-  // A page that follows changes does so in its place.
+  // A page that follows changes updates in place.
   const isFollowing = "cached" in dataset && isSameDay && !document.dispatchEvent(new Event("refresh", { cancelable: true }));
   if (!isFollowing) return location.reload();
   delete dataset.cached;
   bar?.remove();
 }
 
-/** Says how old the page is to who does not see it, and waits for the server. */
+/** Announces the age of the page to screen readers, and waits for the server. */
 function waitForServer() {
   const bar = document.querySelector(".offline");
   const voice = document.createElement("p");
   voice.className = "words";
   voice.setAttribute("role", "status");
   document.querySelector("main")?.append(voice);
-  // Readers announce what changes, not what was there.
+  // Screen readers announce only changes, so set the text later.
   setTimeout(() => { voice.textContent = bar?.textContent ?? ""; }, 500);
   let pause = 2000, isAsking = false, timer = 0;
   const ask = async () => {
@@ -103,7 +106,7 @@ function waitForServer() {
     const isBack = await answers();
     if (isBack) {
       voice.remove();
-      // What waits on this device is sent first, and nothing is cut off while it is: outbox.js holds the lock.
+      // Waiting forms are sent first. outbox.js holds the lock meanwhile, so that the reload does not interrupt it.
       dispatchEvent(new Event("online"));
       return navigator.locks ? navigator.locks.request("outbox", renew) : renew();
     }
@@ -114,18 +117,18 @@ function waitForServer() {
   timer = setTimeout(ask, pause);
   addEventListener("online", ask);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
-  // An answer that was only late.
+  // The server's answer arrived after all, only late.
   container.addEventListener("message", (event) => { if (event.data?.type === "arrived") renew(); });
 }
 
-/** A page that was kept, or left open over midnight, ends its calendars with a day that was today then. */
+/** Extends date fields to today, because the last day on a cached page, or one left open past midnight, may be in the past. */
 function admitToday() {
   const today = new Date().toLocaleDateString("sv-SE");
   for (const day of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-form] input[type=date][max]")))
     if (day.max < today) day.max = today;
 }
 
-/** A new entry is of now, and not of when its form was fetched. */
+/** Sets a new entry to the current time instead of the time when its form was fetched. */
 function setClock() {
   const at = Number(dataset.cached), pad = (/** @type {Date} */ time) => time.toLocaleTimeString("sv-SE", { hour: "2-digit", minute: "2-digit" });
   for (const day of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-form] input[type=date]"))) {
@@ -133,12 +136,12 @@ function setClock() {
     const now = new Date(Date.parse(`${day.value}T${time?.value || pad(new Date(at))}`) + Date.now() - at);
     if (isNaN(now.getTime())) continue;
     day.value = day.defaultValue = now.toLocaleDateString("sv-SE");
-    // One that is left open means now anyway, as with the server.
+    // An empty time means now anyway, as on the server.
     if (time?.defaultValue) time.value = time.defaultValue = pad(now);
   }
 }
 
-/** Of the links on the page for what is not here, those that lead somewhere. */
+/** Removes links to pages that are not cached from the list of cached pages. */
 async function keepLinks() {
   for (const link of document.querySelectorAll("[data-kept] a")) {
     const there = await caches.match(/** @type {HTMLAnchorElement} */ (link).href, { ignoreVary: true });

@@ -1,25 +1,25 @@
 // Keeps forms on this device until the server has them. Every page works without this script.
-// What waits is the form as it was filled in; whether it may be saved, the server decides.
+// A waiting form stays as it was filled in; the server decides whether it may be saved.
 
 /**
- * A form that waits.
+ * A waiting form.
  * @typedef {object} Kept
- * @property {string} id of the operation: sent twice, it is taken once
- * @property {number} [order] in which it was filled in
- * @property {string} action where it is sent
- * @property {string} page where it was filled in
- * @property {string} list the page that lists what it is about
+ * @property {string} id of the operation; the server applies it once even if it is sent twice
+ * @property {number} [order] the key in the database; forms are sent in this order
+ * @property {string} action the address it is sent to
+ * @property {string} page the page on which it was filled in
+ * @property {string} list the page that lists entries of its kind
  * @property {string} title
- * @property {string} about its values in short
+ * @property {string} about a summary of its values
  * @property {[string, string][]} fields
- * @property {Record<string, string>} labels of its fields
- * @property {string} base the version that it showed
- * @property {boolean} isBare whether there is nothing to fill in
- * @property {number} written milliseconds by this device's clock
- * @property {string} [problem] why the server does not take it
- * @property {Record<string, string>} [problems] by field
- * @property {boolean} [isNote] whether it is taken, and only says something
- * @property {string} [more] where one reads more about what it says
+ * @property {Record<string, string>} labels the labels of its fields, by name
+ * @property {string} base the version of the entry that it showed
+ * @property {boolean} isBare whether it has no fields to fill in
+ * @property {number} written when it was submitted, in milliseconds by this device's clock
+ * @property {string} [problem] the reason why the server refuses it
+ * @property {Record<string, string>} [problems] the problems by field
+ * @property {boolean} [isNote] whether it has been taken and only shows a message
+ * @property {string} [more] the address of a page with more about that message
  */
 
 /** @typedef {{ kind: "taken" | "refused" | "unreachable" | "waiting", next?: string }} Outcome */
@@ -35,9 +35,9 @@ const draw16 = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) 
 const stores = ["outbox", "acked", "state"];
 /** @type {Promise<IDBDatabase> | undefined} */
 let opened;
-/** Those that need this page to go on. @type {Set<IDBTransaction>} */
+/** Transactions that need this page to go on. @type {Set<IDBTransaction>} */
 const running = new Set();
-// WebKit keeps a page in memory to go back to, with what it was doing to the database: nobody else could write until that page is gone.
+// WebKit keeps a page in memory for going back, including its open transactions, which would block all other pages from writing.
 addEventListener("pagehide", () => { for (const one of running) try { one.abort(); } catch {} });
 
 /** @returns {Promise<IDBDatabase>} */
@@ -51,7 +51,7 @@ function openDatabase() {
     };
     request.onerror = () => fail(request.error);
     request.onsuccess = () => {
-      // Signing out deletes it.
+      // Signing out deletes the database.
       request.result.onversionchange = () => { request.result.close(); opened = undefined; };
       request.result.onclose = () => { opened = undefined; };
       done(request.result);
@@ -60,10 +60,10 @@ function openDatabase() {
 }
 
 /**
- * One transaction; what it writes is on the disk when this returns.
+ * Runs one transaction; its writes are on disk when this returns.
  * @param {"readonly" | "readwrite"} mode
- * @param {(...stores: IDBObjectStore[]) => any} body whose request, if it returns one, has the result
- * @param {boolean} [asks] whether it goes on from what it has read; all else that writes ends without this page
+ * @param {(...stores: IDBObjectStore[]) => any} body may return a request, whose result is returned
+ * @param {boolean} [asks] whether it makes further requests based on what it reads; otherwise it can finish without this page
  * @returns {Promise<any>}
  */
 async function within(mode, body, asks = mode === "readonly") {
@@ -87,9 +87,9 @@ const remember = (name, value) => within("readwrite", (outbox, acked, state) => 
 async function device() {
   const known = await state("device");
   if (known) return known;
-  // It begins with the name of the browser, by which people tell their devices apart.
+  // The identifier begins with the name of the browser, so that people can tell their devices apart.
   const drawn = `${words.device ?? ""}${draw16()}`;
-  // Two pages that open at once agree.
+  // The first write wins, so that two pages that open at the same time agree.
   await within("readwrite", (outbox, acked, state) => {
     const request = state.get("device");
     request.onsuccess = () => { if (!request.result) state.put(drawn, "device"); };
@@ -97,7 +97,7 @@ async function device() {
   return state("device");
 }
 
-// MARK: What is shown
+// MARK: The list of waiting forms
 
 const others = window.BroadcastChannel && new BroadcastChannel("dailve-outbox");
 /** @type {Map<string, (outcome: Outcome) => void>} */
@@ -112,7 +112,7 @@ const element = (name, text, className) => {
   return node;
 };
 let silence;
-/** Says something for a while. @param {string} text */
+/** Shows a message for six seconds. @param {string} text */
 function say(text) {
   clearTimeout(silence);
   said.textContent = text;
@@ -149,7 +149,7 @@ function item(one) {
     others?.postMessage({});
     said.textContent = "";
     await draw();
-    // What was pressed has gone.
+    // The button that had the focus is gone.
     ((await kept()).length ? panel : document.getElementById("content"))?.focus();
   });
   buttons.append(discard);
@@ -157,7 +157,7 @@ function item(one) {
   return node;
 }
 
-/** Scores follow at once from weights and workouts that wait. @param {Kept[]} all */
+/** Updates scores at once from waiting weights and workouts. @param {Kept[]} all */
 let foreseen;
 function foresee(all) {
   const logged = all.filter((one) => !one.problem && !one.base && ["/body", "/activity/new"].includes(one.action.split("?")[0]));
@@ -182,7 +182,7 @@ async function draw() {
   signIn.hidden = !needsSignIn || !waits;
   signIn.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
   foresee(all);
-  // Where it belongs it is seen at once.
+  // Open the list if a form has a problem or belongs to this page.
   if (!hasOpened && all.some((one) => one.problem || [one.list, one.page.split("?")[0]].includes(location.pathname))) details.open = hasOpened = true;
   panel.hidden = !all.length && !said.textContent && !panel.querySelector("[role=alert]")?.textContent;
 }
@@ -194,7 +194,7 @@ const action = (form) => { const url = new URL(form.getAttribute("action") ?? ""
 /** @param {HTMLFormElement} form @returns {any[]} */
 const visible = (form) => [...form.elements].filter((/** @type {any} */ field) => field.name && field.type !== "hidden" && field.type !== "submit");
 
-/** Whether somebody has changed a field against what the page showed. */
+/** Whether the person has changed a field from the value that the page showed. */
 function isChanged(field) {
   if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
   if (!field.options) return field.value !== field.defaultValue;
@@ -209,7 +209,7 @@ function text(field) {
 
 const label = (field) => field.labels?.[0]?.querySelector("span")?.firstChild?.data?.trim() ?? field.labels?.[0]?.textContent.trim() ?? "";
 
-/** The values of a form in short. */
+/** A summary of the values of a form. */
 function about(form, names) {
   const parts = visible(form).filter((field) => (!names || names.has(field.name)) && !/checkbox|radio/.test(field.type) && field.value.trim()).map((field) => {
     const unit = field.labels?.[0]?.querySelector(".unit")?.textContent.trim().replace(/^\(|\)$/g, "");
@@ -223,7 +223,7 @@ function read(form, submitter) {
   const fields = visible(form), isBare = fields.length === 0;
   const names = "outboxChanges" in form.dataset ? new Set(fields.filter(isChanged).map((field) => field.name)) : undefined;
   const [identity, base] = ["id", "base"].map((name) => /** @type {HTMLInputElement | null} */ (form.elements.namedItem(name)));
-  // A page that was kept shows an id that may have been used.
+  // The id on a cached page may already have been used.
   if (identity && !base && !form.dataset.replaces) identity.value = draw16();
   const sent = [...new FormData(form)].filter(([name]) => !names || names.has(name) || fields.every((field) => field.name !== name));
   if (submitter?.name) sent.push([submitter.name, submitter.value]);
@@ -252,7 +252,7 @@ function fill(form, one) {
   form.closest("details")?.setAttribute("open", "");
 }
 
-/** What waits is seen by whoever edits it again. */
+/** Fills waiting changes into the forms of this page, so that editing continues from them. */
 async function overlay() {
   const all = await kept().catch(() => []);
   const asked = all.find((one) => location.hash === `#outbox=${one.id}`);
@@ -283,7 +283,7 @@ async function send(one) {
   return ask(one.action, { method: "POST", headers, body: new URLSearchParams(one.fields) });
 }
 
-/** An answer of our server; status 0 for anything else, such as a page of the network that one has to sign in to. */
+/** An answer of our server; status 0 for anything else, such as the sign-in page of a public network. */
 async function ask(path, options) {
   const answer = await fetch(path, { redirect: "manual", cache: "no-store", signal: AbortSignal.timeout(15000), ...options }).catch(() => null);
   const isOurs = answer?.headers.get("content-type")?.startsWith("application/json");
@@ -294,26 +294,29 @@ async function ask(path, options) {
 const passing = new Set([0, 401, 408, 425, 429]);
 const isRefused = ({ status }) => status >= 400 && status < 500 && !passing.has(status);
 
-/** What was discarded or corrected while it was on its way does not come back. @param {IDBObjectStore} outbox @param {Kept} one */
+/** Updates a form unless it was discarded or corrected while it was being sent. @param {IDBObjectStore} outbox @param {Kept} one */
 function amend(outbox, one) {
   const there = outbox.get(Number(one.order));
   there.onsuccess = () => { if (there.result) outbox.put(one); };
 }
 
-/** The earlier versions of what a form was about. @param {{ id: string }[]} rows */
+/** The address of the earlier versions of a form's entry. @param {{ id: string }[]} rows */
 function earlier(rows) {
   const ids = new Set(rows.map((row) => row.id));
   return ids.size === 1 ? `${words.history}/${encodeURIComponent([...ids][0])}` : words.history;
 }
 
-/** What stands in the place of a form that came too late: the versions of an entry end with the one that stands. @param {{ id: string, isDeleted: boolean }[]} rows */
+/**
+ * The message for a form that a later change has overwritten.
+ * @param {{ id: string, isDeleted: boolean }[]} rows versions of its entries; the last one of each entry is current
+ */
 function standsFor(rows) {
-  // A page that was kept by an earlier version knows one sentence only.
+  // A page cached by an earlier version has only one of the two sentences.
   const standing = new Map(rows.map((row) => [row.id, row.isDeleted]));
   return [...standing.values()].every(Boolean) ? words.overwrittenByDeletion ?? words.overwritten : words.overwritten;
 }
 
-/** What a refusal says, kept with the form. @param {Kept} one @param {Record<string, string>} problems by field @param {string} [error] */
+/** The form with the reasons for its refusal. @param {Kept} one @param {Record<string, string>} problems by field @param {string} [error] */
 function refused(one, problems, error) {
   const sentences = Object.entries(problems).map(([name, problem]) => (one.labels[name] ? `${one.labels[name]}: ${problem}` : problem));
   return { ...one, problem: sentences.join(" · ") || error || words.attention, problems };
@@ -339,7 +342,7 @@ async function settle(one, { status, body }) {
   return { kind: "refused" };
 }
 
-/** Gives back what a restored backup has forgotten. @returns {Promise<boolean>} whether the server could be reached */
+/** Sends acknowledged entries again that a server restored from a backup has lost. @returns {Promise<boolean>} whether the server could be reached */
 async function heal() {
   const all = (await within("readonly", (outbox, acked) => acked.getAll())).map((one) => one.row);
   let position, isWhole = true;
@@ -351,7 +354,7 @@ async function heal() {
     needsSignIn = status === 401;
     if (status !== 200) return false;
     position = body.position;
-    // A server whose clock is behind refuses these only for now; every other refusal is final.
+    // A server whose clock is behind refuses entries as "ahead" only for now. Every other refusal is final.
     if (Object.values(body.refused).includes("ahead")) isWhole = false;
   }
   await within("readwrite", (outbox, acked, state) => {
@@ -362,7 +365,7 @@ async function heal() {
   return true;
 }
 
-/** Asks whether the server still has what it acknowledged: seldom, or when the page shows that it was set back. */
+/** Asks whether the server still has what it acknowledged: every ten minutes at most, or when the page shows that the server was set back. */
 async function check() {
   const mark = await state("mark");
   if (!mark) return;
@@ -371,7 +374,7 @@ async function check() {
   if (isSetBack || Date.now() - ((await state("checked")) ?? 0) >= 600_000) await compare();
 }
 
-/** What was acknowledged is kept for thirty days. */
+/** Deletes acknowledged entries after thirty days. */
 const forget = () => within("readwrite", (outbox, acked) => {
   const old = acked.openCursor();
   old.onsuccess = () => {
@@ -401,13 +404,13 @@ async function sendAll() {
   if (await state("heal") && !await heal()) return false;
   for (let one; (one = (await kept()).find((one) => !one.problem));) {
     let answer = await send(one);
-    // What it changes may be among what a restored backup has forgotten: that is given back first.
+    // The entry that the form changes may be among those that a restored backup has lost, so send them again first.
     if (answer.status === 404 && await compare()) {
       if (!await heal()) return false;
       answer = await send(one);
     }
     const outcome = await settle(one, answer);
-    // Nobody waits for it in front of its form.
+    // Show a message unless a form on this page is waiting for the outcome.
     if (outcome.kind !== "unreachable" && !listeners.has(one.id)) say(outcome.kind === "taken" ? words.sent : words.attention);
     tell(one.id, outcome);
     draw();
@@ -417,7 +420,7 @@ async function sendAll() {
   return true;
 }
 
-// Nor does a page that WebKit keeps in memory hold up the others: whoever sends what is on its way once more, it is taken once.
+// A page that WebKit keeps in memory must not hold the lock either. Another page may send the same form again, which the server applies once.
 let leaving = new AbortController();
 addEventListener("pagehide", () => leaving.abort());
 addEventListener("pageshow", (event) => { if (event.persisted) leaving = new AbortController(); });
@@ -429,7 +432,7 @@ const untilLeft = () => {
 /** @type {Promise<void> | undefined} */
 let flushing;
 let isAskedAgain = false, tries = 0, timer;
-/** @returns {Promise<void>} that ends once all that waits now has been tried, also where another call is at it */
+/** @returns {Promise<void>} that ends once every form waiting now has been tried, even if another call is already sending */
 function flush() {
   isAskedAgain = true;
   flushing ??= flushAll();
@@ -441,34 +444,34 @@ async function flushAll() {
   let isDone = true;
   while (isAskedAgain) {
     isAskedAgain = false;
-    // One page at a time.
+    // Only one page sends at a time.
     isDone = await (navigator.locks ? navigator.locks.request("outbox", { signal: leaving.signal }, untilLeft) : sendAll()).catch(() => false);
-    // Something older may have been tried: who waits in front of a form is told all the same.
+    // An older form may have failed first, so tell every form that is waiting for an outcome.
     if (!isDone) for (const listener of listeners.values()) listener({ kind: "unreachable" });
   }
-  // At once, and not when this promise ends: who asks in between must not wait for what is over.
+  // Clear this now rather than when the promise settles, so that a call in between starts a new run.
   flushing = undefined;
   if (isDone) tries = 0;
   else if (!needsSignIn) timer = setTimeout(flush, Math.min(60_000, 1000 * 2 ** tries++) * (0.5 + Math.random() / 2));
 }
 
-/** A number as the server reads it, which every comparison fails with if it is none. @param {string} text */
+/** A number as the server reads it; NaN, which fails every comparison, for anything else. @param {string} text */
 const number = (text) => (/^[-0-9.,]+$/.test(text) ? Number(text.replaceAll(",", ".")) : NaN);
 
-/** Whether a field has what cannot be. @param {any} field @param {(name: string) => string} value of a field */
+/** Whether a field has an impossible value. @param {any} field @param {(name: string) => string} value of a field */
 function isWrong(field, value) {
   const { above, atMost, notBefore } = field.dataset, own = value(field.name);
-  // Days are written so that they compare as texts. The page may be of yesterday, where today was a day to come.
+  // ISO dates compare correctly as text. The page may be from yesterday, when today was still in the future.
   const today = new Date().toLocaleDateString("sv-SE"), last = field.max > today ? field.max : today;
   if (own && field.max && own > last || own && notBefore && own < value(notBefore)) return true;
-  // "0:00" is a duration, too.
+  // The value may be a duration such as "0:00".
   return Boolean(above && number(own.replace(":", ".")) <= Number(above) || atMost && number(own) > number(value(atMost)));
 }
 
-/** As the server compares texts of Latin letters: without anything else, and in small ones. @param {string} text */
+/** A text as the server compares it: only Latin letters and digits, in lower case and without accents. @param {string} text */
 const plain = (text) => text.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Letters that are wrong, left out, too many or swapped between two texts. @param {string} a @param {string} b */
+/** The edit distance of two texts: letters that are wrong, missing, superfluous or swapped. @param {string} a @param {string} b */
 function distance(a, b) {
   let before = [], last = [...b, ""].map((_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -482,7 +485,7 @@ function distance(a, b) {
   return last[b.length];
 }
 
-/** Whether a text may mean one of a list. Only of Latin letters it is certain that it does not. @param {string} text @param {string[]} list */
+/** Whether a text may mean an entry of a list. Only Latin text can be ruled out with certainty. @param {string} text @param {string[]} list */
 function mayMean(text, list) {
   const begin = text.slice(0, 60), typed = plain(begin), allowed = typed.length < 5 ? 0 : typed.length < 9 ? 1 : 2;
   if (/[^\x20-\x7e\u00c0-\u017f]/.test(begin)) return true;
@@ -490,7 +493,7 @@ function mayMean(text, list) {
 }
 
 /**
- * What is wrong with a form as far as that needs no server, which says the same: the rules stand with the fields.
+ * Finds the problems of a form that can be found without the server. The rules come with the fields, so that the server agrees.
  * @param {HTMLFormElement} form @returns {Record<string, string>} by field
  */
 function faults(form) {
@@ -507,7 +510,7 @@ function faults(form) {
   return problems;
 }
 
-/** What stood where a field's problem is shown now, such as its range, which app.js shows again. @type {WeakMap<any, string>} */
+/** The text that a field's problem replaced, such as its range, which app.js shows again. @type {WeakMap<any, string>} */
 const marked = new WeakMap();
 
 /** @param {any} field @param {string} problem */
@@ -530,16 +533,16 @@ function unmark(field) {
 /** @param {HTMLFormElement} form */
 const unmarkAll = (form) => { for (const field of form.elements) unmark(field); };
 
-/** Whether what is said of one field follows from another, too. @param {any} field @param {string} name of the other */
+/** Whether the problem of a field may also depend on another field. @param {any} field @param {string} name of the other */
 const dependsOn = (field, name) => name !== "" && [...(field.dataset.or ?? "").split(" "), field.dataset.neededBy, field.dataset.notBefore, field.dataset.atMost].includes(name);
 
-// Whoever puts something right is not told any longer that it is wrong.
+// Editing a field removes its problem, and those of fields that depend on it.
 document.addEventListener("input", ({ target }) => {
   const changed = /** @type {any} */ (target);
   for (const field of changed.form?.elements ?? []) if (field === changed || dependsOn(field, changed.name)) unmark(field);
 });
 
-/** The form stays as it was filled in, and says what is missing. What was kept of it waits for that. */
+/** Leaves the form as it was filled in and marks its problems. The stored form waits until they are corrected. */
 async function hold(form, one, problems) {
   await within("readwrite", (outbox) => amend(outbox, refused(one, problems)), true);
   others?.postMessage({});
@@ -551,7 +554,7 @@ async function hold(form, one, problems) {
   form.querySelector("[aria-invalid=true]")?.focus();
 }
 
-/** As without this script, with the button that was pressed. @param {HTMLFormElement} form @param {any} submitter */
+/** Submits a form as without this script, including the button that was pressed. @param {HTMLFormElement} form @param {any} submitter */
 function submitPlainly(form, submitter) {
   if (submitter?.name) form.append(Object.assign(document.createElement("input"), { type: "hidden", name: submitter.name, value: submitter.value }));
   HTMLFormElement.prototype.submit.call(form);
@@ -563,10 +566,10 @@ function follow(form, submitter, one, outcome) {
   unmarkAll(form);
   if (outcome.kind === "taken") {
     if (isSwitch && outcome.next?.includes("done=saved")) return form.removeAttribute("aria-busy");
-    // One that was taken before is answered without the page that follows.
+    // If the server had already taken the form, its answer does not name the page that follows.
     return location.assign(outcome.next ?? `${one.list}?done=saved`);
   }
-  // The page that says why, as without this script.
+  // Show the server's page with the reasons, as without this script.
   if (outcome.kind === "refused") return isSwitch ? location.reload() : submitPlainly(form, submitter);
   form.removeAttribute("aria-busy");
   form.dispatchEvent(new CustomEvent("outbox", { detail: "waiting" }));
@@ -577,10 +580,10 @@ function follow(form, submitter, one, outcome) {
   panel?.focus();
 }
 
-/** What this tab has given to the server's page about a form. */
+/** Session storage key of the form that this tab has submitted to get the server's page about it. */
 const handedOver = "outbox-handed-over";
 
-/** Removes the entry once the server's page shows the form with what is wrong, or the page that follows. */
+/** Removes the stored form once the server shows its page with the problems, or the page that follows a success. */
 async function letGo() {
   const [order, sent] = JSON.parse(sessionStorage.getItem(handedOver) ?? "[]");
   sessionStorage.removeItem(handedOver);
@@ -607,7 +610,7 @@ document.addEventListener("submit", async (event) => {
       added.onsuccess = () => { one.order = Number(added.result); };
     });
   } catch {
-    // There is no room, or no database: the server has it now, or the form keeps it.
+    // There is no space or no database, so send the form now; if that fails, the page keeps it.
     const answer = await send(one);
     if (answer.status === 200) return follow(form, event.submitter, one, { kind: "taken", next: answer.body.next });
     if (isRefused(answer)) return follow(form, event.submitter, one, { kind: "refused" });
@@ -631,27 +634,27 @@ document.addEventListener("submit", async (event) => {
     const problems = faults(form);
     if (Object.keys(problems).length) return hold(form, one, problems);
   }
-  // Whoever still looks at the form gets the server's page about it. Until that is there, what was typed is only here.
+  // The person still has the form open and gets the server's page about it. Until that page arrives, the only copy of the input is here.
   const isTyped = !one.isBare && !("switch" in form.dataset);
   if (outcome.kind === "refused" && isTyped) {
-    // Whoever comes back to this page without it sends the same once more.
+    // If the person returns to this page without having seen it, submitting replaces the stored form.
     form.dataset.replaces = String(one.order);
     try { sessionStorage.setItem(handedOver, JSON.stringify([one.order, one.action])); } catch {}
   } else if (outcome.kind === "refused") await within("readwrite", (outbox) => outbox.delete(one.order));
   follow(form, event.submitter, one, outcome);
 });
 
-/** What signing out would delete here that the server does not have; empty if nothing. @param {HTMLElement} question */
+/** A description of the data that signing out would delete and the server does not have; empty if there is none. @param {HTMLElement} question */
 async function lostBySigningOut(question) {
   const lost = (await kept().catch(() => [])).filter((one) => !one.isNote).length;
-  // Of what was acknowledged, a server that was set back to a backup may have forgotten some, which only this device can give back.
+  // A server that was set back to a backup may have lost acknowledged entries that only this device can send again.
   const isOwed = await state("heal").catch(() => undefined);
   const waits = lost === 1 ? words.leaveOne : words.leaveMany.replace("{0}", String(lost));
   return [lost ? waits : "", isOwed ? question.dataset.owed : ""].filter(Boolean).join(" ");
 }
 
-// Signing out deletes what is here: what waits is sent first, and whoever would lose something is asked. Only the button of that question answers it:
-// the other one may be pressed again by somebody who has not seen the question yet.
+// Signing out deletes the data on this device, so waiting forms are sent first, and a question appears if anything would be lost. Only the question's
+// own button confirms it, because somebody who has not seen it yet may press the sign-out button again.
 document.addEventListener("submit", async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (!panel || !("leaves" in form.dataset) || event.submitter?.closest("[data-question]")) return;
@@ -670,7 +673,7 @@ document.addEventListener("submit", async (event) => {
 for (const stay of document.querySelectorAll("[data-leaves] button[type=button]")) {
   stay.addEventListener("click", () => {
     /** @type {HTMLElement} */ (stay.closest("[data-question]")).hidden = true;
-    // What was pressed has gone.
+    // The button that had the focus is gone.
     stay.closest("form").querySelector("button").focus();
   });
 }
@@ -680,7 +683,7 @@ if (panel) {
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) wake(); });
   addEventListener("pageshow", () => {
-    // Busy until the next page was there, to which one has come back.
+    // The person has come back to a page that was marked busy until the next one appeared.
     for (const form of document.querySelectorAll("form[aria-busy]")) form.removeAttribute("aria-busy");
     letGo().catch(() => {}).then(() => {
       draw();

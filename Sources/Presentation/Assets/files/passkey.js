@@ -1,5 +1,5 @@
-// Forms that make a passkey or sign in with one: `data-passkey` says which, `data-begin` where to ask what the browser is to be asked. The
-// browser's answer is sent with the form, in its field `answer`.
+// Forms that create a passkey or sign in with one. `data-passkey` says which, and `data-begin` is the address that returns the options for the
+// browser. The browser's answer is sent in the form's field `answer`.
 
 function bytes(text) {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -13,7 +13,7 @@ function text(buffer) {
 
 const named = (credentials) => credentials.map((credential) => ({ ...credential, id: bytes(credential.id) }));
 
-/** Safari before 18.4 has no `parseCreationOptionsFromJSON`, and some password managers no `toJSON`: neither is relied on. */
+/** Encodes a credential by hand, because some password managers have no `toJSON`. Safari before 18.4 has no `parseCreationOptionsFromJSON` either. */
 function answer(credential) {
   const { response } = credential;
   const parts = ["attestationObject", "authenticatorData", "clientDataJSON", "signature", "userHandle"];
@@ -40,7 +40,7 @@ const ceremonies = {
   }),
 };
 
-/** Which of the form's sentences says what happened. */
+/** The form's sentence for each error of the browser. */
 const sentences = { NotAllowedError: "cancelled", AbortError: "cancelled", InvalidStateError: "taken" };
 
 async function run(form) {
@@ -50,7 +50,7 @@ async function run(form) {
   button.disabled = true;
   try {
     const begun = await fetch(form.dataset.begin, { method: "POST", cache: "no-store" });
-    // The person showed too long ago that it is them.
+    // The person's last confirmation of their identity is too long ago.
     if (begun.status === 403 && form.dataset.confirm) {
       const typed = `?name=${encodeURIComponent(form.elements.name.value)}`;
       return location.assign(form.dataset.confirm + encodeURIComponent(typed));

@@ -1,5 +1,5 @@
-// The service worker: pages when the server does not answer. It reads and keeps pages, and touches nothing that is sent.
-// The server puts one line before this text: `const APP = {…};`. docs/offline.md says how it decides.
+// The service worker: serves pages when the server does not answer. It fetches and caches pages, and does not touch requests that send data.
+// The server puts one line before this text: `const APP = {…};`. docs/offline.md explains its decisions.
 
 /**
  * @typedef {{ build: string, assets: string[], tabs: string[], pages: string[], offline: string, forecast: string, signIn: string,
@@ -9,25 +9,25 @@
 
 /** The cache of this build. */
 const NAME = `dailve-${APP.build}`;
-/** When a page was fetched, in ms since 1970, and for which state of the store. */
+/** Headers that record when a page was fetched, in ms since 1970, and for which state of the store. */
 const AT = "X-Kept-At", STATE = "X-Kept-For";
-/** Milliseconds that the server has, with a page in the cache and without. */
+/** Milliseconds to wait for the server, with a page in the cache and without. */
 const PATIENCE = 1500, LAST_PATIENCE = 20_000;
 const MOST_LINKS = 12, MOST_CARDS = 40, LONGEST = 90 * 86_400_000;
-/** Of which some sixty remain for what was seen, however many are fetched ahead. */
+/** Some sixty of these remain for pages that were visited, however many are fetched ahead. */
 const MOST_PAGES = 120 + MOST_CARDS;
 
-/** Streams, files and what programs read are left to the browser, which says where a link to them stood. */
+/** Streams, files and addresses for programs are left to the browser, which tells the server where a link to them was. */
 const LEFT_ALONE = /^\/(sync|api|events|import|metrics|sw\.js|manifest\.webmanifest|settings\/export)(\/|$)|\/(csv|gpx|report\.csv)$/;
-/** Signing in, what makes keys, and what goes back to a copy: shown by the server or not at all. */
+/** Pages for signing in, creating keys and restoring backups are shown by the server or not at all. */
 const NEVER_KEPT = /^\/(sign-in|sign-out|setup|connect|settings\/(security|api|backups)|offline)(\/|$)/;
-/** What a form led to is told once, with these beside it. */
+/** Parameters that show the result of a form once, and those that accompany them. */
 const TOLD = ["done", "saved"], BESIDE = ["batch", "entry", "removed", "kept"];
 
-/** Answers that came too late for whoever asked: the next one gets them. @type {Map<string, number>} */
+/** Pages whose answer came too late, by when it arrived; the next request gets them from the cache. @type {Map<string, number>} */
 const late = new Map();
 let isPurged = false, isFilling = false;
-/** Whether the server left the last page unanswered. */
+/** Whether the server did not answer the last request for a page. */
 let isAway = false;
 
 /** @param {number} ms */
@@ -36,7 +36,7 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** @param {URL} url */
 const tells = (url) => TOLD.some((name) => url.searchParams.has(name));
 
-/** Under which a page is kept: where one came from, and what is told once, make no other page. @param {URL} url */
+/** The cache key of a page, without parameters for the way back and for messages that are shown once. @param {URL} url */
 function keyOf(url) {
   const query = new URLSearchParams(url.search);
   for (const name of ["from", ...TOLD, ...(tells(url) ? BESIDE : [])]) query.delete(name);
@@ -47,11 +47,11 @@ function keyOf(url) {
 /** @param {URL} url */
 const isPage = (url) => !LEFT_ALONE.test(url.pathname) && !NEVER_KEPT.test(url.pathname);
 
-/** A page of ours, and not of a proxy or a hotel that answers in our place. @param {Response} response */
+/** Whether a page is ours, and not from a proxy or a hotel network that answers in our place. @param {Response} response */
 const isOurs = (response) =>
   response.type === "basic" && response.headers.has("Content-Security-Policy") && !!response.headers.get("Content-Type")?.startsWith("text/html");
 
-/** This build's page before one of the build before. @param {string} key */
+/** The cached page of this build, or else of the previous one. @param {string} key */
 async function find(key) {
   const found = (await caches.match(key, { cacheName: NAME, ignoreVary: true })) ?? (await caches.match(key, { ignoreVary: true }));
   return found && Date.now() - Number(found.headers.get(AT)) < LONGEST ? found : undefined;
@@ -59,7 +59,7 @@ async function find(key) {
 
 /** @param {string} key @param {string} text @param {Response} response @param {string} [state] */
 async function keep(key, text, response, state) {
-  // Signed out meanwhile.
+  // The person has signed out in the meantime.
   if (isPurged || !(await caches.has(NAME))) return;
   const headers = new Headers(response.headers);
   headers.set(AT, String(Date.now()));
@@ -67,19 +67,19 @@ async function keep(key, text, response, state) {
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
   const cache = await caches.open(NAME);
   const copy = () => new Response(text, { headers });
-  // Where space is short, half of what was seen makes room.
+  // If space is short, delete half of the visited pages.
   await cache.put(key, copy()).catch(async () => { await trim(cache, MOST_PAGES / 2); await cache.put(key, copy()); });
   await trim(cache, MOST_PAGES);
 }
 
-/** The oldest pages give way, but not those that always open. @param {Cache} cache @param {number} most */
+/** Deletes the oldest pages, but never those that must always open. @param {Cache} cache @param {number} most */
 async function trim(cache, most) {
   const pages = (await cache.keys()).map(({ url }) => keyOf(new URL(url)))
     .filter((key) => !key.startsWith("/assets/") && key !== APP.offline && !APP.pages.includes(key));
   for (const key of pages.slice(0, Math.max(0, pages.length + APP.pages.length - most))) await cache.delete(key);
 }
 
-/** The files of this build, and the page for what is not there. */
+/** Caches the files of this build, and the page for pages that are missing. */
 async function prepare() {
   const cache = await caches.open(NAME);
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -94,7 +94,7 @@ function since(at, language, clock) {
   return words.earlier.replace("{0}", then.toLocaleDateString(language, { month: "long", day: "numeric" })).replace("{1}", time);
 }
 
-/** A page that says how old it is. @param {Response} kept */
+/** A cached page with a note that says how old it is. @param {Response} kept */
 async function aged(kept) {
   const text = await kept.text(), at = Number(kept.headers.get(AT));
   const language = /<html lang="(\w+)"/.exec(text)?.[1] ?? "en", clock = /data-clock="(\d+)"/.exec(text)?.[1] ?? "24";
@@ -103,19 +103,19 @@ async function aged(kept) {
   return new Response(`${page}<p class="offline">${since(at, language, clock)}</p>${text.slice(end)}`, { headers: kept.headers });
 }
 
-/** Nobody answers, and the page is not here. */
+/** The answer if the server does not respond and the page is not cached. */
 async function nothing() {
   const page = await caches.match(APP.offline, { cacheName: NAME, ignoreVary: true });
   return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error();
 }
 
-/** What the server says; throws where it is another that answers. @param {FetchEvent} event @param {URL} url */
+/** Asks the server and caches its page; throws if a proxy answers in its place. @param {FetchEvent} event @param {URL} url */
 async function ask(event, url) {
   const response = await fetch(event.request);
-  // A proxy whose server is gone.
+  // A proxy reports that the server is gone.
   if (response.status >= 502 && response.status <= 504 && !isOurs(response)) throw new Error("gone");
   if (!isPage(url) || tells(url) || response.status !== 200 || !isOurs(response)) return response;
-  // To its end: a page that stops in its middle is none.
+  // Read to the end first, because a page that breaks off must not be cached.
   const text = await response.clone().text();
   event.waitUntil(keep(keyOf(url), text, response).catch(() => {}));
   return response;
@@ -138,26 +138,26 @@ async function open(event, url) {
   return aged(kept);
 }
 
-/** Tells a page from the cache that its answer has come. @param {Response | undefined} response @param {string} key @param {string} id */
+/** Tells a page from the cache that the server's answer has arrived. @param {Response | undefined} response @param {string} key @param {string} id */
 async function tell(response, key, id) {
   if (response?.status !== 200) return;
   late.set(key, Date.now());
   (await self.clients.get(id))?.postMessage({ type: "arrived" });
 }
 
-/** What scores are foreseen from: the server's, or else the kept one. @param {Request} request */
+/** The data for score previews: the server's answer, or else the cached one. @param {Request} request */
 async function forecast(request) {
   const asked = fetch(request).catch(() => undefined), kept = await find(APP.forecast);
   const answer = kept ? await Promise.race([asked, wait(PATIENCE)]) : await asked;
   return answer instanceof Response && answer.ok ? answer : kept ?? Response.error();
 }
 
-/** A file of this build or of the one before. @param {Request} request */
+/** A file of this build or of the previous one. @param {Request} request */
 async function asset(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Pages that a page leads to, in its order. @param {string} text @returns {string[]} */
+/** Pages that a page links to, in its order. @param {string} text @returns {string[]} */
 function links(text) {
   const main = text.slice(text.indexOf("<main"), text.lastIndexOf("</main>"));
   const all = [...main.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, path]) => new URL(path.replaceAll("&amp;", "&"), location.origin));
@@ -165,8 +165,8 @@ function links(text) {
 }
 
 /**
- * Fetches what is to open without a network, one page after another, once per state: the store's revision, a space, and how this browser
- * shows it. @param {{ state: string, here: string, isFrugal: boolean }} order
+ * Fetches the pages that must open without a network, one after another, once per state: the store's revision, a space, and this browser's
+ * display settings. @param {{ state: string, here: string, isFrugal: boolean }} order
  */
 async function fill({ state, here, isFrugal }) {
   if (isFilling) return;
@@ -176,16 +176,16 @@ async function fill({ state, here, isFrugal }) {
     await prepare();
     const sign = encodeURIComponent(state), before = (await caches.match(APP.offline, { cacheName: NAME }))?.headers.get(STATE);
     const isNew = before !== sign, shown = new URL(here);
-    // In another language pages are of no use.
+    // Pages in another language, or with other settings, are of no use.
     if (before && look(before) !== look(sign)) await trim(await caches.open(NAME), 0);
     const waiting = new Set(isPage(shown) ? [keyOf(shown)] : []);
     if (isNew && !isFrugal) for (const key of APP.pages) waiting.add(key);
-    // It grows while it is walked.
+    // The set grows during this loop.
     for (const key of waiting) {
       const text = await quietly(key, sign, isNew);
       if (text === null) return;
       if (!isNew || isFrugal || !APP.tabs.includes(key)) continue;
-      // The first tab is the reader's own choice of cards: each of them opens.
+      // The first tab shows the cards that the reader chose, and each of them must open.
       const most = key === APP.tabs[0] ? MOST_CARDS : MOST_LINKS;
       for (const other of links(text).filter((other) => !waiting.has(other)).slice(0, most)) waiting.add(other);
     }
@@ -201,7 +201,7 @@ async function fill({ state, here, isFrugal }) {
 const look = (sign) => sign.slice(sign.indexOf("%20"));
 
 /**
- * One page for later: its text, or nothing if the server no longer answers us.
+ * Fetches a page for later. Returns its text, or null if the server no longer answers or the session has ended.
  * @param {string} key @param {string} sign @param {boolean} isNew
  */
 async function quietly(key, sign, isNew) {
@@ -216,9 +216,9 @@ async function quietly(key, sign, isNew) {
   return text;
 }
 
-/** What is of other builds, and what is too old. */
+/** Deletes caches of other builds and pages that are too old. */
 async function clean() {
-  // A newer build waits for its turn: its cache is not one of the old ones.
+  // A newer build is waiting to take over, and its cache must stay.
   if (self.registration.waiting || self.registration.installing) return;
   for (const name of await caches.keys()) if (name.startsWith("dailve-") && name !== NAME) await caches.delete(name);
   const cache = await caches.open(NAME);
@@ -245,8 +245,8 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event, url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  // Files never change and are in the browser's own cache, too, from where they come sooner; Chromium gives up the transition to a page whose style
-  // sheet comes from here.
+  // Files never change, and the browser's own cache delivers them faster. Chromium also skips the transition to a page whose style sheet comes from
+  // the service worker.
   if (url.pathname.startsWith("/assets/")) { if (isAway) event.respondWith(asset(request)); return; }
   if (url.pathname === APP.forecast) { event.respondWith(forecast(request)); return; }
   if (request.mode === "navigate" && !LEFT_ALONE.test(url.pathname)) event.respondWith(open(event, url));

@@ -1,6 +1,7 @@
-// What a score would be: whatever is moved goes to the scoring core in a worker, and what comes back is shown. Where that cannot be had, the page is a form.
+// The what-if page: sends the values of the sliders to the scoring core in a worker and shows the resulting score. If the core is not available, the
+// page is an ordinary form.
 
-/** As the core counts them, and the order in which it takes what is moved. */
+/** The scores in the core's order, and the sliders in the order in which it takes their values. */
 const KINDS = ["condition", "sleep", "readiness"], PLACES = ["hrv", "rhr", "asleep", "awake", "deep", "bedtime"];
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-what-if]"));
@@ -26,7 +27,7 @@ function explore(form, hero) {
   const names = rows.map((row) => row.dataset.part ?? "");
   const all = ["base", "hrv", "rhr", "rhr_x_hrv", "duration", "efficiency", "deep", "consistency", "weight", "fat", "sleep", "condition", "body", "load", "debt", "limit", "cap"];
 
-  /** What is moved, as the core takes it; what stays as it was measured is NaN. */
+  /** The values of the sliders for the core; NaN for a slider that is still at its measured value. */
   const change = () => PLACES.map((name) => {
     const mover = movers.find((mover) => mover.name === name);
     if (!mover || (mover.dataset.measured !== undefined && mover.value === mover.dataset.start)) return NaN;
@@ -40,9 +41,9 @@ function explore(form, hero) {
     if (output) output.textContent = words(mover);
   };
 
-  /** A part of the table: points of a maximum as a share, others as a bar to one side. */
+  /** Shows a part in the table: points with a maximum as a share of it, others as a bar to one side. */
   const showPart = (/** @type {HTMLTableRowElement} */ row, /** @type {number[] | undefined} */ part, /** @type {number} */ reach) => {
-    // What takes nothing away is not mentioned.
+    // Hide deductions that take nothing away.
     row.hidden = !part || (["rhr_x_hrv", "limit", "cap"].includes(row.dataset.part ?? "") && part[1] === 0);
     if (!part) return;
     const [, points, whole, maximum, most] = part, isShare = !isNaN(maximum), isBase = row.dataset.part === "base";
@@ -77,9 +78,9 @@ function explore(form, hero) {
     clearTimeout(speech);
     speech = setTimeout(() => {
       if (status) status.textContent = `${fill(dataset.ring, value, text)}. ${comparison?.textContent ?? ""}`;
-      // Opened again, it shows the same.
+      // Keep the values in the address, so that reopening the page shows the same.
       const query = new URLSearchParams(/** @type {any} */ (new FormData(form)));
-      // What stands where it was measured is that of whichever day is opened.
+      // Leave out sliders at their measured values, which follow the day that is opened.
       for (const mover of movers) if (mover.value === mover.dataset.start) query.delete(mover.name);
       history.replaceState(history.state, "", query.size ? `${location.pathname}?${query}` : location.pathname);
     }, 600);
@@ -88,7 +89,7 @@ function explore(form, hero) {
   /** @type {Worker | undefined} */
   let worker;
   let isBusy = false, isStale = false;
-  /** One question at a time, of where everything stands by then. */
+  /** Asks one question at a time, always with the latest positions. */
   const ask = () => {
     if (!worker || isBusy) { isStale = true; return; }
     isBusy = true;
@@ -105,7 +106,7 @@ function explore(form, hero) {
     isBusy = false;
     sayAll();
     if (error || !numbers) {
-      // The form does it.
+      // Fall back to the form.
       worker?.terminate();
       worker = undefined;
       delete form.dataset.live;
@@ -118,10 +119,10 @@ function explore(form, hero) {
 
   form.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
-    // Shown with the score that follows, so that a frame lays the page out once.
+    // Show the text together with the new score, so that the page is laid out only once per frame.
     moved.add(target);
     ask();
-    // What is read aloud is asked for at once.
+    // Screen readers query the value immediately.
     tell(target);
     if (!worker || !("live" in form.dataset)) sayAll();
   });
@@ -133,10 +134,10 @@ function explore(form, hero) {
     ask();
   });
 
-  /** Trusted types are a class of their own to the browser. @type {any} */
+  /** Untyped, because a trusted script URL is not a string to the type checker. @type {any} */
   const types = window;
   const policy = types.trustedTypes?.createPolicy("dailve-engine", { createScriptURL: (/** @type {string} */ url) => url });
-  // Where WebAssembly is switched off, as in lockdown mode, the form stays one.
+  // Without WebAssembly, as in Lockdown Mode, the page stays a form.
   if (typeof WebAssembly !== "object") return;
   worker = new Worker(policy?.createScriptURL(dataset.worker) ?? dataset.worker);
   worker.addEventListener("message", ({ data }) => take(data));

@@ -1,8 +1,8 @@
-// One cursor on the route and all charts of a workout. Without this script the page shows where it stands at first, and a table.
+// Moves one cursor along the route and all charts of a workout. Without this script, the page shows the initial position and a table.
 
 const control = document.getElementById("cursor");
 
-/** The traces with their places: one pair of coordinates per moment, `NaN` where there is none. */
+/** The traces with one pair of coordinates per moment; `NaN` for missing ones. */
 const numbers = (text) => text.split(",").map((part) => (part === "" ? NaN : Number(part)));
 const traces = [...document.querySelectorAll("[data-trace]")].map((canvas) => {
   const svg = canvas.querySelector("svg");
@@ -31,7 +31,7 @@ if (control) {
     }
   };
 
-  /** The moment whose place is nearest: on a route in both directions, on a chart along it. */
+  /** The moment nearest to the pointer, in both directions on a route and horizontally on a chart. */
   const nearest = ({ svg, xs, ys, isPlane }, event) => {
     const area = svg.getBoundingClientRect(), box = svg.viewBox.baseVal;
     const x = ((event.clientX - area.left) / area.width) * box.width;
