@@ -22,7 +22,7 @@ struct DeliveredWorkout {
     }
   }
 
-  /// Whether the payload states that the workout was indoors or outdoors; it does not for pool swims and triathlons.
+  /// True if the payload states that the workout was indoors or outdoors, which it does not for pool swims and triathlons.
   var hasPlace: Bool { session.kind != .swim && session.kind != .triathlon }
 
   /// Heart rates during the session and in the minutes after it.

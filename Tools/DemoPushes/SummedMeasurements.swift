@@ -17,7 +17,7 @@ final class SummedMeasurements: RecordSink {
   private let step: PushForm.Step
   /// Data before this instant are left out.
   private let from: Int
-  /// Whether the phone comes first when the names of sources are joined.
+  /// True if the phone comes first when the names of sources are joined.
   private let isPhoneFirst: Bool
   private var metric: PushMetric?
   private var slots: [Int: Slot] = [:]

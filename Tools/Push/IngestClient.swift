@@ -17,7 +17,7 @@ struct IngestClient {
     var address: String
     var reason: String
 
-    /// Whether a server answers with a certificate that this machine does not trust.
+    /// True if a server answers with a certificate that this machine does not trust.
     var isUntrusted: Bool { reason.contains("CERTIFICATE_VERIFY_FAILED") }
 
     var description: String {

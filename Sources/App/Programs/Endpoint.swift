@@ -24,9 +24,9 @@ package struct Endpoint: Sendable {
   package let path: String
   package let summary: String
   package let freshness: Freshness
-  /// Whether the answer is computed on the thread for heavy work.
+  /// True if the answer is computed on the thread for heavy work.
   package let isHeavy: Bool
-  /// Whether unknown parameters are ignored, because older callers still send some.
+  /// True if unknown parameters are ignored, because older callers still send some.
   let isLenient: Bool
   package let fields: [ParameterField]
   package let schema: @Sendable (SchemaBook) -> LiteralJSON

@@ -2,11 +2,11 @@
 package struct Credential: Sendable, Equatable {
   /// Chosen by the authenticator; 1 to 1023 bytes.
   package var id: [UInt8]
-  /// As a COSE key.
+  /// Public key in COSE encoding.
   package var publicKey: [UInt8]
   /// Number of signatures so far; 0 if the authenticator does not count them.
   package var counter: UInt32
-  /// Whether the passkey may be copied to the person's other devices; never changes.
+  /// True if the passkey may be copied to the person's other devices; never changes.
   package var isBackupEligible: Bool
   package var isBackedUp: Bool
   /// Ways to reach the authenticator, such as "internal", "hybrid" or "usb".

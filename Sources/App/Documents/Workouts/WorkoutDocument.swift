@@ -27,7 +27,7 @@ package struct WorkoutDocument: Codable, Sendable {
   package var energy: Double?
   package var averageHeartRate: Double?
   package var maximumHeartRate: Double?
-  /// Time in each of the heart-rate zones 0 to 5.
+  /// Seconds in each of the heart-rate zones 0 to 5; absent without heart rates.
   package var zones: [Double]?
   package var load: Double
   package var loadMethod: String

@@ -52,7 +52,7 @@ package final class DeliveryIntake: DeliveryReceiving {
   package func start() {
     guard !isRunning.exchange(true, ordering: .sequentiallyConsistent) else { return }
     Thread.detachNewThread { [self] in
-      // A continuous clock, because setting the system clock back must not delay sweeps.
+      // Sweeps follow a continuous clock, because setting the system clock back must not delay them.
       var nextSweep = ContinuousClock.now
       var isUpToDate = false
       while true {

@@ -1,7 +1,8 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Writes instants as ISO 8601 in UTC. The last day is cached, because neighbouring instants are mostly on the same day.
+/// Writes instants as ISO 8601 in UTC. The last day is cached, because neighbouring instants, and the start and end of a sample, are
+/// mostly on the same day.
 struct InstantText {
   private var second: Int?
   private var day = Int.min

@@ -74,8 +74,8 @@ struct TableWriter {
 
   mutating func numbers(_ values: [Double?]) { for value in values { number(value) } }
 
-  /// Writes cells that are the same in every row with this number: `write` runs once, and its output is cached. They must not include the
-  /// first cell of a row.
+  /// Writes cells that are the same in every row with this number. `write` runs for the first such row, and its output is cached. The cells
+  /// must not include the first one of a row.
   mutating func cells(_ number: Int, of shared: inout SharedCells, _ write: (inout TableWriter) throws -> Void) rethrows
   {
     if !shared.turn(to: number) {

@@ -34,7 +34,7 @@ struct AuthenticatorData: Sendable {
     /// Identifier of the authenticator's model (AAGUID); all zero if the authenticator does not reveal it.
     var model: [UInt8]
     var id: [UInt8]
-    /// As a COSE key.
+    /// Public key in COSE encoding.
     var publicKey: [UInt8]
   }
 

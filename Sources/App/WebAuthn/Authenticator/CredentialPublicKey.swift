@@ -32,7 +32,7 @@ package enum CredentialPublicKey: Sendable, Equatable {
       else { throw .invalidKey }
       self = .edDSA(x)
     case -257:
-      // Accept 2048 to 4096 bits. Longer keys would make verification too slow.
+      // Accept 2048 to 4096 bits and no more, because the time to verify a signature grows with the key.
       guard kind == 3, members.count == 4, let modulus = members[Label.first]?.bytes,
         let exponent = members[Label.second]?.bytes, (256...512).contains(modulus.count), modulus.first != 0,
         let last = modulus.last, last & 1 == 1, exponent == [1, 0, 1]

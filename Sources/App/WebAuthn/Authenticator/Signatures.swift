@@ -8,7 +8,7 @@ enum Digest {
 }
 
 extension CredentialPublicKey {
-  /// Whether the key is valid, as far as can be checked without a signature. The initializers throw only for bytes that are not a key.
+  /// True if the key is valid, as far as can be checked without a signature. The initializers throw only for bytes that are not a key.
   var isOnCurve: Bool {
     switch self {
     case .es256(let x, let y): (try? P256.Signing.PublicKey(rawRepresentation: x + y)) != nil
@@ -17,7 +17,7 @@ extension CredentialPublicKey {
     }
   }
 
-  /// Whether the signature is valid; false also if the bytes are not a key or not a signature.
+  /// Verifies a signature. Returns false also if the bytes are not a key or not a signature.
   ///
   /// - Parameter signature: In the encoding of the algorithm, which is DER for ES256.
   func isValid(_ signature: [UInt8], of message: [UInt8]) -> Bool {

@@ -66,7 +66,7 @@ async function persist() {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
-/** Whether the server answers, rather than another one in its place. */
+/** Checks that our server answers, and not another one in its place. */
 async function answers() {
   const answer = await fetch("/api/v1/self-test", { cache: "no-store", signal: AbortSignal.timeout(4000) }).catch(() => null);
   return answer?.ok === true && (await answer.json().catch(() => null))?.program === "dailve";

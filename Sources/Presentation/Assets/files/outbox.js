@@ -194,7 +194,7 @@ const action = (form) => { const url = new URL(form.getAttribute("action") ?? ""
 /** @param {HTMLFormElement} form @returns {any[]} */
 const visible = (form) => [...form.elements].filter((/** @type {any} */ field) => field.name && field.type !== "hidden" && field.type !== "submit");
 
-/** Whether the person has changed a field from the value that the page showed. */
+/** Returns whether the person has changed a field from the value that the page showed. */
 function isChanged(field) {
   if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
   if (!field.options) return field.value !== field.defaultValue;
@@ -458,7 +458,7 @@ async function flushAll() {
 /** A number as the server reads it; NaN, which fails every comparison, for anything else. @param {string} text */
 const number = (text) => (/^[-0-9.,]+$/.test(text) ? Number(text.replaceAll(",", ".")) : NaN);
 
-/** Whether a field has an impossible value. @param {any} field @param {(name: string) => string} value of a field */
+/** Returns whether a field has an impossible value. @param {any} field @param {(name: string) => string} value of a field */
 function isWrong(field, value) {
   const { above, atMost, notBefore } = field.dataset, own = value(field.name);
   // ISO dates compare correctly as text. The page may be from yesterday, when today was still in the future.
@@ -485,7 +485,7 @@ function distance(a, b) {
   return last[b.length];
 }
 
-/** Whether a text may mean an entry of a list. Only Latin text can be ruled out with certainty. @param {string} text @param {string[]} list */
+/** Returns whether a text may mean an entry of a list. Only Latin text can be ruled out for certain. @param {string} text @param {string[]} list */
 function mayMean(text, list) {
   const begin = text.slice(0, 60), typed = plain(begin), allowed = typed.length < 5 ? 0 : typed.length < 9 ? 1 : 2;
   if (/[^\x20-\x7e\u00c0-\u017f]/.test(begin)) return true;
@@ -533,7 +533,7 @@ function unmark(field) {
 /** @param {HTMLFormElement} form */
 const unmarkAll = (form) => { for (const field of form.elements) unmark(field); };
 
-/** Whether the problem of a field may also depend on another field. @param {any} field @param {string} name of the other */
+/** Returns whether the problem of a field may also depend on another field. @param {any} field @param {string} name of the other */
 const dependsOn = (field, name) => name !== "" && [...(field.dataset.or ?? "").split(" "), field.dataset.neededBy, field.dataset.notBefore, field.dataset.atMost].includes(name);
 
 // Editing a field removes its problem, and those of fields that depend on it.

@@ -27,7 +27,7 @@ const TOLD = ["done", "saved"], BESIDE = ["batch", "entry", "removed", "kept"];
 /** Pages whose answer came too late, by when it arrived; the next request gets them from the cache. @type {Map<string, number>} */
 const late = new Map();
 let isPurged = false, isFilling = false;
-/** Whether the server did not answer the last request for a page. */
+/** True if the server did not answer the last request for a page. */
 let isAway = false;
 
 /** @param {number} ms */
@@ -47,7 +47,7 @@ function keyOf(url) {
 /** @param {URL} url */
 const isPage = (url) => !LEFT_ALONE.test(url.pathname) && !NEVER_KEPT.test(url.pathname);
 
-/** Whether a page is ours, and not from a proxy or a hotel network that answers in our place. @param {Response} response */
+/** Returns whether a page is ours, and not from a proxy or a hotel network that answers in our place. @param {Response} response */
 const isOurs = (response) =>
   response.type === "basic" && response.headers.has("Content-Security-Policy") && !!response.headers.get("Content-Type")?.startsWith("text/html");
 
