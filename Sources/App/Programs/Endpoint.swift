@@ -6,7 +6,7 @@ package import Foundation
 /// One row of the table of endpoints for programs. Routes, their parameters and the OpenAPI description come from the same values, so an
 /// answer receives exactly the described parameters and returns exactly the described document.
 ///
-/// `DocumentEndpoint` and `ListEndpoint` create the rows and answer commands directly, without going through JSON.
+/// `DocumentEndpoint` and `ListEndpoint` create the rows. They answer commands with values, without parsing or encoding text.
 package struct Endpoint: Sendable {
   /// How long an answer stays valid.
   package enum Freshness: Sendable {

@@ -18,7 +18,7 @@ package struct NightDocument: Codable, Sendable {
   package var inBed: Double?
   package var inBedOnly: Bool
   package var stages: [String: Double]
-  /// Share of the time in bed, in `0...1`.
+  /// Share of the time in bed spent asleep, in `0...1`; `nil` without sleep or without a recorded time in bed.
   package var efficiency: Double?
   package var naps: [Nap]
   package var source: String

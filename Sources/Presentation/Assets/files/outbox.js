@@ -365,7 +365,7 @@ async function heal() {
   return true;
 }
 
-/** Asks whether the server still has what it acknowledged: every ten minutes at most, or when the page shows that the server was set back. */
+/** Asks whether the server still has what it acknowledged, at most every ten minutes or when the page shows that the server was set back. */
 async function check() {
   const mark = await state("mark");
   if (!mark) return;

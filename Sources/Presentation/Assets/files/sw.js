@@ -24,7 +24,7 @@ const NEVER_KEPT = /^\/(sign-in|sign-out|setup|connect|settings\/(security|api|b
 /** Parameters that show the result of a form once, and those that accompany them. */
 const TOLD = ["done", "saved"], BESIDE = ["batch", "entry", "removed", "kept"];
 
-/** Pages whose answer came too late, by when it arrived; the next request gets them from the cache. @type {Map<string, number>} */
+/** When a page's answer arrived too late, by page; the next request gets that answer from the cache. @type {Map<string, number>} */
 const late = new Map();
 let isPurged = false, isFilling = false;
 /** True if the server did not answer the last request for a page. */
