@@ -1,5 +1,5 @@
-// One libFuzzer target for everything that reads bytes from outside; the environment says which reader.
-// Built by Fuzz/run together with the reader's own sources as one module: no access is widened for it.
+// One libFuzzer target for everything that reads bytes from outside; the environment selects the reader. Fuzz/run builds it with the readers' own
+// sources as one module, so that nothing in Sources has to be more accessible for it.
 
 #if canImport(Glibc)
   import Glibc
@@ -28,7 +28,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 private let target = ProcessInfo.processInfo.environment["TARGET"] ?? ""
 private let path = "/tmp/dailve-fuzz-\(getpid())"
 
-/// Through the whole reader, from the archive's directory on.
+/// Runs the whole archive reader, beginning with the archive's directory.
 private func archive(_ bytes: [UInt8]) {
   try? Data(bytes).write(to: URL(filePath: path))
   drain()
@@ -43,7 +43,7 @@ private func drain() {
   }
 }
 
-/// The scanner and the record reader without the detour over a file.
+/// Runs the scanner and the record reader from memory, without a file.
 private func document(_ bytes: [UInt8]) {
   let text = Array("<HealthData locale=\"en\">".utf8) + bytes
   var rows = 0
@@ -57,7 +57,7 @@ private func document(_ bytes: [UInt8]) {
 
 private func dates(_ bytes: [UInt8]) {
   guard let instant = TextValue.instant(String(decoding: bytes, as: UTF8.self)) else { return }
-  // What is read as a date is one of the years 1 to 9999.
+  // A parsed date lies in the years 1 to 9999.
   precondition((-62_135_683_200...253_402_387_199).contains(instant.seconds))
 }
 
@@ -67,7 +67,7 @@ private func numbers(_ bytes: [UInt8]) {
   precondition(TextValue.number(NumberScanner.shortest(value)) == value)
 }
 
-/// Whatever a route and a workout's element say, what follows from them is finite and can be stored.
+/// The analysis of any route and workout element must be finite and storable.
 private func analyse(_ detail: WorkoutDetail, _ route: [RoutePoint]) {
   let times = route.compactMap(\.time)
   guard let start = times.min() ?? detail.events.compactMap(\.date).min() else { return }
@@ -77,7 +77,7 @@ private func analyse(_ detail: WorkoutDetail, _ route: [RoutePoint]) {
   precondition((try? JSONEncoder().encode(analysis)) != nil)
 }
 
-/// What is written is read again as the same.
+/// An element that was made well-formed once must not change when it is made well-formed again, and its readers must survive it.
 private func element(_ bytes: [UInt8]) {
   let written = WellFormed.element(bytes)
   precondition(WellFormed.element(written) == written)
@@ -91,7 +91,7 @@ private func element(_ bytes: [UInt8]) {
   }
 }
 
-/// In blocks of a size that the first byte says; the size must not matter.
+/// Reads in blocks whose size the first byte gives; the size must not change the rows.
 private func delivery(_ bytes: [UInt8]) {
   let whole = rows(bytes, block: 1 << 16)
   precondition(rows(bytes, block: 1 + Int(bytes.first ?? 0)) == whole)
@@ -123,7 +123,7 @@ private func rows(_ bytes: [UInt8], block: Int) -> [SampleRow] {
   return rows
 }
 
-/// Whatever of it a browser could have sent.
+/// Tries the bytes in every place where a browser could have sent them.
 private func passkey(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   precondition(Base64URL.bytes(Base64URL.text(bytes)) == bytes)
@@ -131,7 +131,7 @@ private func passkey(_ bytes: [UInt8]) {
   _ = try? ClientData(json: bytes)
   _ = try? CredentialPublicKey(cose: bytes)
   register(bytes)
-  // The bytes as the attestation object of an answer that is in order.
+  // Here the bytes are the attestation object of an otherwise valid answer.
   register(message(kind: "create", "attestationObject", bytes))
   verify(bytes)
   verify(message(kind: "get", "authenticatorData", bytes))
@@ -167,7 +167,7 @@ private func message(kind: String, _ member: String, _ bytes: [UInt8]) -> [UInt8
 
 private let key: [UInt8] = [0xa4, 1, 1, 3, 0x27, 0x20, 6, 0x21, 0x58, 32] + Array(repeating: 7, count: 32)
 
-/// As they come, and behind a checksum that is right: what is understood says the same when it is written again.
+/// Tries the bytes as they are and again behind a valid checksum. A message that parses must parse as the same once it is written again.
 private func peer(_ bytes: [UInt8]) {
   let sealed = PeerFrame.seal { writer in for byte in bytes { writer.put(byte: byte) } }
   for message in [bytes, sealed] {

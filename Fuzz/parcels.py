@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What another machine may send: recorded messages with altered bytes and numbers, under a right checksum, posted to a server with a key for
-exchange. Afterwards everything that it took is read, as Fuzz/stores.py does.
+"""Messages that another machine may send: recorded ones with altered bytes and numbers under a valid checksum, posted to a server with a key for
+exchange. Afterwards everything that the server took is read, as Fuzz/stores.py does.
 
-Run by the tests for some messages, and by Fuzz/run without bound:  parcels.py DAILVE [SECONDS]
-The same seed sends the same messages; a finding leaves the store in which it happened."""
+The tests run it for a few messages, Fuzz/run for SECONDS_EACH:  parcels.py DAILVE [SECONDS]
+The same seed sends the same messages; a finding says which seed and message it took."""
 
 import json
 import os
@@ -22,7 +22,7 @@ from stores import Finding, program
 
 MARK = b"DLVP"
 SEEDS = Path(__file__).resolve().parent / "seeds" / "peer"
-# Numbers as they are written: seven bits a byte.
+# Edge values of the integers in messages, which are written with seven bits a byte.
 NUMBERS = [0, 1, 2, 63, 127, 128, 255, 2**14, 2**26, 2**26 + 1, 2**31, 2**32, 2**40 - 1, 2**41, 2**42, 2**43, 2**53, 2**63 - 1, 2**63, 2**64 - 1]
 
 
@@ -40,7 +40,7 @@ def checksum(data):
     for at in range(0, len(data) - 7, 8):
         product = (state ^ int.from_bytes(data[at:at + 8], "little")) * 0xD6E8FEB86659FD93
         state = ((product >> 64 ^ product) + 0x2545F4914F6CDD1D) & whole
-    # FNV-1a of what is left.
+    # The remaining bytes are hashed with FNV-1a.
     hashed = 0xCBF29CE484222325
     for byte in data[len(data) // 8 * 8:]:
         hashed = (hashed ^ byte) * 0x100000001B3 & whole
@@ -53,7 +53,7 @@ def sealed(inner, dialect):
 
 
 def bodies(seeds):
-    """Messages without their frame."""
+    """Yields the messages without their frames."""
     for path in sorted(seeds.iterdir()):
         data = path.read_bytes()
         yield data[5:-8] if data.startswith(MARK) else data
@@ -87,7 +87,7 @@ def run(dailve, folder, messages=None, seconds=None, seed=1, made=None):
     store = folder / "peer"
     shutil.copytree(original, store)
     known = [body for body in bodies(SEEDS) if body]
-    # An answer with a parcel, as a request that hands it over.
+    # Every answer with a parcel also becomes a request that hands it over.
     known += [b"\x05\x020a" + body[1:] for body in known if body[0] == 4]
     key = json.loads(subprocess.run([dailve, "tokens", "add", "Fuzz", "--scope", "peer", "--store", str(store), "--json"],
                                     check=True, capture_output=True).stdout)["token"]

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A random walk over every route of a running server, with edge values in every place that a stranger can write to.
 
-Run by the tests for a bounded number of requests, and by Fuzz/run without bound:  routes.py DAILVE [SECONDS]
-The same seed makes the same requests; a finding prints both."""
+The tests run it for a bounded number of requests, Fuzz/run for SECONDS_EACH:  routes.py DAILVE [SECONDS]
+The same seed makes the same requests; a finding prints the seed and the request."""
 
 import http.client
 import os
@@ -49,7 +49,7 @@ FIELDS = ["id", "day", "time", "weight", "bodyFat", "leanBodyMass", "memo", "par
           "order", "zone", "from", "until", "type[]", "path", "source", "action", "value", "birthDate", "sex", "height", "maximumHeartRate",
           "stepGoal", "sleepGoal", "lang", "theme", "units", "word", "back", "firstWeekday", "maximum", "steps", "sleep",
           "activity", "kind", "candidate", "duration", "distance", "energy", "effort", "warned", "basis", "with", "thresholdPower"]
-# A place on a chart that is none.
+# Matches a chart coordinate that is not a finite number.
 NO_PLACE = re.compile(rb' (?:d|points|transform|viewBox|[cr]?[xy][12]?|r|width|height|min|max)="[^"]*\b(?:nan|inf)\b', re.I)
 STREAMS = {"/events", "/import/events"}
 
@@ -59,13 +59,13 @@ class Finding(Exception):
 
 
 class Walk:
-    """One walker: its seed makes its requests."""
+    """A walker whose seed determines its requests."""
 
     def __init__(self, port, seed):
         self.port, self.seed = port, seed
         self.chance = random.Random(seed)
         self.count = 0
-        # Cursors, sources and names as pages give them.
+        # These are cursors, sources and names taken from pages.
         self.seen = ["1"]
         self.workouts = []
         self.connection = None
@@ -78,12 +78,12 @@ class Walk:
         return self.chance.choice(self.chance.choices(pools, weights)[0] or [""])
 
     def encoded(self, text):
-        # What is no valid encoding stays so now and then.
+        # Text with a percent sign is mostly sent as it is, so that invalid encodings arrive too.
         return text if "%" in text and self.chance.random() < 0.7 else quote(text, safe="" if self.chance.random() < 0.9 else "/")
 
     def pairs(self, names, most):
         count = self.chance.randint(0, most)
-        # Names that repeat are no form: they are tried now and then.
+        # Repeated names make a form invalid; one request in ten may have them.
         chosen = self.chance.sample(names, count) if self.chance.random() < 0.9 else self.chance.choices(names, k=count)
         return "&".join(f"{name}={self.encoded(self.value(name))}" for name in chosen)
 
@@ -142,7 +142,7 @@ class Walk:
         if len(self.seen) < 400:
             for match in re.findall(rb'(?:after=|/data/types/|/sources/|/zones/|/readings/|name="source" value=")([^"&?/]{1,200})', text)[:5]:
                 self.seen.append(match.decode(errors="replace"))
-            # Recorded workouts, to open, join, part and rate.
+            # The walk opens, joins, separates and rates these recorded workouts.
             for match in re.findall(rb'/activity/([0-9a-f]{16})\b', text)[:5]:
                 self.workouts.append(match.decode())
 
@@ -151,7 +151,7 @@ class Walk:
 
 
 def hostile_export(path):
-    """Values, days and names that no phone writes."""
+    """Writes an export with values, days and names that no phone writes."""
     def record(type, start, end, value, unit="count", source="Watch"):
         return (f'<Record type="{type}" sourceName="{source}" unit="{unit}" startDate="{start} +0000" endDate="{end} +0000" value="{value}"/>')
 
@@ -176,7 +176,7 @@ def hostile_export(path):
 
 
 def serve(dailve, store):
-    """A server of its own: (process, port)."""
+    """Starts a server; returns its process and port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -193,7 +193,7 @@ def serve(dailve, store):
 
 
 def run(dailve, folder, requests=None, seconds=None, seed=1, walkers=3):
-    """Walks until the bound; the number of requests. Raises the first finding."""
+    """Walks until the bound and returns the number of requests. Raises the first finding."""
     folder = Path(folder)
     hostile_export(folder / "hostile.xml")
     subprocess.run([dailve, "sample", folder / "sample.zip", "--years", "1", "--density", "0.05"], check=True, capture_output=True)

@@ -1,5 +1,4 @@
-// In the place of the real cryptography, behind which a fuzzer would never get: the hash of anything is the same, every key is one and
-// every signature valid.
+// Stands in for the real cryptography, which a fuzzer would never get past: every hash is the same, every key is valid, and so is every signature.
 
 enum Digest {
   static func sha256(_ bytes: [UInt8]) -> [UInt8] { Array(repeating: 7, count: 32) }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Stores of which somebody else wrote some rows: random bytes, numbers and texts in random places, sizes that are none, content that unpacks
-to nothing but zeros. Every page, every export and the doctor have to end with an answer, in hardly more memory than for the store as it was.
+"""Stores with rows that somebody else wrote: random bytes, numbers and texts in random places, false sizes, content that unpacks to nothing but
+zeros. Every page, every export and the doctor must finish with an answer, in hardly more memory than for the unaltered store.
 
-Run by the tests for some rounds, and by Fuzz/run without bound:  stores.py DAILVE [SECONDS]
+The tests run it for a few rounds, Fuzz/run for SECONDS_EACH:  stores.py DAILVE [SECONDS]
 The same seed writes the same rows; a finding prints them."""
 
 import http.client
@@ -29,9 +29,9 @@ import program  # noqa: E402
 from person import write_down  # noqa: E402
 
 UNTIL = "2026-11-21"
-# Bytes that a server may need more than with the store as it was.
+# A server may need this many bytes more than for the unaltered store.
 SPARE = 64 << 20
-# What migrations and signing in go by is another matter: a store that has been altered there is refused.
+# Migrations and sign-in rely on these tables: a store in which they were altered is refused, so they are left alone.
 OTHERS = {"grdb_migrations", "access", "sqlite_sequence"}
 INTEGERS = [0, 1, -1, 2, 255, 86_400, 2**31 - 1, 2**31, -(2**31), 2**32, 2**40 - 1, 2**42, 2**53, 2**62, 2**63 - 1, -(2**63)]
 REALS = [0.0, -0.0, 1.0, -1.0, 1e-300, 5e-324, 1e15, 1e19, 1.7e308, -1.7e308, float("inf"), float("-inf")]
@@ -48,7 +48,7 @@ class Finding(Exception):
 
 
 def end_of(text):
-    """What a program said last, or the stack of the thread that ended it."""
+    """Returns the fatal error and the crashed thread's stack, or the last output if there was no crash."""
     text = text.decode(errors="replace") if isinstance(text, bytes) else text
     thread = re.search(r"\nThread \d+ [^\n]*crashed:", text)
     fatal = re.search(r"[^\n]*Fatal error[^\n]*", text)
@@ -64,7 +64,7 @@ BOMB = deflated(80 << 20)
 
 
 class Scribbler:
-    """Writes into a store what nobody would."""
+    """Writes values into a store that no program would write."""
 
     def __init__(self, path, seed):
         self.db = sqlite3.connect(path, isolation_level=None)
@@ -79,7 +79,7 @@ class Scribbler:
             try:
                 self.one()
             except (sqlite3.DatabaseError, UnicodeEncodeError):
-                pass  # nothing that this version takes, or a key of bytes that are no text
+                pass  # SQLite refuses the value, or a key holds bytes that are not text
         self.db.close()
 
     def one(self):
@@ -98,7 +98,7 @@ class Scribbler:
         is_text = kind == "TEXT" and isinstance(value, bytes)
         self.db.execute(f"UPDATE OR REPLACE {table} SET {name} = {'CAST(? AS TEXT)' if is_text else '?'} WHERE {place}", [value, *row])
         self.done.append((table, name, repr(value)[:60]))
-        # Whatever follows from it is made again.
+        # Mostly, everything derived from the row is computed again.
         if table in ("sample", "cell", "origin", "type", "superseded") and self.random.random() < 0.7:
             self.db.execute("INSERT OR IGNORE INTO dirty SELECT id, ? FROM type", [self.random.randrange(20_000, 20_780)])
         if table in ("workout", "kept_file", "workout_heart_rate") and self.random.random() < 0.7:
@@ -138,7 +138,7 @@ class Scribbler:
 
 
 class Answers:
-    """What a server on a store answers, and the memory that it takes for that."""
+    """Asks a server on a store, and notes its answers and its peak memory."""
 
     def __init__(self, dailve, store, log):
         self.dailve, self.store, self.log, self.statuses = dailve, store, log, {}
@@ -173,7 +173,7 @@ class Answers:
             if error.code >= 500 and len(body) < 20:
                 raise Finding(f"{path} answers {error.code} without a sentence")
         except http.client.IncompleteRead:
-            # A download breaks off at what cannot be read, so that a part of it never passes for the whole.
+            # A download breaks off at unreadable data, so that part of it never passes for the whole.
             self.statuses[path] = 500
             if path not in pages.MORE.values() or "route=/settings/export/{format} status=500" not in self.log.read_text(errors="replace"):
                 raise Finding(f"{path} breaks off: " + end_of(self.log.read_text(errors="replace")))
@@ -183,7 +183,7 @@ class Answers:
             raise Finding(f"{path}: {error}")
 
     def post(self, server):
-        """A save, with everything that follows from rows that have changed."""
+        """Saves a weight, so that everything derived from altered rows is computed."""
         self.get(server, "/body", f"id=scribble&day={UNTIL}&time=07:30&weight=72.5&units=metric".encode())
 
 
@@ -226,7 +226,7 @@ def addresses(dailve, store):
 
 
 def visit(dailve, store, paths, folder, commands):
-    """- Returns: the peak of the server's memory, and how it answered."""
+    """- Returns: the peak of the server's memory, and the status of each path."""
     for command in [["doctor", "--port", str(program.free_port())], *commands]:
         out = folder / "out.zip"
         out.unlink(missing_ok=True)

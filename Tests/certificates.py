@@ -1,4 +1,4 @@
-"""Certificates for tests, made by openssl: an authority, and what it signs."""
+"""Certificates for tests, made by openssl: an authority, and the certificates that it signs."""
 
 import subprocess
 
@@ -15,7 +15,7 @@ class Authority:
                 "-keyout", self.key, "-out", self.root)
 
     def sign(self, name="leaf", names=("DNS:health.example.org",), days=90, kind=("ec", "-pkeyopt", "ec_paramgen_curve:P-256")):
-        """Returns the certificate and its key, which its owner alone may read."""
+        """Returns the certificate and its key, which only its owner may read."""
         request, leaf, key = (self.folder / f"{name}{ending}" for ending in (".csr", ".pem", "-key.pem"))
         extensions = self.folder / f"{name}.ext"
         extensions.write_text(f"subjectAltName={','.join(names)}\nextendedKeyUsage=serverAuth\n")

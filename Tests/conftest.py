@@ -19,7 +19,7 @@ from program import Server, dailve, dailve_json  # noqa: E402
 @pytest.fixture(scope="session")
 def sample_zip(tmp_path_factory):
     path = tmp_path_factory.mktemp("sample") / "export.zip"
-    # All of this morning, whatever time it is now.
+    # The sample has all of this morning, whatever time it is now.
     dailve("sample", path, "--years", 1, "--density", 0.4, "--until", berlin.today())
     return path
 

@@ -19,7 +19,7 @@ PASSPHRASE = "four quiet herons at noon"
 
 
 class EncryptedSite:
-    """`options`: of `serve`, besides those that make it encrypt. `host`: where it listens. `store`: in `folder` unless given."""
+    """`options` are added to those of `serve` that make it encrypt. `host` is where it listens. `store` is in `folder` unless given."""
 
     def __init__(self, folder, authority, certificate, *options, name="health.example.org", host="127.0.0.1", store=None):
         self.port, self.name, self.host, self.root = free_port(), name, host, authority.root
@@ -51,7 +51,7 @@ class EncryptedSite:
         return context.wrap_socket(socket.create_connection((self.host, self.port), timeout=PATIENCE), server_hostname=self.name)
 
     def ask(self, method, path, form=None, cookie=None, **headers):
-        """Over HTTP/1.1."""
+        """Sends a request over HTTP/1.1."""
         connection = http.client.HTTPSConnection(self.name, self.port, timeout=PATIENCE)
         connection.sock = self.connect()
         head = {k.replace("_", "-"): v for k, v in headers.items()}
@@ -67,7 +67,7 @@ class EncryptedSite:
         return answer
 
     def set_up(self):
-        """Returns the cookie."""
+        """Sets up sign-in and returns the cookie."""
         self.wait_for("/setup")
         code = CODE.findall(self.log())[-1]
         answer = self.ask("POST", "/setup", {"code": code, "passphrase": PASSPHRASE})
@@ -79,7 +79,7 @@ class EncryptedSite:
 
 
 class H2:
-    """A client with one connection. `window`: bytes of an answer that it takes unasked, if not the usual ones."""
+    """A client with one connection. `window` is how many bytes of an answer it takes unasked, if not the usual number."""
 
     def __init__(self, site, window=None, **options):
         self.site, self.socket = site, site.connect("h2", **options)
@@ -104,7 +104,7 @@ class H2:
         return stream
 
     def events(self, seconds=PATIENCE):
-        """What comes, until the connection ends or nothing comes for so long."""
+        """Yields events until the connection ends or nothing comes for so many seconds."""
         self.socket.settimeout(seconds)
         while True:
             try:
@@ -127,7 +127,7 @@ class H2:
                 return
 
     def answer(self, stream):
-        """Its status, headers and body."""
+        """Returns the status, headers and body of a stream's answer."""
         head, body = {}, b""
         for event in self.events():
             if getattr(event, "stream_id", None) != stream:

@@ -17,8 +17,8 @@ PAGES = {
     "zones": "/data/zones", "history": "/data/history", "history-entry": "/data/history/entry-2", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "programs": "/settings/api", "backups": "/settings/backups", "gallery": "/gallery", "offline": "/offline",
 }
 
-# Other answers with stored data: downloads, what programs read, and pages that only a device or many readings lead to. `{run}` is a workout,
-# `{device}` what has sent `{delivery}` on the day `{today}`.
+# Other answers with stored data: downloads, documents for programs, and pages that only a device or many readings lead to. `{run}` is a workout,
+# `{device}` is the sender of `{delivery}` on the day `{today}`.
 MORE = {
     "device": "/connect/{device}", "deliveries": "/data/deliveries/{today}",
     "generic-samples": "/type/HKQuantityTypeIdentifierBloodPressureSystolic/samples", "generic-csv": "/type/HKQuantityTypeIdentifierBloodPressureSystolic/csv?days=365",
@@ -30,9 +30,9 @@ MORE = {
     "api-daily": "/api/v1/types/HKQuantityTypeIdentifierStepCount/daily", "api-samples": "/api/v1/types/HKQuantityTypeIdentifierStepCount/samples",
     "api-workouts": "/api/v1/workouts", "api-workout": "/api/v1/workouts/{run}", "api-track": "/api/v1/workouts/{run}/track",
 }
-# Pages as somebody sees them who has signed in.
+# A signed-in person sees these pages.
 SIGNED_IN = {"security": "/settings/security", "today": "/", "data": "/data"}
-# Answers without stored data, what others follow as it happens, what is measured of the server, and what only the first visitor sees.
+# These are answers without stored data, streams of events, measurements of the server, and what only the first visitor sees.
 UNVISITED = {
     "/api/v1/openapi.json", "/api/v1/self-test", "/assets/{hash}/{name}", "/events", "/favicon.ico", "/import/events", "/manifest.webmanifest",
     "/setup", "/sw.js", "/sync/pull",
@@ -44,13 +44,13 @@ WORKOUT_PAGES = {"workout-run": "Running", "workout-ride": "Cycling", "workout-s
 
 
 def workout_pages(workouts):
-    """The pages of the newest workout of each activity in `WORKOUT_PAGES` that there is."""
+    """The page of the newest workout of each activity in `WORKOUT_PAGES`, where there is one."""
     newest = {workout["activity"]: workout["id"] for workout in workouts}
     return {name: f"/activity/{newest[activity]}" for name, activity in WORKOUT_PAGES.items() if activity in newest}
 
 
 def add_workouts(workouts):
-    """Adds those of the demo person of this run."""
+    """Adds the workouts of this run's demo person."""
     added = workout_pages(workouts)
     assert added.keys() == WORKOUT_PAGES.keys()
     PAGES.update(added)

@@ -19,11 +19,11 @@ def write_down(server):
     def day(back):
         return "" if back is None else str(today + datetime.timedelta(days=back))
 
-    # A slip of the finger, put right below: something to go back to.
+    # This slip of the finger is corrected below, which gives the entry an earlier version.
     post(server, "/body", {**BODY_ENTRIES[1], "day": day(BODY_ENTRIES[1]["day"]), "weight": "27.3", "memo": "Evening"})
     for entry in BODY_ENTRIES:
         post(server, "/body", {**entry, "day": day(entry["day"])})
-    # Before the injuries, which would ask once more.
+    # Workouts come before the injuries, which would make the form ask once more.
     for workout in WORKOUTS:
         post(server, "/activity/new", {**workout, "day": day(workout["day"])})
     for injury in INJURIES:

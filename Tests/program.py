@@ -14,15 +14,15 @@ ROOT = Path(__file__).resolve().parent.parent
 FIXTURES = Path(os.environ.get("DAILVE_FIXTURES", ROOT.parent / "shared" / "fixtures"))
 DAILVE = os.environ.get("DAILVE", str(ROOT / ".build" / "release" / "dailve"))
 PUSH = str(Path(DAILVE).with_name("dailve-push"))
-# For how many seconds what must come is waited for: no claim, only an end to waiting for ever. A machine may be slow and busy, and what the
-# program does unseen gets little of it.
+# Wait this many seconds for what must come. This is no claim about speed, only an end to waiting: a machine may be slow and busy, and background
+# work gets little of it.
 PATIENCE = 180
-# Servers have the page of all components.
+# With this variable servers have the page of all components.
 os.environ["DAILVE_GALLERY"] = "1"
 
 
 def eventually(is_so, said="it did not happen", patience=PATIENCE):
-    """Asks until the answer is one, and returns it. `said`: by the failure, or what finds it out."""
+    """Asks until the answer is true, and returns it. `said` is the message of a failure, or a function that finds it out."""
     end = time.monotonic() + patience
     while not (answer := is_so()):
         assert time.monotonic() < end, said() if callable(said) else said
@@ -31,7 +31,7 @@ def eventually(is_so, said="it did not happen", patience=PATIENCE):
 
 
 def answered(connection, quiet=5, is_whole=lambda answer: False):
-    """What comes until it is whole, the other side closes, or it is quiet for so many seconds after its first words."""
+    """Returns what arrives until it is whole, the other side closes, or it falls silent for `quiet` seconds once it has begun."""
     answer = b""
     connection.settimeout(PATIENCE)
     try:
@@ -56,7 +56,7 @@ def dailve_json(*arguments):
 
 
 def push(*arguments, **options):
-    """Runs the tool that sends what phones would, or writes it down."""
+    """Runs the tool that sends what phones would send, or writes it to files."""
     return dailve(*arguments, program=PUSH, **options)
 
 
@@ -71,7 +71,8 @@ def free_port():
 
 
 class Server:
-    """`program`: another one than the tests'. `port`: one that is free unless given. `limit`: the server's limit of open files. `environment`: replaces that of the tests. `options`: of the command. `log`: what it says."""
+    """`program` replaces that of the tests. `port` is a free one unless given. `limit` is the server's limit of open files. `environment` replaces
+    that of the tests. `options` are those of the command. `log` receives its messages."""
 
     def __init__(self, store, limit=None, environment=None, options=(), log=subprocess.DEVNULL, port=None, program=None):
         self.port = port or free_port()
@@ -95,7 +96,7 @@ class Server:
 
 
 def age_sessions(store, seconds):
-    """Lets browsers have signed in longer ago than they have."""
+    """Makes browsers appear to have signed in longer ago than they have."""
     with sqlite3.connect(next(Path(store).glob("*.sqlite")), timeout=PATIENCE) as db:
         state = json.loads(db.execute("SELECT state FROM access").fetchone()[0])
         for session in state["sessions"]:

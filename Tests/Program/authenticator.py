@@ -1,4 +1,4 @@
-"""A software authenticator whose keys follow from a seed, and as much of CBOR as it writes, right or wrong."""
+"""A software authenticator whose keys derive from a seed, with as much of CBOR as it writes, valid or not."""
 
 import base64
 import hashlib
@@ -18,7 +18,7 @@ def b64(data):
 
 
 def head(major, count, wide=False):
-    """`wide` writes a length in more bytes than it needs."""
+    """With `wide`, the length takes more bytes than it needs."""
     first = major << 5
     if count < 24 and not wide:
         return bytes([first | count])
@@ -33,7 +33,7 @@ class Raw(bytes):
 
 
 class Pairs(list):
-    """The members of a map, in this order, whatever they are."""
+    """A map whose members are written in this order, unchecked."""
 
 
 def cbor(value):
@@ -111,7 +111,7 @@ class RS256:
 
 
 class Authenticator:
-    """One credential of one site. What `changes` names is different from what is right."""
+    """A credential of one site. `changes` names the values that differ from the correct ones."""
 
     def __init__(self, seed, rp="health.example.org", algorithm=ES256, id_size=20, **options):
         choices = random.Random(seed)

@@ -1,5 +1,5 @@
-"""Registrations and assertions of passkeys, good and bad ones by name, with what has to come of each. `python ceremonies.py` writes the
-file that the Swift tests read."""
+"""Good and bad registrations and assertions of passkeys by name, each with its expected outcome. `python ceremonies.py` writes the file that the
+Swift tests read."""
 
 import json
 import pathlib
@@ -19,7 +19,7 @@ def nested(depth):
 
 
 def registrations():
-    """Name, what it comes to (`None` if accepted), authenticator, response."""
+    """Name, expected refusal (`None` if accepted), authenticator, response."""
     one = Authenticator("es256")
     key = one.key.cose
     rsa = Authenticator("rs256", algorithm=RS256)

@@ -1,5 +1,4 @@
-// Stands between the program and the clock of the machine (LD_PRELOAD): so many seconds are added to what it says, so that the days of made-up
-// people are today.
+// Stands between the program and the machine's clock (LD_PRELOAD) and adds seconds to what it says, so that the days of made-up people are today.
 //
 // CLOCK_SHIFT  the seconds
 #define _GNU_SOURCE

@@ -49,7 +49,7 @@ TYPES = ["steps", "StepCount", "HKQuantityTypeIdentifierStepCount", "HeartRate",
 SOURCES = ["Phone", "Watch", "=1+1", "-", "nobody"]
 ZONES = ["Asia/Tokyo", "UTC", "Europe/Paris", "Mars/Olympus", "../../etc/passwd", "+0100"]
 INSTANTS = ["2026-11-20T10:00:00Z", "2026-11-20", "9999-12-31T23:59:59Z", "0000-00-00T00:00:00Z", "2026-11-20T10:00:00+23:59"]
-# What is in the person's folder, and what is not.
+# Some of these paths exist in the person's folder, and some do not.
 PATHS = ["letter.txt", "photos", "photos/", "photos/one.jpg", "link", "dangling", "loop", "pipe", "export.xml", "export.zip", "empty", ".", "..",
          "missing", "missing/", "missing/x.zip", "letter.txt/x", "a" * 255, "a" * 256, "new.zip", "=x.zip", "새.zip", "-x.zip"]
 PLACES = ["{out}/new.zip", "{out}", "{out}/", "{out}/a/../b.zip", "{out}/sub/x.zip"]
@@ -66,7 +66,7 @@ path, place = words(PATHS), words(PATHS + PLACES * 5)
 RANGE = [("--from", day), ("--to", day)]
 JSON = [("--json", None)]
 
-# Each command: its words, its arguments (an optional one ends in "?"), its options. Not `serve`, which does not end.
+# Each command has its words, its arguments (an optional one ends in "?") and its options. `serve` is left out, because it does not end.
 COMMANDS = [
     ("import", [path, "?"], JSON + [("--zone", zone), ("--dry-run", None)]),
     ("batches", [], JSON), ("stats", [], JSON), ("audit", [], RANGE + JSON),
@@ -77,7 +77,7 @@ COMMANDS = [
     ("today", [], JSON + [("--day", day), ("--language", words(["en", "ko", "xx"]))]),
     ("undo", [number], JSON), ("documents", [words(["correlations", "clinical", "heartbeats", "electrocardiograms", "films"])], JSON),
     ("export", [words(["csv", "json", "apple", "xls"]), place], [("--force", None)]),
-    # Small, or rejected.
+    # These values make a small sample, or are rejected.
     ("sample", [place], [("--years", words(["1", "0", "41", "-1", "nan"])), ("--density", words(["0.05", "0", "2", "nan", "inf"])),
                          ("--seed", number), ("--until", day), ("--workouts-a-week", words(["1", "14", "0", "15", "-1", "x"])),
                          ("--force", None)]),

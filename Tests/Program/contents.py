@@ -26,7 +26,7 @@ def contents(store):
     digest = hashlib.sha256()
     with opened(store) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        # Type by type, because the table is in that order and the rest of it then takes half of the time to sort.
+        # Reading type by type follows the order of the table, which halves the time to sort the rest.
         samples = """SELECT type.name, start, duration, value, source.name, version, device, unit, word, zone, created, body
             FROM sample JOIN type ON type.id = type JOIN source ON source.id = sample.source
             JOIN origin ON origin.id = origin LEFT JOIN detail ON detail.id = detail

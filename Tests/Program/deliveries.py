@@ -8,7 +8,7 @@ from program import PATIENCE, dailve, dailve_json, push_json
 
 
 class Pushed:
-    """Deliveries in the order of their arrival: stretches overlap, some come late, out of order or twice, one is cut, one is empty."""
+    """Deliveries in the order of their arrival: their spans overlap, some come late, out of order or twice, one is cut short, one is empty."""
 
     def __init__(self, folder, days, until, *options):
         person = ("--until", until, "--density", 0.25)
@@ -20,20 +20,21 @@ class Pushed:
 
 
 def picture(server, types, first):
-    """Everything that the pages would show of the days since `first`. A command for each type would say the same, and take most of its time to start."""
+    """Everything that the pages would show of the days since `first`. One command per type would print the same, but spend most of its time
+    starting."""
     with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)) as connection:
         def days(path):
             connection.request("GET", f"/api/v1/{path}?from={first}&limit=1000")
             answer = connection.getresponse()
             page = json.loads(answer.read())
             assert answer.status in (200, 404) and page.get("next") is None, page
-            # A type of which nothing is left has no address.
+            # A type without any samples left has no address.
             return page["items"] if answer.status == 200 else []
 
         return {kind: days(f"types/{kind}/daily") for kind in types}, days("nights")
 
 
 def workouts(store, first):
-    """Each once; what recordings are one workout is another question."""
+    """Lists each workout once, without the recordings that it was merged from."""
     keys = ("start", "end", "activity", "duration", "distance", "energy")
     return [{key: entry.get(key) for key in keys} for entry in dailve_json("workouts", "--from", first, "--store", store)]

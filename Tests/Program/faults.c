@@ -1,16 +1,16 @@
-// Stands between the program and its disk (LD_PRELOAD): the N-th write below a folder fails, or is cut in half by a power cut.
+// Stands between the program and its disk (LD_PRELOAD): the N-th write below a folder fails, or a power cut stops it halfway.
 //
-// FAULT_FOLDER  what lies below is ours to break, nothing else
-// FAULT_NAME    only files whose path ends so, where it is set
-// FAULT_KIND    "none" counts; "full": from the N-th write on there is no room; "error": the N-th write or sync fails once;
-//               "torn": the N-th write is half done when the power goes; "dropped": the power goes before the N-th write, and takes along
-//               every write to a file since that file was last synced; "undone": the same, and files that were made, renamed or removed
-//               since their folder was last synced are as they were
+// FAULT_FOLDER  only writes below this folder are broken
+// FAULT_NAME    if set, only files whose path ends with it
+// FAULT_KIND    "none" only counts; "full": from the N-th write on there is no room; "error": the N-th write or sync fails once;
+//               "torn": the power fails halfway through the N-th write; "dropped": the power fails before the N-th write, and every write
+//               to a file since its last sync is lost; "undone": the same, and files that were made, renamed or removed since the last
+//               sync of their folder are as they were before
 // FAULT_AT      N, from 1
-// FAULT_COUNTER a file of eight bytes that counts, so that a killed program has counted too
-// FAULT_SHELF   a folder on the same disk, for "dropped" and "undone": second names of files that were removed or replaced
-// FAULT_CUT     the power also goes when this file exists, where it is set
-// FAULT_ARMED   counting begins when this file exists, where it is set
+// FAULT_COUNTER a file of eight bytes that holds the count, so that the count of a killed program survives
+// FAULT_SHELF   for "dropped" and "undone": a folder on the same disk that keeps second names of removed or replaced files
+// FAULT_CUT     if set, the power also fails once this file exists
+// FAULT_ARMED   if set, counting begins once this file exists
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -55,7 +55,7 @@ static int is_ours(int descriptor) {
   return path_of(descriptor, path) && is_below(path);
 }
 
-// Whether this call is one to break.
+// Counts a call on one of our files and returns whether to break it.
 static int is_due(int descriptor) {
   int saved = errno;
   int ours = is_ours(descriptor);
@@ -74,17 +74,17 @@ static void power_cut(void) {
   for (;;) pause();
 }
 
-// What a power cut takes back: one entry for each change that no sync has made durable, newest first.
+// A change that no sync has made durable, which a power cut therefore takes back. The list begins with the newest.
 struct change {
   enum { bytes, length, made, removed, renamed } what;
-  // The file, and a descriptor of it.
+  // A descriptor of the file, and its identity.
   int file;
   dev_t device;
   ino_t inode;
   off_t offset;
   size_t size;
   char *before;
-  // The name in its folder; of a removed or replaced file a second name keeps the content.
+  // The name in its folder; the second name `kept` holds the content of a removed or replaced file.
   char *path, *from, *kept;
   struct change *older;
 };
@@ -93,7 +93,7 @@ static struct change *newest;
 static pthread_mutex_t changes = PTHREAD_MUTEX_INITIALIZER;
 static __thread int is_inside;
 
-// Renaming and linking by the system itself, past this library.
+// The system's own renaming and linking, past this library.
 static int call_link(const char *from, const char *to) { return syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0); }
 static int call_unlink(const char *path) { return syscall(SYS_unlinkat, AT_FDCWD, path, 0); }
 static int call_rename(const char *from, const char *to) { return syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0); }
@@ -116,7 +116,7 @@ static void forget(struct change *change) {
   free(change);
 }
 
-// A descriptor of our own for a file. It is never closed: with any descriptor of a file all locks go that SQLite has on it.
+// Returns a descriptor of our own for a file. It is never closed, because closing any descriptor of a file drops every lock that SQLite has on it.
 static int own_descriptor(int descriptor, struct stat *status) {
   static struct { dev_t device; ino_t inode; int file; } known[1 << 14];
   static int used;
@@ -133,7 +133,7 @@ static int own_descriptor(int descriptor, struct stat *status) {
   return file;
 }
 
-// Notes what a write to a file is about to replace. Requires the lock.
+// Records the bytes that a write is about to replace. Requires the lock.
 static void note_bytes(int descriptor, off_t offset, size_t size) {
   struct stat status;
   if (fstat(descriptor, &status) || !S_ISREG(status.st_mode)) return;
@@ -158,7 +158,7 @@ static void note_bytes(int descriptor, off_t offset, size_t size) {
   if (pread(file, change->before, size, offset) != (ssize_t)size) change->size = 0;
 }
 
-// A second name for a file that is about to lose its own; the folder of this library, not of the store.
+// Gives a file that is about to lose its name a second one, in this library's folder rather than the store's.
 static char *keep(const char *path) {
   static atomic_long number;
   const char *place = getenv("FAULT_SHELF");
@@ -174,7 +174,7 @@ static int is_in(const char *path, const char *folder) {
   return end && strlen(folder) == (size_t)(end - path) && !strncmp(path, folder, end - path);
 }
 
-// What a sync of this descriptor makes durable: the bytes of a file and that it was made, or the names in a folder.
+// Forgets the changes that a sync of this descriptor makes durable: a file's bytes and its creation, or the names in a folder.
 static void is_durable(int descriptor) {
   struct stat status;
   char path[4096];
@@ -218,7 +218,7 @@ static void take_back(void) {
       break;
     }
   }
-  // Not unlocked: the program ends here, in every thread.
+  // The lock stays held: the program ends here, in every thread.
 }
 
 static void look_back(int descriptor, off_t offset, size_t size) {
@@ -256,7 +256,7 @@ ssize_t pwrite64(int descriptor, const void *bytes, size_t size, off64_t offset)
   BREAK_WRITE(real(descriptor, bytes, size, offset), real(descriptor, bytes, size / 2, offset) < 0, offset);
 }
 
-// Cutting off and syncing need no room.
+// Truncating and syncing need no room, so a full disk does not fail them.
 #define BREAK_CALL(call) \
   if (kind != full && is_due(descriptor)) { \
     if (kind >= dropped) { take_back(); power_cut(); } \
@@ -303,7 +303,7 @@ int fdatasync(int descriptor) {
   return sync_file(descriptor, real);
 }
 
-// Names: made, renamed and removed at once, and durable with their folder.
+// Names are made, renamed and removed at once, and become durable with their folder.
 #define NAMED(path, call, noting) \
   int result; \
   if (kind < dropped || is_inside || !is_below(path)) return call; \
@@ -392,7 +392,7 @@ __attribute__((constructor)) static void begin(void) {
     if (memory != MAP_FAILED) count = memory;
     close(file);
   }
-  // Descriptors of our own are never closed.
+  // Our own descriptors are never closed, so the program needs as many as the system allows.
   struct rlimit limit;
   if (kind >= dropped && getrlimit(RLIMIT_NOFILE, &limit) == 0) {
     limit.rlim_cur = limit.rlim_max;

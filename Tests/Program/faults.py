@@ -28,7 +28,7 @@ def export(path, day, records=1500, source="Watch"):
 
 
 def compiler():
-    """Any C compiler; Swift includes one."""
+    """Finds any C compiler; Swift includes one."""
     swift = shutil.which("swift")
     beside = Path(swift).resolve().with_name("clang") if swift else None
     found = shutil.which("cc") or shutil.which("clang") or (str(beside) if beside and beside.exists() else None)
@@ -39,7 +39,7 @@ def compiler():
 
 @pytest.fixture(scope="session")
 def library(tmp_path_factory):
-    """The library, compiled."""
+    """Compiles the library."""
     path = tmp_path_factory.mktemp("faults") / "faults.so"
     subprocess.run([compiler(), "-shared", "-fPIC", "-O1", "-o", path, SOURCE, "-ldl", "-lpthread"], check=True)
     return path
@@ -62,14 +62,14 @@ class Fault:
                 self.environment[f"FAULT_{word}"] = str(value)
 
     def writes(self):
-        """The number of writes; to be called once, at the end."""
+        """The number of writes; call it once, at the end."""
         count = struct.unpack("q", Path(self.counter).read_bytes())[0]
         os.unlink(self.counter)
         return count
 
 
 def points(count, most):
-    """Which of `count` writes fail: the first, the last, and some in between."""
+    """Picks which of `count` writes fail: the first two, the last, and some in between."""
     return sorted({1 + round(index * (count - 1) / (most - 1)) for index in range(most)} | {min(2, count)})
 
 

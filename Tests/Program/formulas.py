@@ -77,7 +77,7 @@ def band(score):
 
 
 def entry(parts, missing, values, raw=None, **more):
-    """parts: name -> points; values: name -> input. Whole parts by largest remainder; ties go to the first name."""
+    """`parts` maps names to points, `values` maps names to inputs. Points become whole by largest remainder; ties go to the first name."""
     total = sum(parts.values())
     whole = {name: math.floor(points + 1e-9) for name, points in parts.items()}
     left = half_up(total) - sum(whole.values())

@@ -1,4 +1,4 @@
-"""Rules on what pages think of numbers: inside or outside what is usual, good or bad, hard or easy, worth advice or not."""
+"""Rules on how pages judge numbers: inside or outside the usual, good or bad, hard or easy, worth advice or not."""
 
 import re
 from itertools import combinations
@@ -9,9 +9,9 @@ from shown_day import (
     told, usual, value, verdict, vital)
 from told_people import METRICS
 
-# The score from which on nothing is worth correcting (scores.md 4.9).
+# From this score on nothing needs correcting (scores.md 4.9).
 KEEPING = 90
-# Metrics of which more is better, and of which less is: others have no good direction.
+# More of these metrics is better, or less is; the others have no good direction.
 MORE_IS_BETTER = {"hrv", "sleep", "steps", "exercise", "oxygen-saturation", "vo2-max", "active-energy", "distance", "flights"}
 LESS_IS_BETTER = {"rhr"}
 
@@ -40,7 +40,8 @@ def sentence_of_the_hero_agrees_with_the_usual_ranges(day):
 
 @rule
 def charts_agree_with_the_usual_range_beside_them(day):
-    """Above, below or near what is usual, by the number of the sentence where it names one of its own (a night's mean)."""
+    """A sentence that says above, below or near the usual agrees with the range. If it names a number of its own (a night's mean), that number
+    counts."""
     for metric in METRICS:
         page = day[f"metric {metric}"]
         found, says = page.first("article", "detail"), page.first("p", "says")
@@ -52,7 +53,7 @@ def charts_agree_with_the_usual_range_beside_them(day):
             scale = 100 if metric == "oxygen-saturation" else 1
             shown, half = number(says.text.split("·")[1]), step(says.text) / 2
             least, most = shown - half > high * scale, shown + half < low * scale
-            # A number beside an end may be rounded to its other side.
+            # A number at an end may be rounded to its other side.
             is_at_an_end = any(shown - half <= end * scale <= shown + half for end in (low, high))
             yield page.name, is_at_an_end or said == [least - most], f"“{says.text}”, usual {low} to {high}"
         elif said and metric not in ("respiratory-rate", "oxygen-saturation"):
@@ -61,7 +62,7 @@ def charts_agree_with_the_usual_range_beside_them(day):
 
 @rule
 def vitals_agree_with_the_range_written_beside_them(day):
-    """By the numbers as they are written: a value inside the written range is never higher or lower."""
+    """A vital inside the written range is never called higher or lower, judged by the numbers as they are written."""
     for row in (row for listed in day["vitals"].all("ul", "ranges") for row in listed.all("li")):
         state, span = row.first("span", "state"), row.first("span", "small").text
         if not state or not state.text:
@@ -106,7 +107,7 @@ def counted_vitals_are_those_marked(day):
 
 @rule
 def one_reading_is_judged_once(day):
-    """The sleeping heart rate as a reading and as a signal over nights."""
+    """The sleeping heart rate is judged alike as a reading and as a signal over nights."""
     signal, row = day["vitals"].section("Overnight heart rate"), vital(day, "Sleeping heart rate")
     state = row and row.first("span", "state")
     if not signal or not state:
@@ -134,7 +135,7 @@ def learning_ends_when_ranges_are_known(day):
 
 @rule
 def close_means_close(day):
-    """Whoever reads “close to your usual” expects no tenth more or less beside it."""
+    """“Close to your usual” never stands beside a difference of a tenth or more."""
     for name in ("today", "condition"):
         said = re.search(r"HRV (\d+) ms is close to your usual (\d+)", told(day[name]))
         if said:
@@ -191,7 +192,7 @@ def colours_stand_only_outside_what_is_usual(day):
 
 @rule
 def steady_has_no_colour(day):
-    """Points of a part that the sentence calls usual are no loss and no gain to colour."""
+    """Points of a part that the sentence calls usual are coloured neither as a loss nor as a gain."""
     sentences = {"HRV vs your normal": SENTENCES_OF_HRV[0], "Resting heart rate": "Resting heart rate is steady"}
     for name, cell, *_ in parts(day["condition"]):
         sentence = sentences.get(name)
@@ -257,7 +258,7 @@ def scores_are_the_same_everywhere(day):
 
 @rule
 def bands_are_those_of_the_numbers(day):
-    """The word under a score, and its colour."""
+    """The word and the colour under a score are those of its band."""
     for name, element in scored(day):
         points = score(element)
         if points is not None:
@@ -283,7 +284,7 @@ def parts_sum_to_the_score(day):
 
 @rule
 def the_weakest_part_lost_most_points(day):
-    """Named as weak, by the points that are shown; a difference of rounding is none."""
+    """The part that is called weak lost the most points, by the points shown; a difference of one may come from rounding."""
     slept = [(name, points, most) for name, _, points, most in parts(day["sleep"])]
     named = [("sleep", part, slept) for words, part in WEAK_SPOTS.items() if words in told(day["sleep"])]
     readiness = re.search(r"(Condition|Sleep debt|Sleep|Load) lowers the score the most", day["activity"].text)
@@ -337,7 +338,7 @@ def body_is_worded_as_it_moves(day):
     weight = next((number(card.first("span", "value").text) for card in page.all("a", "metric") if card["data-value"].startswith("weight")), None)
     goal = re.search(r"Your goal is to (keep|lose|gain)", words)
     if weight and goal and title == "On course this week":
-        # As the page says: up to 0.35 % a week counts as steady; the last digits may be rounded.
+        # Up to 0.35 % a week counts as steady, as the page says; the last digits may be rounded.
         percent = 100 * change / weight
         is_kept = {"keep": abs(percent) <= 0.36, "lose": percent <= 0.01, "gain": percent >= -0.01}[goal[1]]
         yield "body", is_kept, f"“{title}” and “{words}” at {percent:.2f} % a week; up to 0.35 % counts as steady"
@@ -395,13 +396,13 @@ def injuries_are_spared(day):
 
 @rule
 def training_since_an_injury_is_counted_alike(day):
-    """How long ago it began, and whether more was trained since, by the figures of the same injury."""
+    """The time since an injury began, and whether training rose since, agree with the figures of the same injury."""
     for injury in day["injuries"].all("article", "injury"):
         facts = {row.first("dt").text: row.first("dd").text for row in injury.all("div") if row.first("dt")}
         since = re.search(r"since [A-Z][a-z]{2} \d+, (\d+) days?", injury.text)
         during = re.search(r"min in (\d+) days?", facts.get("Since then", ""))
         if since and during:
-            # Days of which nothing is known are not counted with the minutes.
+            # Days without any data are not counted with the minutes.
             yield "injuries", int(during[1]) <= int(since[1]), f"“{since[0]}” and “{facts['Since then']}”"
         risen = re.search(
             r"You have (?:trained more|already trained).*?([\d,]+) min (?:a week|since it began), .*?([\d,]+) (?:before|min\))", injury.text)
@@ -424,20 +425,20 @@ INTENSITIES = {
 
 @rule
 def training_is_as_hard_on_every_page(day):
-    """What two pages say of one day's training can both be followed: easy on one is not hard on the other."""
+    """Two pages never give contrary advice on one day's training: easy on one is not hard on the other."""
     said = [("today", hero(day["today"]).first("h2").text)] if hero(day["today"]) else []
     said.append(("today", suggestion(day)))
     said += [("activity", section.first("h3").text) for section in day["activity"].all("section", "readiness")]
     meant = [(name, words, next((wanted for start, wanted in INTENSITIES.items() if start in words), None)) for name, words in said]
     for (first, words, one), (second, others, other) in combinations([entry for entry in meant if entry[2]], 2):
-        # Rest and ease are one advice in two words.
+        # Rest and ease are the same advice in two words.
         agree = one & other or max(one) <= 1 and max(other) <= 1
         yield second, bool(agree), f"“{words}” on {first}, “{others}” on {second}"
 
 
 @rule
 def nothing_else_holds_back(day):
-    """Where Today says so, Activity names nothing else."""
+    """If Today says that nothing else holds you back, Activity names nothing else."""
     words, readiness = suggestion(day), day["activity"].first("section", "readiness")
     if readiness and "nothing else is holding you back" in words:
         named = re.search(r"(Condition|Sleep debt|Sleep|Load) lowers the score the most|vitals limit the score", readiness.text)
@@ -498,7 +499,7 @@ def sleep_is_worded_as_its_numbers(day):
 
 @rule
 def baselines_are_counted_alike(day):
-    """Progress towards a baseline, on every page that tells of it."""
+    """Progress towards a baseline is the same on every page that mentions it."""
     counted = {}
     for name in ("today", "condition", "wellness"):
         for said in re.finditer(r"Building your baseline \((\d+)/(\d+)\)|HRV baseline: (\d+) of (\d+) nights", day[name].text):

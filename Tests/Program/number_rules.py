@@ -1,4 +1,4 @@
-"""Rules on numbers: one under one word on every page, sums and averages of what is shown, earlier days and times, both languages."""
+"""Rules on numbers: one number under one word on every page, sums and averages of what is shown, earlier days and times, both languages."""
 
 import datetime
 import re
@@ -33,7 +33,7 @@ def a_value_is_the_same_on_every_page(day):
 
 @rule
 def a_usual_range_is_the_same_on_every_page(day):
-    """Exactly, by the marks, wherever a chart ends."""
+    """The usual range in the markup is the same to six decimals, wherever a chart ends."""
     found = {}
     for page in day.all:
         for element in page.main.within():
@@ -44,14 +44,14 @@ def a_usual_range_is_the_same_on_every_page(day):
 
 
 def legend(chart, style):
-    """What a chart calls usual, in words."""
+    """The legend that describes the usual range of a chart."""
     found = chart and chart.first("span", style)
     return found and found.text
 
 
 @rule
 def what_is_usual_is_written_alike(day):
-    """On the page of a metric and on the page of its part of the body or of the night."""
+    """A metric's own page describes its usual range like the page of the body or of the night."""
     charts = {section.first("h2").text: section for section in day["body"].all("section") if section.first("h2")}
     for metric, title in (("weight", "Weight"), ("body-fat", "Body fat")):
         for style in ("key-usual", "key-band"):
@@ -89,7 +89,7 @@ def sleep_lasts_the_same_everywhere(day):
 
 @rule
 def exercise_counts_the_same_everywhere(day):
-    """The week's minutes: those of the goal, of the card, and of the days: a day without exercise minutes counts its workouts."""
+    """The week's exercise minutes agree between the goal, the card and the days; a day without exercise minutes counts its workouts."""
     goal = day["today"].first("a", "goal")
     said = goal and re.search(r"([\d,]+)(?: of [\d,]+)? min of exercise", goal.text)
     if not said:
@@ -182,7 +182,7 @@ def training_is_worded_as_its_numbers(day):
             "load and recovery are in balance" if percent <= 5 else "you are rested")
         yield "activity", said[2] == words, f"“{said[2]}” at {percent} %"
     if len(rows) > 2:
-        # Two weeks earlier.
+        # The trend compares with two weeks earlier.
         change = number(rows[0][1]) - number(rows[2][1])
         agrees = {"rising": change >= 0, "easing": change <= 0, "steady": abs(change) <= 1}[said[1]]
         yield "activity", agrees, f"“{said[1]}” from {rows[2]} to {rows[0]}"
@@ -194,7 +194,7 @@ def training_is_worded_as_its_numbers(day):
 
 @rule
 def this_week_is_compared_with_the_last_as_shown(day):
-    """The time so far against that of the same days, as the page of a week before shows it."""
+    """The time so far is compared with that of the same days a week before, as the page of that week shows it."""
     said = re.search(
         r"((?:\d+ h )?\d+ min|\d+ h) (more|less) than by this point last week|As much as by this point last week|"
         r"No workouts by this point last week", day["activity"].text)
@@ -202,7 +202,7 @@ def this_week_is_compared_with_the_last_as_shown(day):
     if not said or not before:
         return
     bars = week_bars(day)
-    # A day without a workout so far is not held against a whole one.
+    # A day that is still without a workout is not compared with a whole one.
     is_open = day.is_today and not bars[-1][1]
     now = sum(time for _, time in bars)
     then = sum(number(row.first("b").text) or 0 for row in before.all("li")[:len(bars) - is_open])
@@ -296,7 +296,7 @@ def stages_make_up_the_night(day):
 
 @rule
 def months_differ_by_what_is_said(day):
-    """The sentence over two months, by their own figures."""
+    """The sentence that compares two months agrees with their own figures."""
     for metric in METRICS:
         section = day[f"metric {metric}"].section("Month by month", "Daily average by month")
         rows = [row.first("dd").text for row in section.all("div")] if section else []
@@ -335,7 +335,7 @@ def yesterday_is_compared_only_where_it_is_known(day):
 
 @rule
 def badges_are_the_change_that_charts_show(day):
-    """The percentage against yesterday, by the two values in the chart of HRV."""
+    """The percentage against yesterday follows from the two values in the chart of HRV."""
     rows = dict(table(day["metric hrv"]))
     now, before = (rows.get(label(day.date - datetime.timedelta(back))) for back in (0, 1))
     for name in ("today", "condition"):
@@ -363,11 +363,11 @@ def ages_are_those_of_the_dates(day):
 
 @rule
 def a_past_day_is_over(day):
-    """Nothing is to be done tonight on a day that is over, nothing is left of it, and nothing of it is so far."""
+    """A day that is over suggests nothing for tonight, has nothing left to do, and is not described as “so far”."""
     if day.is_today:
         return
     for page in day.all:
-        # What is known of a day that is over may have been little.
+        # These phrases tell how much was known of the day, which may have been little.
         text = re.sub(r"\d+ of \d+ days so far|; \d+ so far\.|So far: |None so far", "", page.text)
         for words in ("tonight", "so far", "by now", "to go", "days left", "last day of the week", "still possible", "more active day"):
             sentence = next((said for said in page.sentences() if words in said), "") if words in text else ""
@@ -376,7 +376,7 @@ def a_past_day_is_over(day):
 
 @rule
 def the_latest_data_are_the_latest(day):
-    """Whatever a page calls the latest: nothing on it is later. Of a day that is over nothing is the latest, and nothing newer need be imported."""
+    """Nothing on a page is later than what it calls the latest. A day that is over calls nothing the latest, and asks for no newer data."""
     for page in day.all:
         if not day.is_today:
             for words in ("Your latest", "Bring in newer data", "Nothing newer has arrived", "isn’t in yet"):
@@ -427,13 +427,13 @@ JUDGEMENTS = [
 
 
 def shown_figures(element):
-    """The numbers of a value or a change as they are seen, without times."""
+    """The numbers of a value or a change as displayed, without times."""
     return sorted(numbers(re.sub(r"\d+:\d\d", "", (element.first("span") or element).text)))
 
 
 @rule
 def korean_says_the_same(day):
-    """Pages in both languages have the same figures with the same colours, and the same judgements."""
+    """Pages in both languages show the same figures in the same colours and with the same judgements."""
     for name, page in day.pages.get("ko", {}).items():
         english = day[name]
         marks = [[(card["data-metric"], card["data-value"], card["data-usual"]) for card in side.cards()] for side in (english, page)]

@@ -1,4 +1,4 @@
-"""Two machines of one person: their stores, servers and keys, and what is the same in both, read with SQLite alone."""
+"""Two machines of one person: their stores, servers and keys, and what both must hold alike, read with SQLite alone."""
 
 import hashlib
 import marshal
@@ -7,7 +7,7 @@ import subprocess
 from contents import opened
 from program import DAILVE, Server, dailve, dailve_json
 
-# Everything that a person has, in no store's own numbers. Which import a sample belongs to is each store's own affair.
+# Everything that a person has, without row numbers of a store. Each store decides for itself which import a sample belongs to.
 QUERIES = {
     "samples": """
         SELECT type.name, source.name, start, duration, value, created, version, device, unit, word, zone, pushed, body
@@ -19,7 +19,8 @@ QUERIES = {
     "workouts": "SELECT identity, activity, start, stop, distance, energy, body FROM workout",
     "words": "SELECT workout, id, names_source, said FROM pushed_workout",
     "rings": "SELECT identity, day, active_energy, exercise, stand, body FROM activity_summary",
-    # Of one thing in two exports each store keeps the text that it got first: they differ in when they were printed, and on which clock.
+    # Each store keeps the text of an element that it got first, and two exports differ in when and on which clock they were printed. So only
+    # identities are compared.
     "elements": "SELECT identity, name FROM kept_element",
     "files": "SELECT identity, kind, name FROM kept_file",
     "batches": "SELECT identity, kind, name, started, exported, undone IS NULL FROM batch",
@@ -35,7 +36,7 @@ QUERIES = {
 }
 
 
-# Where these things are, one row each.
+# Each thing is one row of these tables.
 TABLES = ["sample", "superseded", "workout", "pushed_workout", "activity_summary", "kept_element", "kept_file", "batch", "record", "delivery",
           "delivery_body", "zone_evidence", "daily", "night", "dirty"]
 
@@ -51,7 +52,7 @@ def digests(store):
 
 
 def sizes(store):
-    """How many there are of each kind, which costs little to ask while they come."""
+    """The number of rows of each kind, which is cheap to ask while they arrive."""
     with opened(store) as database:
         return [database.execute(f"SELECT count(*) FROM {table}").fetchone() for table in TABLES]
 
@@ -65,7 +66,7 @@ def follow(store, server, key, name="home", url=None):
 
 
 def sync(store, *names):
-    """What `dailve peer sync` says of each machine."""
+    """The result of `dailve peer sync` for each machine."""
     return dailve_json("peer", "sync", *names, "--store", store)
 
 
@@ -75,7 +76,7 @@ def begin_sync(store):
 
 
 def pair(tmp_path, **options):
-    """The folders of both, and a server at home that the laptop follows."""
+    """Makes both folders, and a server at home that the laptop follows."""
     home, laptop = tmp_path / "home", tmp_path / "laptop"
     server = Server(home, **options)
     follow(laptop, server, key_of(home))

@@ -1,5 +1,5 @@
-"""A random person's choices: settings, stays away from home, sources and types that are switched off or reordered, corrected
-readings, and the source that counts for a night. Entered through the program's commands, or its forms where there is no command."""
+"""A random person's choices: settings, stays away from home, sources and types that are switched off or reordered, corrected readings, and the
+source that counts for a night. They are entered through the program's commands, or its forms where there is no command."""
 
 import datetime
 import time
@@ -39,7 +39,7 @@ class Choices:
                 say()
 
     def say_stays(self):
-        """Stays that the records do not reveal."""
+        """Adds the stays that the records do not reveal."""
         for first, last, zone in [] if self.made.tagged else self.made.trips:
             first, last = self.made.first + first, self.made.first + last
             self.entries.append((zone, first, last))
@@ -81,7 +81,7 @@ class Choices:
             self.order = {"SleepAnalysis": self.random.sample(sources, len(sources))}
 
     def choose_nights(self):
-        """For days near which several sources recorded sleep."""
+        """Chooses a source for days near which several sources recorded sleep."""
         seen = {}
         for record in self.made.records:
             if record["type"] == "SleepAnalysis":
@@ -110,7 +110,7 @@ class Choices:
             dailve("overrides", *command, "--source", source, "--store", store)
 
     def forms(self):
-        """What is filled in, by its path."""
+        """The fields of each filled-in form, by path."""
         zones = {name: value for name, value in self.form.items() if name == "maximumHeartRate"}
         settings = {name: value for name, value in self.form.items() if name not in zones}
         forms = [(path, fields) for path, fields in [("/settings", settings), ("/activity/zones", zones)] if fields]
@@ -126,7 +126,7 @@ class Choices:
 
     @staticmethod
     def post(address, form):
-        """Saying the same again changes nothing, but tells whether the first time has reached the statistics."""
+        """Sending the form again changes nothing, but its answer tells whether the first one has reached the statistics."""
         deadline = time.monotonic() + 120
         while True:
             with urllib.request.urlopen(address, data=form) as answer:

@@ -8,7 +8,7 @@ from random_choices import Choices
 from zone_history import midnight, offset
 
 MINUTE, DAY = 60, 86_400
-# Without summer time, with it north and south of the equator, by half an hour, at midnight, and far east of Greenwich.
+# Some zones have no summer time; others have it north or south of the equator, by half an hour, at midnight, or far east of Greenwich.
 HOMES = ["Asia/Seoul", "Asia/Kolkata", "America/Phoenix", "UTC", "Europe/Berlin", "America/New_York", "Australia/Sydney",
          "Australia/Lord_Howe", "America/Santiago", "Pacific/Auckland"]
 ABROAD = ["Asia/Tokyo", "Europe/London", "America/Los_Angeles", "Pacific/Auckland", "Asia/Kathmandu", "America/Sao_Paulo", "Pacific/Honolulu"]
@@ -25,7 +25,7 @@ class RandomPerson:
         self.first = datetime.date(2025, rng.choice([9, 10]), 1).toordinal() - 719_163 + rng.choice([0, 150]) + rng.randrange(40)
         self.days = rng.randrange(40, 125)
         age = rng.choice([None, 13, 15, 17, 19, 25, 34, 48, 63, 64, 72])
-        # Some have their birthday within the days.
+        # For some people a birthday falls within the days.
         self.birth_date = age and (datetime.date.fromordinal(self.first + 719_163) - datetime.timedelta(age * 365 + rng.randrange(365)))
         self.watches = rng.sample(WATCHES, rng.choice([1, 1, 2, 3]))
         self.apps = rng.sample(APPS, rng.choice([1, 2, 3]))
@@ -43,12 +43,12 @@ class RandomPerson:
         self.gap = range(rng.randrange(10, 60), rng.randrange(60, 75)) if rng.random() < 0.3 else range(0)
         self.sick = range(*(lambda a: (a, a + rng.randrange(2, 5)))(rng.randrange(20, self.days)))
         self.trips = self.some_trips() if rng.random() < 0.4 else []
-        # Whether nights and workouts carry their zone.
+        # Nights and workouts may carry their zone.
         self.tagged = rng.random() < 0.6
-        # Chances of their own, so that those who do without stay who they are.
+        # This generator is separate, so that people without gaps stay as they were.
         self.later = random.Random(seed + 1_000_003)
         self.gaps = self.some_gaps() if self.later.random() < 0.4 else set()
-        # The days with more than workouts: none, those before the watch broke, those after it came, or all.
+        # Everyday data cover none of the days, those before the watch broke, those after it came, or all.
         turn = self.later.randrange(self.days)
         self.everyday = self.later.choice(
             [range(0), range(turn), range(turn, self.days)] + 6 * [range(self.days)])
@@ -68,7 +68,7 @@ class RandomPerson:
         return trips
 
     def some_gaps(self):
-        """Days without any data: a watch left at home or in repair, for 3 to 40 days, and the end of data before that of the days."""
+        """Days without any data: a watch left at home or in repair for 3 to 40 days, perhaps until the last day."""
         gaps = set()
         for _ in range(self.later.choice([1, 1, 2, 3])):
             start = self.later.randrange(self.days)
@@ -76,7 +76,7 @@ class RandomPerson:
         return gaps - {0}
 
     def keep_everyday(self):
-        """On days that are not everyday only workouts, with what was measured in them."""
+        """Keeps only the workouts, with what was measured in them, on days without everyday data."""
         if len(self.everyday) == self.days:
             return
         first, last = (self.midnight(end) for end in (self.everyday.start, self.everyday.stop))
@@ -159,7 +159,7 @@ class RandomPerson:
         source = source or self.random.choice(self.watches)
         if self.random.random() < 0.05:
             self.add("HeartRate", at, at, rate / 60, "count/s", source)
-            # As iOS 8 wrote it.
+            # iOS 8 wrote it this way.
             self.records[-1]["condensed"] = self.random.random() < 0.3
         else:
             self.add("HeartRate", at, at, float(rate), "count/min", source)
@@ -265,7 +265,7 @@ class RandomPerson:
                 "energy": float(rng.randrange(50, 700)) if rng.random() < 0.5 else None})
 
     def repeat_some(self):
-        """Adds repeated records, and shuffles the order, on which nothing may depend."""
+        """Adds repeated records and shuffles the order, which must not matter."""
         rng = self.random
         for record in rng.sample(self.records, len(self.records) // 30):
             again = dict(record, created=record["end"] + 60)

@@ -1,5 +1,5 @@
-"""All scores of a day, computed independently from the records of an export: written in plain Python from the specification alone, so
-that a mistake of the program is not repeated. Times are seconds since 1970, days are numbers of days since then."""
+"""All scores of a day, computed independently from the records of an export. Plain Python written from the specification alone does not repeat a
+mistake of the program. Times are seconds since 1970, days are numbers of days since then."""
 
 import datetime
 import math
@@ -26,7 +26,7 @@ STAGED = {"AsleepCore", "AsleepDeep", "AsleepREM"}
 ASLEEP = STAGED | {"Asleep", "AsleepUnspecified"}
 HOUR = 3600
 
-# zone: of the record itself, or None.
+# `zone` is that of the record itself, or None.
 Sample = namedtuple("Sample", "start end value source zone")
 
 
@@ -53,7 +53,7 @@ class Person:
         self.worn = set(self.daily(HR))
         self.hrv = self.hrv_series()
         self.night_means = {kind: self.overnight(kind) for kind in (HR, RR, OXYGEN)}
-        # What begins within a workout, a minute before it or three after it was recorded with it.
+        # Samples that begin within a workout, a minute before it or three minutes after it were recorded with it.
         self.trained = union((w["start"] - 60, min(w["end"], w["start"] + 2 * 86_400) + 180) for w in workouts)
         self.known = self.known_days()
         self.everyday = self.everyday_days()
@@ -66,7 +66,7 @@ class Person:
 
     @staticmethod
     def distinct_samples(records):
-        """type -> samples in canonical units, repeats once. The repeat with a zone decides on which day it counts."""
+        """Maps types to samples in canonical units, each once. Of repeats, the one with a zone decides on which day the sample counts."""
         found = defaultdict(dict)
         for record in records:
             value = shown = record["value"]
@@ -106,8 +106,8 @@ class Person:
     # Nights
 
     def merged_nights(self):
-        """day -> night: the longest sleep that ends on it; the others are its naps. Only sleep makes blocks; times in bed and awake belong to
-        what they surround."""
+        """Maps days to nights: the longest sleep that ends on a day is its night, the others are its naps. Only sleep makes blocks; times in bed and
+        awake belong to the sleep that they surround."""
         records = [r for r in self.samples.get(SLEEP, []) if r.end > r.start]
         stretches = [s for source in sorted({r.source for r in records})
                      for s in self.innermost([r for r in records if r.source == source and r.value != "InBed"])]
@@ -145,8 +145,8 @@ class Person:
 
     @staticmethod
     def innermost(records):
-        """Of the records of one source the shortest counts at any time; of equal ones awake, then stages, then plain sleep. What touches and
-        is the same is one stretch, however many records it has."""
+        """At any time the shortest of one source's records counts; of equally short ones awake comes first, then stages, then plain sleep. Adjoining
+        stretches of the same kind are one, however many records they come from."""
         order = ["Awake", "AsleepDeep", "AsleepREM", "AsleepCore", "AsleepUnspecified", "Asleep"]
         result, cluster, reached = [], [], None
         for record in records + [None]:
@@ -179,7 +179,7 @@ class Person:
         return found
 
     def sleeps(self, group):
-        """Of the source that counts, apart where it has a gap of more than three hours."""
+        """The sleeps of the source that counts, split at gaps of more than three hours."""
         def of(source):
             return self.parts([s for s in group if s.source == source], 3 * HOUR)
         best = of(self.best_source(group))
@@ -191,8 +191,8 @@ class Person:
 
     @staticmethod
     def surrounding(pieces, first, last, earlier, later, used):
-        """(start, end, source) of what overlaps or follows without an hour in between, cut on a side where it goes on for over three hours
-        or to another sleep; and the places of these."""
+        """Returns (start, end, source) of the pieces that overlap the sleep or follow it within an hour, and their places. A piece is cut on a side
+        where it goes on for over three hours or to another sleep."""
         low, high = max(earlier, first - 3 * HOUR), min(later, last + 3 * HOUR)
         found, taken = [], set()
         for place, piece in enumerate(pieces):
@@ -216,7 +216,7 @@ class Person:
 
     @staticmethod
     def times_in_bed(beds):
-        """Groups of (start, end, zone) without sleep: over gaps of an hour, to at most sixteen hours."""
+        """Groups times in bed without sleep as (start, end, zone), across gaps of up to an hour, to at most sixteen hours."""
         groups, reached = [], None
         for bed in beds:
             start = bed.start
@@ -335,7 +335,7 @@ class Person:
     # 4.2
 
     def age(self, day):
-        """Completed years."""
+        """The age in completed years."""
         birth = self.choices.birth_date
         if birth is None:
             return None
@@ -393,7 +393,7 @@ class Person:
         return circular_median([n["bed_clock"] for n in earlier]), circular_median([n["wake_clock"] for n in earlier])
 
     def need(self, today):
-        """Hours."""
+        """The need for sleep in hours."""
         if self.choices.sleep_goal is not None:
             return self.choices.sleep_goal
         _, low, high, _ = self.sleep_row(today)
@@ -407,7 +407,7 @@ class Person:
     # 4.3
 
     def sleep_timeline(self):
-        """day -> the minutes asleep within the 24 h up to its noon, or None if unknown."""
+        """Maps days to the minutes asleep within the 24 h up to noon, or None if unknown."""
         days = {day: set() for day in self.worn}
         for night in self.nights.values():
             for block in [night] + night["naps"]:
@@ -426,7 +426,7 @@ class Person:
         pairs = [(a, b) for a, b in zip(days, days[1:]) if a is not None and b is not None]
         if sum(1 for d in days if d is not None) < 7 or len(pairs) < 5:
             return None
-        # Somebody who is awake on every known day has no rhythm of sleep.
+        # Being awake on every known day is not a rhythm of sleep.
         if sum(1 for d in days if d) < 5:
             return None
         differ = sum(len(a ^ b) for a, b in pairs)
@@ -505,8 +505,8 @@ class Person:
     # 4.5
 
     def distinct(self, workouts):
-        """Workouts that several sources recorded, once: recordings gather around the longest that they share 60 % of the shorter one's
-        time with; the best kind of source counts, then its name, and what it does not know the next one does."""
+        """Merges the recordings of one workout by several sources. They gather around the longest with which they share 60 % of the shorter one's
+        time. The best kind of source counts, then its name; the next source fills in what it does not know."""
         def length(w):
             return w["end"] - w["start"]
 
@@ -538,7 +538,7 @@ class Person:
         return days
 
     def everyday_days(self):
-        """Days with more than workouts and what was recorded with them."""
+        """Days that have more than workouts and the readings recorded with them."""
         days = set(self.nights)
         for kind in self.samples:
             if kind == SLEEP:
@@ -551,7 +551,8 @@ class Person:
         return days
 
     def unknown(self, day):
-        """Whether everyday data came on at least half of the days before this gap, up to 28, and it is one of the gap's first 14 days."""
+        """Returns whether a day without data is unknown: everyday data came on at least half of the up to 28 days before its gap, and it is one of
+        the gap's first 14 days. Days before the first known one are unknown too."""
         first = min(self.known)
         if day < first or day in self.known:
             return day < first
@@ -560,7 +561,7 @@ class Person:
         return day - start < 14 and 2 * sum(other in self.everyday for other in before) >= len(before)
 
     def sustained_maxima(self):
-        """The highest value that samples at most 15 s apart hold for 30 s, by the day of the last of them."""
+        """Maps days to the highest heart rate held for 30 s by samples at most 15 s apart; the last of these gives the day."""
         samples = self.valid(HR)
         highest = {}
         for last in range(len(samples)):
@@ -592,7 +593,7 @@ class Person:
     METHODS = ["heartRateSamples", "meanHeartRate", "zoneMinutes", "effort", "durationAndKind"]
 
     def workout_loads(self):
-        """day -> load, and the least precise method that it needed."""
+        """Maps days to their load and the least precise method that it needed."""
         loads = {}
         for workout in self.workouts:
             day = self.day(workout["start"], workout["zone"])
@@ -620,7 +621,7 @@ class Person:
         return workout["minutes"] * self.PER_MINUTE.get(workout["activity"], 0.7), "durationAndKind"
 
     def held_rates(self, workout):
-        """Heart rates of the workout with the seconds that each holds: until the next one or the end, at most a minute, without pauses."""
+        """Heart rates of the workout with the seconds that each holds: until the next one or the end, at most a minute, pauses excluded."""
         samples, (low, high) = self.samples.get(HR, []), RANGES[HR]
         inside = []
         for sample in samples[bisect_left(self.starts.get(HR, []), workout["start"]):]:
@@ -660,7 +661,7 @@ class Person:
     def load_entry(self, day):
         load, form = self.load(day), self.form(day)
         week = [self.load(day - back) for back in range(7)]
-        # An unknown day says nothing of the usual week, and makes the newest one unknown.
+        # An unknown day is left out of the usual weeks, and makes the newest week unknown.
         month = [load for load in (self.load(day - back) for back in range(7, 35)) if load is not None]
         has_month = bool(self.known) and day - min(self.known) >= 35 and None not in week and len(month) >= 14
         ratio = sum(week) / (mean(month) * 7) if has_month and sum(month) > 0 else None

@@ -8,7 +8,7 @@ RULES = []
 
 
 def rule(held):
-    """A rule yields, for everything in a day that it holds against something else, the page, whether they agree, and what was said."""
+    """A rule compares things of a day and yields for each the page, whether they agree, and what was said."""
     RULES.append(held)
     return held
 
@@ -39,7 +39,7 @@ def amount(words):
 
 
 def step(words):
-    """What the last digit of a displayed number stands for."""
+    """The value of one step in the last digit of a displayed number."""
     return 10.0 ** -max([len(found) for found in re.findall(r"\d\.(\d+)", words)] or [0])
 
 
@@ -48,7 +48,7 @@ def differs(first, second, tolerance):
 
 
 def label(day):
-    """As tables name a day of the year that is shown."""
+    """A day as tables label it in the year that is shown."""
     return f"{MONTHS[day.month - 1]} {day.day}"
 
 
@@ -64,7 +64,7 @@ def hero(page):
 
 
 def told(page):
-    """The words of the hero; none on a page of old data."""
+    """The words of the hero; empty on a page of old data."""
     return hero(page).text if hero(page) else ""
 
 
@@ -76,7 +76,7 @@ def score(element):
 
 
 def usual(element):
-    """Middle and both ends of what is usual, exactly."""
+    """The middle and both ends of the usual range, unrounded."""
     return [float(part) for part in element["data-usual"].split()[1:]] or None
 
 
@@ -107,7 +107,7 @@ def parts(page):
 
 
 def readiness_parts(day):
-    """Label, points and most points of the parts of readiness."""
+    """Each part of readiness with its label, points and most points."""
     rows = [row for section in day["activity"].all("section", "readiness") for row in section.first("dl", "bar-rows").all("div")]
     return [(row.first("dt").text, *(numbers(row.first("dd").text) + [None])[:2]) for row in rows]
 
@@ -135,13 +135,13 @@ def vital(day, name):
 
 
 def week_bars(day):
-    """Date and minutes of workouts of each day of the week so far."""
+    """The date and the workout minutes of each day of the week so far."""
     rows = [row for bars in day["activity"].all("ol", "week-bars") for row in bars.all("li")]
     shown = next((place for place, row in enumerate(rows) if "shown" in row.classes), -1)
     return [(day.date - datetime.timedelta(shown - place), number(row.first("b").text) or 0) for place, row in enumerate(rows[:shown + 1])]
 
 
 def days_of_the_week(day):
-    """The dates of the week so far, and how many days are left with this one."""
+    """The dates of the week so far, and how many days are left, including this one."""
     passed = (day.date.weekday() - day.person.made.choices.form.get("firstWeekday", 0)) % 7
     return [day.date - datetime.timedelta(back) for back in range(passed + 1)], 7 - passed

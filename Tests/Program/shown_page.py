@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 # These have no end tag.
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
-# Pictures have no words; what a slider reads out is in the table below it.
+# Pictures have no words, and the table below a slider has those that it reads out.
 WORDLESS = re.compile(r'<svg\b.*?</svg>|<script\b.*?</script>| data-points="[^"]*"', re.S)
 
 
@@ -29,7 +29,7 @@ class Element:
                 yield from child.within()
 
     def all(self, name=None, style=None, **attributes):
-        """`style`: a class. `attributes`: their values, with _ for -."""
+        """`style` is a class; `attributes` are exact values, with _ for - in their names."""
         wanted = {key.replace("_", "-"): value for key, value in attributes.items()}
         return [element for element in self.within()
                 if (name is None or element.name == name) and (style is None or style in element.classes)
@@ -64,7 +64,7 @@ class Reader(HTMLParser):
 
 
 class Page:
-    """The main part of a page. `name`: one of `told_people.PAGES`."""
+    """The main part of a page. `name` is one of `told_people.PAGES`."""
 
     def __init__(self, name, markup):
         self.name = name
@@ -80,7 +80,7 @@ class Page:
         return self.main.first(*wanted, **attributes)
 
     def sentences(self):
-        """The words of each element that has some of its own, once."""
+        """The words of each element that has text of its own, once."""
         for element in self.main.within():
             if any(not isinstance(child, Element) and child.strip() for child in element.children):
                 yield element.text

@@ -17,22 +17,22 @@ SOURCE = Path(__file__).with_name("statements.c")
 LOOK = "SELECT * FROM peer_link"
 REST = 1.0
 ENDING = re.compile(r"COMMIT|ROLLBACK|END")
-# The niceness of threads for which nobody waits.
+# Threads for which nobody waits have this niceness.
 LAST = 19
-# Whatever follows a look with this much of the rest to spare is no look.
+# A visit that ends this long before the next look cannot contain one.
 SPARE = 0.05
 
 
 @pytest.fixture(scope="session")
 def tracer(tmp_path_factory):
-    """The library, compiled."""
+    """Compiles the library."""
     path = tmp_path_factory.mktemp("statements") / "statements.so"
     subprocess.run([compiler(), "-shared", "-fPIC", "-O1", "-o", path, SOURCE, "-ldl"], check=True)
     return path
 
 
 class Note(NamedTuple):
-    """`kind`: P for a statement that was prepared, R for one that began to run. `at`: seconds, as of `time.monotonic`. `nice`: of the thread."""
+    """`kind` is P for a prepared statement and R for one that began to run. `at` is in seconds of `time.monotonic`. `nice` is that of the thread."""
 
     kind: str
     connection: str
@@ -42,7 +42,7 @@ class Note(NamedTuple):
 
     @property
     def begins(self):
-        """Whether it is the start of a transaction."""
+        """True at the start of a transaction."""
         return self.kind == "R" and self.sql.startswith("BEGIN")
 
 
@@ -61,11 +61,11 @@ class Statements:
         self.environment = {"LD_PRELOAD": str(library), "STATEMENTS": str(log)}
 
     def news(self):
-        """Each new one. Those of threads for which nobody waits (`BackgroundPriority.beginLast`) are left out: hourly backups are made there, and
-        no answers."""
+        """Returns the statements since the last call. Threads for which nobody waits (`BackgroundPriority.beginLast`) are left out: they make hourly
+        backups and no answers."""
         with open(self.log, "rb") as log:
             log.seek(self.seen)
-            # What is being written now may not be whole.
+            # The last record may still be incomplete.
             data = log.read().rpartition(b"\0")[0]
         if not data:
             return []
@@ -73,8 +73,8 @@ class Statements:
         return [found for found in map(note, data.split(b"\0")) if found.nice < LAST or os.nice(0) == LAST]
 
     def settle(self, patience=PATIENCE):
-        """Waits until nothing is asked any more: what was saved is analysed later, on a thread of its own, and belongs to no page. The looks
-        of the follower never end."""
+        """Waits until no more statements come: saved data are analysed later, on a thread of its own, and belong to no page. The follower's looks
+        never end, so they do not count."""
         begun = quiet = time.monotonic()
         while time.monotonic() < quiet + 1:
             time.sleep(0.1)
@@ -83,10 +83,11 @@ class Statements:
                 assert quiet < begun + patience, "statements go on and on"
 
     def during(self, visit, prepare=lambda: None, attempts=4):
-        """What is asked while `visit` runs, and by nobody else: it lies within one rest of the follower. A visit that does not end in time
-        says nothing and is made again, whatever it asked. Of one that never does, the looks themselves are left out.
+        """Returns the statements of `visit` and of nobody else, because it fits between two looks of the follower. A visit that takes longer is
+        repeated, whatever it asked; if none ever fits, the looks themselves are filtered out.
 
-        `prepare`: run before each.
+        `prepare` runs before each attempt.
+
         """
         for _ in range(attempts):
             self.wait_for_look()
@@ -100,7 +101,7 @@ class Statements:
         return without_looks(asked)
 
     def wait_for_look(self, patience=PATIENCE):
-        """Waits for a look that was made a moment ago."""
+        """Waits until the follower has just looked."""
         begun = time.monotonic()
         while time.monotonic() > self.looked + REST / 2:
             for found in self.news():
@@ -111,7 +112,7 @@ class Statements:
 
 
 def moments(notes):
-    """What each transaction reads, in the order in which they began; what is asked outside of any counts as one of its own."""
+    """The statements of each transaction, in the order in which they began; one outside of any transaction counts as its own."""
     found, current = [], {}
     for entry in notes:
         if entry.kind != "R":
@@ -129,7 +130,7 @@ def moments(notes):
 
 
 def without_looks(notes):
-    """All but the transactions in which nothing is asked but whether another machine is followed."""
+    """Drops the transactions that only look whether another machine is followed."""
     kept, current = [], {}
     for entry in notes:
         if entry.kind == "R" and entry.begins:
@@ -147,7 +148,7 @@ def without_looks(notes):
 
 
 def is_of_opening(sql):
-    """Whether a connection asks this of itself."""
+    """Returns whether every connection runs this of its own accord."""
     return bool(re.match(r"PRAGMA|SAVEPOINT|RELEASE", sql)) or "sqlite_master" in sql
 
 

@@ -1,4 +1,4 @@
-"""What programs read: as described, as the commands say it, for those who may, in parts that make a whole."""
+"""The interface for programs: answers follow the description and equal those of the commands, need a right, and are whole even in parts."""
 
 import concurrent.futures
 import datetime
@@ -52,7 +52,7 @@ class Reader:
         return document
 
     def all(self, path, **query):
-        """The elements of all parts, and how many parts there were."""
+        """Reads all parts; returns their elements and the number of parts."""
         items, parts, cursor = [], 0, None
         while True:
             document = self.get(path, cursor=cursor, **query)
@@ -64,7 +64,7 @@ class Reader:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory, sample_store):
-    """The demo person's store, behind sign-in, with a key for each right and one for all that read."""
+    """The demo person's store, behind sign-in, with a key for each right and one for all reading rights."""
     folder = tmp_path_factory.mktemp("api")
     store = folder / "store"
     shutil.copytree(sample_store, store)
@@ -93,7 +93,7 @@ def description(site):
 
 
 def strict(schema):
-    """The same schema, with nothing in a document that it does not name."""
+    """The same schema, but nothing in a document may be missing from it."""
     if isinstance(schema, list):
         return [strict(part) for part in schema]
     if not isinstance(schema, dict):
@@ -111,7 +111,7 @@ def test_the_description_is_openapi_3_1(description):
 
 
 def some_paths(site):
-    """An address of each endpoint with something to say."""
+    """Fills in an address of each endpoint, with values that have something to say."""
     reader = site.reader
     workout = next(row["id"] for row in reader.get("workouts", activity="Running")["items"])
     values = {"metric": "steps", "day": reader.get("nights", limit=1)["items"][0]["day"], "id": workout, "type": STEPS,
@@ -131,7 +131,8 @@ def test_every_answer_is_as_described_and_nothing_more(site, description):
 
 
 def test_many_programs_at_once_all_get_their_answer(site):
-    """Long answers are made one after another, and who waits for one holds nothing that another needs."""
+    """Programs that ask at once would otherwise block each other: long answers are made one after another, and waiting for one must hold nothing
+    that another needs."""
     paths = ["/api/v1/records", "/api/v1/audit", "/api/v1/today", "/api/v1/types"] * 12
     readers = [Reader(site.url, site.keys["all"]) for _ in paths]
     with concurrent.futures.ThreadPoolExecutor(len(paths)) as pool:
@@ -140,7 +141,7 @@ def test_many_programs_at_once_all_get_their_answer(site):
 
 
 def test_what_nobody_waits_for_is_not_computed(site):
-    """Somebody who asks for more than can be waited for, and goes, keeps nobody else waiting."""
+    """Someone who asks for more than can be waited for and then leaves must keep nobody else waiting."""
     sockets = []
     for _ in range(100):
         connection = socket.create_connection(("127.0.0.1", site.port))
@@ -168,7 +169,7 @@ def lines(*arguments):
     return [json.loads(line) for line in dailve(*arguments).stdout.splitlines()]
 
 
-# Addresses that no command asks.
+# No command asks for these addresses.
 WITHOUT_COMMAND = {"metrics", "nights/{day}", "workouts/{id}/track", "batches/{batch}"}
 
 
@@ -179,7 +180,7 @@ def test_the_api_says_what_the_commands_say(site, description):
     days, options = {"from": first, "to": day}, ("--from", first, "--to", day)
 
     def same(path, *command, query={}, **names):
-        """Whether an address says what a command prints, be it as one document, one array or one line for each element."""
+        """Checks that an address says what a command prints, as one document, one array or one line for each element."""
         asked.add(path)
         lists = "cursor" in [parameter["name"] for parameter in description["paths"][f"/api/v1/{path}"]["get"]["parameters"]]
         said = reader.all(path.format(**names), **query)[0] if lists else reader.get(path.format(**names), **query)
@@ -299,7 +300,7 @@ def test_nothing_is_sent_twice(site, description):
     for path in [*description["paths"], "/api/v1/openapi.json"]:
         _, headers, _ = site.reader.ask(address(path))
         status, again, document = site.reader.ask(address(path), **{"If-None-Match": f'"x", {headers["ETag"]}'})
-        # Today says what time it is.
+        # Today's answer has the time in it, so it may change.
         assert status == 304 and document is None and again["ETag"] == headers["ETag"] or path.endswith("/today"), path
     tag = site.reader.ask("/api/v1/nights")[1]["ETag"]
     assert site.reader.ask("/api/v1/nights?limit=1")[1]["ETag"] != tag
@@ -353,7 +354,7 @@ def test_schemathesis_finds_nothing(site, description, tmp_path, key):
     headers = ["-H", f"Authorization: Bearer {site.keys[key]}"] if key is not None else []
     result = subprocess.run(
         [sys.executable, "-m", "schemathesis.cli", "run", "openapi.json", "--url", site.url, *headers, "--checks", "all",
-         # Who has no key is refused whatever they send.
+         # Requests without a key are refused whatever they send.
          "--phases", "examples,coverage,fuzzing" if headers else "examples,coverage", "--max-examples", os.environ.get("EXAMPLES", "10"), "--seed", os.environ.get("SEED", "1"),
          "--no-color", "--continue-on-failure"],
         cwd=tmp_path, capture_output=True, text=True, timeout=2 * PATIENCE)
@@ -362,7 +363,7 @@ def test_schemathesis_finds_nothing(site, description, tmp_path, key):
 
 
 def figures(text):
-    """The measures of /metrics by name and labels."""
+    """The metrics of /metrics by name and labels."""
     return {line.rsplit(" ", 1)[0]: float(line.rsplit(" ", 1)[1]) for line in text.splitlines() if not line.startswith("#")}
 
 
@@ -395,7 +396,7 @@ def test_prometheus_reads_how_the_server_does_and_nothing_of_the_person(site):
     for name in (name for name in after if name.endswith("_count") or "_count{" in name):
         labels = name.split("{", 1)[1][:-1]
         assert after[f'dailve_http_request_duration_seconds_bucket{{{labels},le="+Inf"}}'] == after[name]
-    # Neither what was asked, nor names of devices, keys, sources or values.
+    # Metrics name neither requests nor devices, keys, sources or values.
     for word in ["ecret", "Alex", "Watch", "ingest:write", "Phone", "HK"]:
         assert word not in text
 
@@ -403,7 +404,7 @@ def test_prometheus_reads_how_the_server_does_and_nothing_of_the_person(site):
 def test_the_example_in_python_prints_every_night(sample_server):
     page = urllib.request.urlopen(sample_server.url + "/settings/api", timeout=PATIENCE).read().decode()
     code = html.unescape(re.search(r"<code>(from datetime import date.*?)</code>", page, re.DOTALL)[1]).replace("nights?", "nights?limit=7&")
-    # Ninety days back may be more than the sample has.
+    # With 330 days instead of 90 the answer has more parts.
     first = datetime.date.today() - datetime.timedelta(days=330)
     code = code.replace("timedelta(days=90)", "timedelta(days=330)")
     printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split("\n")[:-1]

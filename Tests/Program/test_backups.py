@@ -1,4 +1,4 @@
-"""Backups: each is a state that was, whatever goes on meanwhile; a kill, a full disk or a lost key takes nothing along."""
+"""Backups: each is a state that once was, whatever happens meanwhile, and a kill, a full disk or a lost key loses nothing."""
 
 import json
 import os
@@ -73,7 +73,7 @@ def store(small, tmp_path):
 
 
 def written(store):
-    """What was said of the store at any time, in the order of changes: imports, entries, and what each weight was."""
+    """Returns all changes in order (imports and entries), the value of each weight, and the number of samples."""
     with opened(store) as database:
         changes = database.execute("SELECT kind, subject, batch FROM change ORDER BY sequence").fetchall()
         weights = database.execute("SELECT rid, value FROM record WHERE kind = 'body' AND deleted = 0 ORDER BY rid").fetchall()
@@ -84,8 +84,8 @@ def written(store):
 
 
 def test_every_backup_under_load_is_a_state_that_was(store, tmp_path):
-    """Weights are saved one after another, each 0.1 more than the one before: a state has all up to one, and none after it. Imports bring 1501
-    samples each, all or none."""
+    """Weights are saved one after another, each 0.1 more than the one before, so a state has every weight up to one and none after it. Imports bring
+    all of their 1501 samples or none."""
     server = Server(store)
     saved, stop, imported = [], threading.Event(), []
 
@@ -151,7 +151,7 @@ def test_going_back_in_the_terminal(store, tmp_path):
     assert answer["before"] in names(store) and answer["before"] != first["name"]
     dailve("restore", answer["before"], "--store", store)
     assert contents(store) == after
-    # A new machine: nothing but the file.
+    # A new machine has nothing but the file.
     elsewhere = tmp_path / "elsewhere"
     result = dailve("restore", first["path"], "--store", elsewhere)
     assert contents(elsewhere) == before and "the backup gives nobody a right" in result.stdout
@@ -168,7 +168,7 @@ def test_the_beginning_of_several_names_restores_nothing(store, tmp_path, option
         result = dailve("restore", beginning, *options, "--store", store, check=False)
         assert result.returncode != 0 and contents(store) == before
         assert not beginning or first["name"] in result.stderr and second["name"] in result.stderr and "Nothing was restored" in result.stderr
-    # A name that only one has needs no more of it.
+    # The beginning of a name is enough where only one backup begins with it.
     if second["name"] != first["name"]:
         dailve("restore", first["name"][:-4], *options, "--store", store)
 
@@ -197,7 +197,7 @@ def test_a_restore_offers_to_bring_an_undone_import_back_everywhere(store, tmp_p
     said = said.decode()
     assert "They take away imports that were undone since: 2.xml." in said
     assert "and these imports come back there as well" in said and "Bring 2.xml back on tablet too" in said
-    # What the same answer deletes there is part of the question.
+    # The question also names what the same answer deletes there.
     assert "and delete, undo or set back there what came since: 1 import?" in said
     assert ("It wins over what other machines have" in said) == (answer == "y")
     undone = [batch for batch in dailve_json("batches", "--store", store) if "undone" not in batch]
@@ -242,7 +242,7 @@ def test_a_served_store_is_restored_in_settings(store, tmp_path):
         status, page = post(server, "/settings/backups/restore", {"name": first["name"]})
         assert status == 200 and "Restored to" in page, page
         assert contents(store) == before
-        # It is written to again.
+        # The store takes new entries again.
         assert post(server, "/body/goal", {"goal": "lose"})[0] == 200
         for name in ["", "../../etc/passwd", "dailve-20200101T000000Z-asked.sqlite"]:
             status, page = post(server, "/settings/backups/restore", {"name": name})
@@ -254,7 +254,7 @@ def test_a_served_store_is_restored_in_settings(store, tmp_path):
 def test_the_server_makes_the_first_by_itself_and_no_second_without_a_change(store):
     server = Server(store)
     try:
-        # It is made on a thread that comes after all others, also after commands that ask for it.
+        # The backup is made on a thread that comes after all others, also after the commands that ask for it here.
         eventually(lambda: list(store.glob("backups/*")), patience=2 * PATIENCE)
         eventually(lambda: names(store))
         assert [entry["kind"] for entry in dailve_json("backups", "--store", store)["backups"]] == ["hourly"]
@@ -266,7 +266,7 @@ def test_the_server_makes_the_first_by_itself_and_no_second_without_a_change(sto
 def test_only_their_owner_can_open_backups(store):
     process = subprocess.Popen([DAILVE, "backup", "--store", str(store)], umask=0, stdout=subprocess.DEVNULL)
     while process.poll() is None:
-        # Folders may go while they are walked through.
+        # Folders may disappear during the walk.
         for folder, folders, files in os.walk(store):
             for path in (Path(folder, name) for name in folders + files):
                 try:
@@ -323,7 +323,7 @@ def test_a_kill_at_any_moment_of_a_restore_leaves_the_old_or_the_new(store, tmp_
         killed = shutil.copytree(store, tmp_path / f"killed-{attempt}")
         process = subprocess.Popen(
             [DAILVE, "restore", first["name"], "--store", str(killed)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        # Later moments more often: that is where files change.
+        # Most kills come late, because that is where files change.
         time.sleep(duration * chance.uniform(0.3, 1.02))
         process.send_signal(signal.SIGKILL)
         process.wait()
@@ -368,11 +368,11 @@ def test_the_oldest_give_way_on_a_full_disk_and_nothing_else_stops(small, tmp_pa
         shutil.copytree(small, store)
         size = backup(store)["bytes"]
         made = [backup(store)["name"] for _ in range(3)]
-        # Room for one more, with what is to stay free.
+        # This leaves room for half a backup, beside the twentieth of the disk that stays free.
         free = os.statvfs(full).f_bavail * os.statvfs(full).f_frsize
         (full / "filler").write_bytes(bytes(max(0, free - 2 * 1024 * 1024 - size // 2)))
         dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store, check=False)
-        # None of the last two days goes for one that is asked for.
+        # A backup that is asked for displaces none of the last two days.
         result = dailve("backup", "--store", store, check=False)
         assert result.returncode == 1 and "not enough space for a backup" in result.stderr and len(names(store)) == 4
         age(store, days=3)
@@ -381,7 +381,7 @@ def test_the_oldest_give_way_on_a_full_disk_and_nothing_else_stops(small, tmp_pa
         left = names(store)
         assert json.loads(result.stdout)["name"] in left and made[-1] in left and len(left) < 5
         assert "for lack of space" in dailve("doctor", "--store", store).stdout
-        # Not even one more: it says so, keeps the newest, and everything else goes on.
+        # Without room for even one more, it says so and keeps the newest, and everything else goes on.
         (full / "filler").unlink()
         newest, *others = names(store)
         for name in others:
@@ -459,7 +459,7 @@ def test_encrypted_backups(store, tmp_path):
     subprocess.run(["age-keygen", "-o", other], check=True, capture_output=True)
     result = dailve("restore", made["name"], "--identity", other, "--store", store, check=False)
     assert result.returncode == 1 and "no identity matched" in result.stderr and "Check the key" in result.stderr
-    # One that is cut off or overwritten is damaged, whatever the key.
+    # A backup that is cut off or overwritten is damaged, whatever the key.
     whole, cut = Path(made["path"]).read_bytes(), tmp_path / "cut.sqlite.age"
     for content in [whole[:-1000], whole[:65_736], whole[:100], whole[:1000] + bytes(12) + whole[1012:]]:
         cut.write_bytes(content)
@@ -468,7 +468,7 @@ def test_encrypted_backups(store, tmp_path):
     assert contents(store) == before
     dailve("restore", made["path"], "--identity", key, "--store", tmp_path / "again")
     assert contents(tmp_path / "again") == before
-    # One who cannot encrypt makes none, rather than one that is open.
+    # Without a way to encrypt, no backup is made rather than an open one.
     result = subprocess.run(
         ["unshare", "-m", "sh", "-c", f"mount --bind /dev/null {shutil.which('age')} && exec {DAILVE} backup --store {store}"],
         capture_output=True, text=True)
@@ -510,10 +510,10 @@ def test_a_file_that_is_no_whole_backup_says_what_it_is(store, tmp_path, kind):
     assert refused.returncode != 0 and "found.sqlite" in refused.stderr and "nothing was restored" in refused.stderr, refused.stderr
     assert ("is damaged" if kind in ("cut", "overwritten", "few") else "is not a backup of Dailve") in refused.stderr
     assert contents(store) == before and "doctor" not in refused.stderr
-    # A preview says the same, and that nothing of it would be changed elsewhere only of one that can be restored.
+    # A preview refuses it too, and only a preview of a valid backup says that nothing would change elsewhere.
     preview = dailve("restore", path, "--preview", "--store", store, check=False)
     assert preview.returncode == 1 and preview.stdout == "" and "found.sqlite" in preview.stderr
-    # Where there is no store, none is made, and no list is named that is not there.
+    # Where there is no store, none is made, and no list of backups is suggested.
     new = tmp_path / "new"
     refused = dailve("restore", path, "--store", new, check=False)
     assert refused.returncode == 1 and "dailve backups" not in refused.stderr and not new.exists(), refused.stderr
@@ -523,7 +523,8 @@ def test_a_file_that_is_no_whole_backup_says_what_it_is(store, tmp_path, kind):
 
 @pytest.mark.parametrize("kind", ["missing", "a file"])
 def test_a_folder_that_cannot_be_used_is_said_everywhere(store, tmp_path, kind):
-    """In the terminal, by `doctor` and `backups`, which say the same, and in Settings; and once it can be used, nowhere."""
+    """The terminal, `doctor`, `backups` and Settings all say so, `doctor` and `backups` in the same words; once the folder can be used, nothing says
+    so."""
     folder = tmp_path / "disk"
     if kind == "a file":
         folder.write_text("not a folder")
@@ -642,5 +643,5 @@ def test_a_damaged_store_is_no_backup_and_is_kept_beside_the_one_restored(store,
     answer = dailve_json("restore", first["name"], "--store", store)
     assert contents(store) == before and "before" not in answer
     kept = Path(answer["movedTo"]) / "health.sqlite"
-    # What could not be read is there as it was, whatever SQLite noted in the head of the file meanwhile.
+    # The unreadable part is kept as it was, whatever SQLite wrote to the file's header meanwhile.
     assert kept.read_bytes()[8192:40_960] == content[8192:40_960]

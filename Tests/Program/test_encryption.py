@@ -1,4 +1,4 @@
-"""The server's own TLS: what is agreed on, what is served, how a certificate is renewed, and what does not start."""
+"""The server's own TLS: what it agrees on, what it serves, how a certificate is renewed, and when it does not start."""
 
 import json
 import os
@@ -34,7 +34,7 @@ def test_one_signs_in_and_reads_over_http1(site):
     assert answer.getheader("Strict-Transport-Security") == "max-age=31536000"
     assert 'class="unencrypted"' not in answer.text
     assert site.ask("GET", "/more").getheader("Location") == "/sign-in?next=%2Fmore"
-    # Encrypted by the server itself, no peer needs to be a proxy.
+    # The server encrypts by itself, so no peer needs to be a proxy.
     test = site.ask("GET", "/api/v1/self-test")
     assert f'"origin":"{site.origin}"' in test.text and '"isEncrypted":true' in test.text
 
@@ -50,7 +50,7 @@ def test_http2_answers_reading_writing_and_heads(site):
     status, head, _ = client.answer(
         client.request("POST", "/sign-in", form, f"passphrase={PASSPHRASE}".replace(" ", "+").encode()))
     assert status == 303 and all(flag in head["set-cookie"] for flag in ("Secure", "HttpOnly", "SameSite=Lax"))
-    # A refusal that ends a connection of HTTP/1.1 ends one request here.
+    # A refusal that would end a connection of HTTP/1.1 ends only one request here.
     status, head, _ = client.answer(client.request("POST", "/api/v1/ingest", [("content-type", "application/json")], b"{}"))
     assert status == 401 and "connection" not in head
     for path, expected in ("/data/audit", 200), ("/metric/nothing/csv", 404):
@@ -68,7 +68,7 @@ def test_events_of_a_page_come_over_http2_beside_its_other_requests(site):
             assert event.data.startswith(b"data: ")
             break
     assert client.answer(client.request("GET", "/more", cookie))[0] == 200
-    # The same page hears of what changes.
+    # A page on the same connection hears of changes.
     form = [*cookie, ("content-type", "application/x-www-form-urlencoded")]
     weight = client.request("POST", "/body", form, b"id=00000000-0000-4000-8000-000000000001&day=2026-01-02&weight=70&units=metric")
     heard = answered = False
@@ -131,14 +131,14 @@ def test_a_renewed_certificate_is_shown_without_restart_and_a_broken_one_is_not(
         site.wait_for("The previous certificate stays in use")
         assert shown() == first
         leaf.write_bytes(kept)
-        # Another kind of key, moved into place as those do who renew.
+        # The new key is of another kind and moved into place, as tools that renew certificates do.
         newer = authority.sign("newer", kind=("rsa:2048",))
         os.replace(newer[1], key)
         os.replace(newer[0], leaf)
         site.process.send_signal(signal.SIGHUP)
         site.wait_for("The certificate was renewed and is valid until")
         assert shown() != first
-        # A connection from before goes on.
+        # A connection that was open before goes on.
         open_connection.sendall(f"GET /sign-in HTTP/1.1\r\nHost: {site.name}:{site.port}\r\n\r\n".encode())
         assert open_connection.recv(12).startswith(b"HTTP/1.1")
     finally:
@@ -186,7 +186,7 @@ def test_what_will_go_wrong_is_said_at_the_start(tmp_path, authority):
 
 
 def test_no_weak_protocol_or_cipher_is_agreed_on(tmp_path, authority):
-    """By sslyze, which tries each of them."""
+    """The scanner sslyze tries each of them."""
     from sslyze import ScanCommand, ScanCommandAttemptStatusEnum, Scanner, ServerNetworkLocation, ServerScanRequest
 
     site = EncryptedSite(tmp_path, authority, authority.sign("rsa", kind=("rsa:2048",)))

@@ -1,4 +1,4 @@
-"""Other machines that never come to an end: each exchange does, with a sentence, and everybody else is served meanwhile."""
+"""Other machines that never finish: each exchange still ends, with a sentence, and everybody else is served meanwhile."""
 
 import contextlib
 import http.server
@@ -15,7 +15,7 @@ from program import DAILVE, PATIENCE, Server, dailve, dailve_json, eventually
 
 
 class Liar:
-    """Stands between two servers and passes on what is said, except where it has something else to say. `says`: by path, what answers a handler."""
+    """Stands between two servers and passes everything on, except where it lies. `says` maps a path to the function that answers its handler."""
 
     def __init__(self, honest, says):
         self.asked, self.going = 0, threading.Event()
@@ -68,7 +68,7 @@ def page(handler, **changed):
 
 
 def never_ending(liar, handler):
-    """A body that comes fast and does not end."""
+    """A body that comes fast and never ends."""
     handler.send_response(200)
     handler.send_header("Transfer-Encoding", "chunked")
     handler.end_headers()
@@ -108,7 +108,7 @@ def test_one_machine_that_never_answers_keeps_no_other_waiting(tmp_path):
     server = Server(home)
     silent = Liar(server, {"/sync/peer": lambda liar, handler: liar.going.wait(PATIENCE)})
     try:
-        # It is asked first.
+        # Its name makes it the first to be asked.
         follow(laptop, silent, key_of(home, "silent"), name="a-silent")
         follow(laptop, server, key_of(home, "home"), name="home")
         own = Server(laptop)

@@ -1,4 +1,4 @@
-"""Two servers with different samples, whose person edits everything on both: after an exchange they say the same of whatever both know."""
+"""Two servers with different samples, whose person edits everything on both: after an exchange they agree on whatever both know."""
 
 import json
 import os
@@ -17,7 +17,7 @@ SEQUENCES = int(os.environ.get("SEQUENCES", "30"))
 STEPS, MASS, SLEEP = "HKQuantityTypeIdentifierStepCount", "HKQuantityTypeIdentifierBodyMass", "HKCategoryTypeIdentifierSleepAnalysis"
 DAYS = ["2001-01-02", "2001-01-03", "2001-01-04"]
 ZONES = ["Asia/Tokyo", "America/New_York", "Europe/Oslo"]
-# Noon in winter, so that days have no gap.
+# All records are in winter and in UTC, so that days have no gap.
 OFFSET = "+0000"
 
 
@@ -64,7 +64,7 @@ class Site:
         return json.loads(self.send("/sync/entries", json.dumps(push).encode(), "application/json"))
 
     def news(self):
-        """What came since the last call."""
+        """Returns the rows that came since the last call."""
         rows = []
         while True:
             with urllib.request.urlopen(f"{self.server.url}/sync/pull?seq={self.cursor}", timeout=PATIENCE) as answer:
@@ -83,7 +83,7 @@ def sites(tmp_path_factory):
 
 
 def edit(site, choose):
-    """One edit of a random kind, as a person would make it."""
+    """Makes one edit of a random kind, as a person would make it."""
     def of(sql):
         rows = site.rows(sql)
         return choose.choice(rows) if rows else None
@@ -126,7 +126,7 @@ def edit(site, choose):
 
 
 def write_offline(site, choose, number):
-    """What a device kept for a while."""
+    """Sends what a device kept for a while."""
     now = int(time.time() * 1000)
     name = choose.choice(["firstWeekday", "activeDays", "tomorrowsSetting"])
     words = "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)
@@ -182,6 +182,6 @@ def test_two_servers_say_the_same_after_any_sequence_of_edits(sites):
     assert one.rows("SELECT count(*) FROM record") >= [(25,)], "all kinds were written"
     for site in sites:
         assert site.rows("SELECT * FROM dirty") == []
-    # What only a newer version knows is as it came.
+    # Fields that only a newer version knows arrive unchanged.
     values = [json.loads(value) for (value,) in one.rows("SELECT value FROM record WHERE rid = 'setting-first-weekday' AND device IS NOT NULL")]
     assert all(value.get("mood", {"score": 0.1}) == {"score": 0.1} for value in values)

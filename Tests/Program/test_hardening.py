@@ -1,4 +1,4 @@
-"""What a stranger or another site can make the server do: little, and never for long."""
+"""A stranger or another site can make the server do little, and never for long."""
 
 import http.client
 import re
@@ -34,7 +34,7 @@ def test_other_sites_cannot_start_heavy_work(sample_server, path):
     for sent in (
         {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"},
         {"Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"},
-        # Not even by a link that somebody follows.
+        # Even following a link does not start it.
         {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"},
         {"Origin": "https://evil.example"},
     ):
@@ -74,28 +74,29 @@ def test_signing_out_leaves_nothing_of_the_person_in_the_browser(site):
     answer = site.ask("POST", "/sign-out", {}, Cookie=f"__Host-dailve={cookie}; injuries=2026-01-01; counted-wellness=2026-01-01; counted-/x=1; lang=ko")
     cleared = answer.getheader("Clear-Site-Data")
     assert all(f'"{kind}"' in cleared for kind in ("cache", "storage"))
-    # Of cookies, that of the session and those that tell of the person; how pages look stays, and that somebody has signed in here before.
+    # Signing out removes the session's cookie and those that tell of the person. The look of pages stays, and so does the mark that somebody has
+    # signed in here before.
     gone = {field.split("=")[0] for field in answer.headers.get_all("Set-Cookie") if "Max-Age=0" in field}
     assert gone == {"__Host-dailve", "injuries", "counted-wellness"}
 
 
 def test_what_is_compressed_holds_no_secret_beside_what_a_stranger_chose(site):
-    """BREACH: pages repeat nothing of an address, a form or a header beside a secret."""
+    """BREACH: pages repeat nothing from an address, a form or a header beside a secret."""
     cookie, codes = site.set_up()
     marker = "zq7marker"
     for path in ("/", "/more", "/settings", "/settings/security", "/connect", "/data", "/sleep", "/no-such-page"):
         answer = site.ask("GET", f"{path}?q={marker}&next={marker}", cookie=cookie, Referer=f"https://{marker}.example", User_Agent=marker)
         assert marker not in answer.text, path
         assert cookie not in answer.text and not any(code in answer.text for code in codes), path
-    # A form that comes back has what was typed into it, and no secret: the passphrase is never repeated.
+    # A form that comes back has what was typed into it but no secret: the passphrase is never repeated.
     answer = site.ask("POST", "/sign-in", {"passphrase": f"{marker} wrong"})
     assert marker not in answer.text
-    # The question before what cannot be taken back has the form that waits; nobody but our own pages can send it.
+    # The question before an irreversible step repeats the form that waits, so only our own pages may send it.
     assert site.ask("POST", "/connect", {"name": marker}, cookie=cookie, Sec_Fetch_Site="cross-site").status == 403
 
 
 def export(client, headers):
-    """Begins one and reads no further. Returns its stream, or nothing if none may begin."""
+    """Begins an export and reads no further. Returns its stream, or `None` if no export may begin."""
     stream = client.request("GET", "/settings/export/csv", headers)
     for event in client.events():
         if isinstance(event, h2.events.ResponseReceived) and event.stream_id == stream:
@@ -114,7 +115,7 @@ def test_an_export_over_http2_ends_when_its_reader_goes(tmp_path, large_store, e
         slow, other = H2(site), H2(site)
         streams = [export(slow, headers) for _ in range(2)]
         assert all(streams)
-        # Two are under way and are not read any further: pages come all the same, and a third is refused.
+        # Two exports are under way and not read any further: pages come all the same, and a third export is refused.
         assert other.answer(other.request("GET", "/more", headers))[0] == 200
         assert export(other, headers) is None
         if end == "reset":

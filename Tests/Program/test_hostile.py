@@ -43,7 +43,7 @@ def moment(day, second):
 
 
 def imported(path, store, limit):
-    """Imports within a generous limit of seconds of processor time, whatever else the machine does, and returns the report's records."""
+    """Imports within a generous limit in seconds of processor time, whatever else the machine does, and returns the report's records."""
     def used():
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)
         return usage.ru_utime + usage.ru_stime
@@ -55,8 +55,8 @@ def imported(path, store, limit):
 
 
 def peak_memory(*arguments):
-    """Peak resident memory of one run of the program, in MB. Read while it runs: what the kernel reports for a process that has
-    ended counts the memory of these tests too, from before it became the program."""
+    """Returns the peak resident memory of one run of the program in MB, and its exit code. Memory is read while it runs, because the kernel's figure
+    for a process that has ended includes these tests' memory from before it became the program."""
     process = subprocess.Popen([DAILVE, *map(str, arguments)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     peak = 0
     while process.poll() is None:
@@ -93,17 +93,17 @@ def test_eighty_thousand_step_records_over_one_another(tmp_path):
 
 
 def heavy(path):
-    """Quick to read, slow to derive: overlapping samples of six days from two sources."""
+    """Quick to read but slow to derive from: overlapping samples from two sources."""
     return document(path, (
         steps(moment(1 + index % 20, index // 20), moment(7 + index % 20, index // 20), ["A", "B"][index % 2], index % 97)
         for index in range(200_000)))
 
 
 def wait_for_work(process, seconds):
-    """Returns once the process has used so much processor time, or has ended. A moment by the clock would depend on what else the
-    machine does: on a busy one it lies before the work begins, or after its end."""
+    """Returns once the process has used so much processor time, or has ended. A moment by the clock would depend on what else the machine does: on a
+    busy one it comes before the work begins or after it ends."""
     while process.poll() is None:
-        # After the name in brackets: time spent in the program and in the kernel for it, in ticks.
+        # After the name in brackets come the ticks spent in the program and in the kernel for it.
         fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
         if int(fields[11]) + int(fields[12]) >= seconds * TICKS:
             return
@@ -137,7 +137,7 @@ def test_ctrl_c_at_any_moment_stops_at_once_and_changes_nothing(tmp_path):
         # Before the import begins and after its commit, Ctrl-C ends the program like any other.
         assert process.returncode in (0, 1, -signal.SIGINT), messages
         assert contents(store) in ([states[process.returncode]] if process.returncode >= 0 else states.values()), part
-        # Generous: the machine may have other work.
+        # The limit is generous, because the machine may have other work.
         assert waited < 40, part
         if process.returncode == 1:
             stopped += 1
@@ -159,8 +159,8 @@ def test_ctrl_c_in_gigabytes_of_nothing(tmp_path):
 
 @pytest.mark.parametrize("place", ["", "apple_health_export/workout-routes/"])
 def test_an_archive_of_many_files_takes_little_memory(place, tmp_path):
-    """A tenth of the most files that an archive may have. A million are read in under 150 MB: about 9 MB of buffers that the
-    first thousands fill, and less than 5 MB for each hundred thousand, give or take a megabyte."""
+    """Imports a tenth of the most files that an archive may have. A million take under 150 MB: about 9 MB of buffers, which the first thousands
+    fill, and less than 5 MB for each hundred thousand, give or take a megabyte."""
     def archive(path, count):
         with zipfile.ZipFile(path, "w") as written:
             written.writestr("apple_health_export/export.xml", HEAD + steps(moment(2, 0), moment(2, 60)) + "</HealthData>")

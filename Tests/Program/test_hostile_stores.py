@@ -1,4 +1,4 @@
-"""Stores and messages of which somebody else wrote a part: nothing that they claim is believed. `make fuzz` goes on without bound."""
+"""Stores and messages that somebody else wrote in part: nothing that they claim is believed. `make fuzz` goes on for longer."""
 
 import os
 import sqlite3
@@ -18,10 +18,10 @@ import stores  # noqa: E402
 
 SEED = int(os.environ.get("SEED", 33))
 CONTENT = {"workout": "body", "activity_summary": "body", "kept_element": "body", "kept_file": "content"}
-# One row of each that is exported, whichever others say the same.
+# These conditions pick one exported thing of each table, with every row that repeats it.
 ONE = {"workout": "identity = (SELECT identity FROM standing_workout ORDER BY start DESC, identity LIMIT 1)", "activity_summary": "day = (SELECT max(day) FROM activity_summary)",
        "kept_element": "identity = (SELECT max(identity) FROM kept_element)", "kept_file": "identity = (SELECT max(identity) FROM kept_file)"}
-# What such a row is called where it is counted.
+# The doctor and the export count such a thing in these words.
 WORDS = {"workout": "1 workout", "activity_summary": "1 day of activity rings", "kept_element": "1 document", "kept_file": "1 file"}
 
 
@@ -41,14 +41,14 @@ def altered(made, tmp_path, statements):
     return store
 
 
-# The size alone is a lie; the content is larger than any that is kept; the content is longer than it says.
+# First only the size is false; then the content is larger than any that is kept; then it is longer than its size says.
 @pytest.mark.parametrize("size, content", [(2**40 - 1, None), (80 << 20, stores.BOMB), (64 << 20, stores.BOMB)], ids=["size", "bomb", "longer"])
 def test_a_size_is_not_believed_wherever_it_stands(made, tmp_path, size, content):
     statements = [("DELETE FROM workout_analysis",)]
     for table, column in CONTENT.items():
         statements.append((f"UPDATE {table} SET size = ?, {column} = coalesce(?, {column}) WHERE {ONE[table]}", size, content))
     store = altered(made, tmp_path, statements)
-    # Every page, and every command that reads elements or files, is answered; nothing gets the memory that was claimed.
+    # Every page and every command that reads elements or files is answered, without taking the memory that was claimed.
     peak, statuses = stores.visit(DAILVE, store, made[1], tmp_path, [command for command in stores.COMMANDS if command[0] in ("documents", "workouts")])
     assert peak < made[2] + stores.SPARE
     assert not {path: status for path, status in statuses.items() if status >= 500}
@@ -57,7 +57,7 @@ def test_a_size_is_not_believed_wherever_it_stands(made, tmp_path, size, content
     done = dailve("export", "apple", tmp_path / "all.zip", "--store", store)
     for words in WORDS.values():
         assert words in finding[0]["text"] and words in done.stderr
-    # The rest is there.
+    # Everything else is still exported.
     with zipfile.ZipFile(tmp_path / "all.zip") as archive, sqlite3.connect(store / "health.sqlite") as db:
         text = archive.read("apple_health_export/export.xml").decode()
         assert text.count("<ActivitySummary") == db.execute("SELECT count(DISTINCT day) FROM activity_summary").fetchone()[0] - 1

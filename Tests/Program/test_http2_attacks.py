@@ -1,4 +1,4 @@
-"""What HTTP/2 lets a stranger try: the connection ends, and everybody else is served."""
+"""Attacks that HTTP/2 makes possible: the connection ends, and everybody else is served."""
 
 import re
 import struct
@@ -25,12 +25,12 @@ def frame(kind, flags, stream, payload):
 
 
 def ends(client):
-    """Whether the server ends the connection."""
+    """Returns whether the server ends the connection."""
     return any(event is None or isinstance(event, h2.events.ConnectionTerminated) for event in client.events())
 
 
 def send(client, data, times):
-    """Whether all of it was taken."""
+    """Returns whether all of it was taken."""
     try:
         for _ in range(times):
             client.socket.sendall(data)
@@ -40,7 +40,7 @@ def send(client, data, times):
 
 
 def test_streams_that_are_opened_and_reset_at_once_end_the_connection(site):
-    """CVE-2023-44487."""
+    """This attack is CVE-2023-44487."""
     client = H2(site)
     refused = False
     try:
@@ -55,7 +55,7 @@ def test_streams_that_are_opened_and_reset_at_once_end_the_connection(site):
 
 
 def test_a_head_that_goes_on_for_ever_ends_the_connection(site):
-    """CONTINUATION frames without an end."""
+    """A stranger sends CONTINUATION frames without an end."""
     client = H2(site)
     client.socket.sendall(frame(1, 0, 1, b"\x82\x87\x84"))
     assert not send(client, frame(9, 0, 1, b"\x00\x01a\x01b" * 200), 2000) or ends(client)
@@ -63,7 +63,7 @@ def test_a_head_that_goes_on_for_ever_ends_the_connection(site):
 
 
 def outcome(client):
-    """The status of the answer to the one request, or that it or its connection is ended."""
+    """Returns the status of the one answer, or that its stream or connection ended."""
     for event in client.events():
         if isinstance(event, h2.events.ResponseReceived):
             return dict(event.headers)[":status"]
@@ -80,7 +80,7 @@ def test_a_head_of_more_than_16_kilobytes_is_refused(site):
 
 
 def test_a_header_that_unpacks_to_much_is_refused(site):
-    """A small block that names one long field from the table again and again."""
+    """A small block names one long field of the table again and again."""
     client = H2(site)
     long = b"\x40\x01a" + b"\x7f\xa1\x1e" + b"b" * 4000
     client.socket.sendall(frame(1, 4 | 1, 1, b"\x82\x87\x84" + long + b"\xbe" * 10_000))

@@ -1,4 +1,4 @@
-"""Deliveries of phones: what they bring equals the export of the same truth, whatever is repeated, late, cut or killed."""
+"""Deliveries of phones: they bring the same as an export of those days, whatever is repeated, late, cut short or killed."""
 
 import datetime
 import gzip
@@ -23,7 +23,7 @@ from program import DAILVE, FIXTURES, PATIENCE, Server, dailve, dailve_json, pus
 
 @pytest.fixture(scope="session")
 def today():
-    # The last day whose morning is over: no phone has sent what has not happened yet.
+    # This is the last day whose morning is over, because no phone has sent what has not happened yet.
     return (berlin.now() - datetime.timedelta(hours=9)).date()
 
 
@@ -34,7 +34,7 @@ def month(tmp_path_factory, today):
 
 @pytest.fixture(scope="session")
 def exported(month, tmp_path_factory):
-    """A server with the same person as an export."""
+    """A server whose store has the same person from an export."""
     store = tmp_path_factory.mktemp("exported") / "store"
     dailve("import", month.export, "--zone", "Europe/Berlin", "--store", store)
     server = Server(store, environment={**os.environ, "TZ": "Europe/Berlin"})
@@ -60,7 +60,7 @@ def send(server, secret, body, **headers):
 
 
 def read_all(store):
-    """Waits until everything that was acknowledged is read, however long that takes: on a busy machine those who read get little of it."""
+    """Waits until everything that was acknowledged is read, however long that takes: on a busy machine the readers get little of it."""
     folder = store / "deliveries"
     least, since = None, time.monotonic()
     while folder.exists() and (waiting := len(list(folder.iterdir()))):
@@ -87,7 +87,7 @@ def close(left, right, path=""):
 
 @pytest.fixture
 def fresh(tmp_path):
-    """A server on an empty store whose home zone is known, as of someone who opened the settings."""
+    """A server on an empty store whose home zone is known, as if somebody had opened the settings."""
     server = Server(tmp_path / "store", environment={**os.environ, "TZ": "Europe/Berlin"})
     server.store = tmp_path / "store"
     yield server
@@ -96,7 +96,7 @@ def fresh(tmp_path):
 
 
 def types(store):
-    """Those of which there are daily statistics."""
+    """The types that have daily statistics, without sleep."""
     return [entry["type"] for entry in dailve_json("stats", "--store", store)["types"] if not entry["type"].endswith("SleepAnalysis")]
 
 
@@ -113,7 +113,7 @@ def test_a_month_of_deliveries_equals_the_export_and_can_be_undone(month, export
     assert len(expected[1]) > 25
     close(picture(fresh, kinds, first), expected)
     close(workouts(fresh.store, first), workouts(exported.store, first))
-    # The same again adds nothing.
+    # Sending the same again adds nothing.
     for _ in range(10):
         send(fresh, keys["phone"], month.bodies[-1][1])
     read_all(fresh.store)
@@ -127,7 +127,7 @@ def test_a_month_of_deliveries_equals_the_export_and_can_be_undone(month, export
     close(picture(fresh, kinds, first), expected)
     batches = [entry["batch"] for entry in dailve_json("batches", "--store", fresh.store) if not entry.get("undone")]
     assert len(batches) > 100
-    # As from a page: more than a hundred commands would take most of their time to start.
+    # Undoing uses the page, because more than a hundred commands would spend most of their time starting.
     with closing(http.client.HTTPConnection("127.0.0.1", fresh.port, timeout=PATIENCE)) as connection:
         for batch in random.Random(3).sample(batches, len(batches)):
             connection.request("POST", f"/data/batches/{batch}/undo")
@@ -144,7 +144,7 @@ def test_the_program_delivers_by_itself_and_says_what_was_answered(fresh, today,
     read_all(fresh.store)
     kept = {entry["id"] for entry in dailve_json("deliveries", "--store", fresh.store)}
     assert kept == {entry["delivery"] for entry in sent}
-    # Not as an argument, which others on the machine could read.
+    # The key is no argument, which others on the machine could read.
     held = tmp_path / "key"
     held.write_text(f"{key}\n")
     assert push_json(fresh.url, "--key-file", held, "--days", 1, "--until", today, "--density", 0.1, "--summarised")
@@ -153,7 +153,7 @@ def test_the_program_delivers_by_itself_and_says_what_was_answered(fresh, today,
     assert "not a file" in push(fresh.url, "--key-file", tmp_path, check=False).stderr
     refused = push(fresh.url, "--key", "dlv_wrong", "--days", 1, check=False)
     assert refused.returncode == 1 and "not known" in refused.stderr
-    # Nothing is written over anything.
+    # The tool overwrites no file.
     (tmp_path / "out").mkdir()
     (tmp_path / "out" / "mine").write_text("mine")
     assert push("--out", tmp_path / "out", check=False).returncode == 2
@@ -165,7 +165,7 @@ def test_the_program_delivers_by_itself_and_says_what_was_answered(fresh, today,
     assert silent.returncode == 1 and "Nothing answers" in silent.stderr
 
 
-# More of them: make soak.
+# The soak test kills more often.
 KILLS = int(os.environ.get("KILLS", 6))
 
 
@@ -254,7 +254,7 @@ def test_a_reading_again_that_is_killed_loses_nothing_of_the_first(tmp_path):
 
 CASES = FIXTURES / "cases"
 
-# What the bodies of a case are, what the store says after them, and what was not understood.
+# Each case names its bodies, what the store says after them, and how much was not understood.
 REPORTED = [
     ("31-hae-grouped-by-weeks-and-months", ["weeks.json"], "StepCount", {"2026-05-04": 8901.43, "2026-05-10": 8901.43, "2026-05-31": 8572.14}, 0),
     ("31-hae-grouped-by-weeks-and-months", ["months.json"], "StepCount", {"2026-02-28": 8514.64, "2026-04-30": 8123.33}, 0),
@@ -300,7 +300,7 @@ def test_running_totals_replace_one_another_and_nothing_is_invented(fresh):
         assert send(fresh, secret, {"type": "steps", "value": value, "unit": "steps"})[0] == 200
         read_all(fresh.store)
     sums = [entry["sum"] for entry in dailve_json("daily", "StepCount", "--store", fresh.store)]
-    # Midnight may pass meanwhile.
+    # Midnight may pass meanwhile, which makes two days.
     assert sums and sums[-1] == 5638 and len(sums) <= 2
 
 
@@ -336,7 +336,7 @@ def points(name, unit, *rows):
 
 
 def test_the_same_body_twice_brings_nothing_new_on_a_machine_without_a_zone(tmp_path):
-    """Its first delivery moves the home from UTC to where the phone is."""
+    """The first delivery moves the home from UTC to where the phone is."""
     fresh = Server(tmp_path / "store", environment={**os.environ, "TZ": "UTC"})
     fresh.store = tmp_path / "store"
     secret = token(fresh.store)
@@ -347,7 +347,7 @@ def test_the_same_body_twice_brings_nothing_new_on_a_machine_without_a_zone(tmp_
     added = [json.loads(dailve("deliveries", "show", row["id"], "--store", fresh.store).stdout)["report"]["records"]["added"]
              for row in dailve_json("deliveries", "--store", fresh.store)]
     assert sorted(added) == [0, 0, 24]
-    # Nor does an empty one, or the test of the page, move what is there to another day.
+    # Neither an empty delivery nor the test of the page moves readings to another day.
     before = dailve_json("daily", "HeartRate", "--store", fresh.store)
     for empty in ({}, {"data": {"metrics": []}}):
         assert send(fresh, secret, empty)[0] == 200

@@ -1,4 +1,4 @@
-"""Devices that send too much, too slowly, half or nonsense: pages answer, memory stays, and what is wrong is said."""
+"""Devices that send too much, too slowly, half of it or nonsense: pages answer, memory stays low, and people are told what is wrong."""
 
 import contextlib
 import json
@@ -21,7 +21,7 @@ from test_ingest import fresh, read_all, send, token  # noqa: F401
 
 
 def status(process, name):
-    """Megabytes."""
+    """The named memory of a process in megabytes."""
     return int(re.search(rf"{name}:\s+(\d+) kB", Path(f"/proc/{process.pid}/status").read_text())[1]) / 1024
 
 
@@ -31,7 +31,7 @@ def page(server, path="/", timeout=30):
 
 
 def half_sent(port, secret, sent=b"{", length=50_000_000):
-    """A connection with the beginning of a body."""
+    """A connection that has sent the beginning of a body."""
     connection = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
     connection.sendall(
         b"POST /api/v1/ingest HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\n"
@@ -61,7 +61,7 @@ def test_a_large_body_takes_little_memory(tmp_path):
         code, _ = send(server, secret, ('{"data":{"metrics":[{"name":"heart_rate","units":"bpm","data":[%s]}]}}' % points).encode())
         assert code == 200
         read_all(store)
-        # All readings at once would be some hundred and fifty.
+        # All readings in memory at once would take some hundred and fifty megabytes.
         assert status(server.process, "VmHWM") - before < 75
     finally:
         server.stop()
@@ -81,7 +81,7 @@ def test_half_sent_bodies_hurt_no_page_and_open_no_file(tmp_path):
         told = eventually(lambda: len(found := select.select(connections[8:40], [], [], 0)[0]) >= 24 and found)
         files = []
         for name in open_files(server):
-            # It may be closed meanwhile.
+            # The descriptor may be closed meanwhile.
             with contextlib.suppress(FileNotFoundError):
                 files.append(os.readlink(f"/proc/{server.process.pid}/fd/{name}"))
         assert not [name for name in files if "/deliveries" in name]
@@ -89,12 +89,12 @@ def test_half_sent_bodies_hurt_no_page_and_open_no_file(tmp_path):
         refused = [answer(connection) for connection in told]
         assert all("429" in text.splitlines()[0] and "retry-after" in text.lower() for text in refused)
         assert all("connection: close" in text.lower() for text in refused)
-        # Those who were refused are gone soon, whatever they still mean to send: well before a minute, after which silence ends any connection.
+        # Refused connections are gone soon, whatever they still mean to send: well before the minute after which silence ends any connection.
         eventually(lambda: len(open_files(server)) < before + 20, patience=30)
         assert server.process.poll() is None
         for connection in connections:
             connection.close()
-        # As soon as the server has noticed.
+        # Another body is taken as soon as the server has noticed.
         eventually(lambda: send(server, secret, {"data": {}})[0] == 200)
     finally:
         for connection in connections:
@@ -196,7 +196,7 @@ def test_what_an_older_version_misunderstood_is_read_again_by_itself(tmp_path):
     read_all(store)
     server.stop()
     database = sqlite3.connect(store / "health.sqlite")
-    # As an older version left them: of two it did not understand something.
+    # An older version left them like this: in two of them it did not understand something.
     database.execute("UPDATE delivery SET version = 0")
     database.execute("UPDATE delivery SET unknown = 5 WHERE id <> ?", (ids[1],))
     database.commit()
@@ -214,7 +214,7 @@ def test_what_an_older_version_misunderstood_is_read_again_by_itself(tmp_path):
         rows = eventually(read_again)
         assert rows[new]["batch"]
         assert rows[ids[0]]["batch"] > batches[ids[0]] and rows[ids[2]]["batch"] > batches[ids[2]]
-        # What was understood is left alone.
+        # The delivery that was understood is left alone.
         assert rows[ids[1]]["batch"] == batches[ids[1]]
     finally:
         server.stop()

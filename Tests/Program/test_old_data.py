@@ -1,4 +1,4 @@
-"""People whose data ended years ago: what they see leads to something."""
+"""People whose data ended years ago: whatever they see leads somewhere."""
 
 import datetime
 import html

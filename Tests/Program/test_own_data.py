@@ -1,4 +1,4 @@
-"""What the person wrote about workouts, in the tables of their export."""
+"""Everything that the person wrote about workouts is in the tables of their export."""
 
 import csv
 import io
@@ -49,7 +49,7 @@ def test_entries_notes_and_links_of_workouts_leave_with_everything_else(tmp_path
     [record] = found["workout-records"]
     assert record["id"] == "w-1" and record["activity"] == "Yoga" and record["start"] == "2024-01-11T07:30:00Z"
     assert record["day"] == "2024-01-11" and float(record["minutes"]) == 40 and record["km"] == "" and float(record["effort"]) == 6
-    # A sheet must not compute what somebody wrote.
+    # A spreadsheet must not evaluate what somebody wrote.
     assert "lake" in record["memo"] and "=1+1" in record["memo"] and not record["memo"].startswith("=")
     assert [(note["workout"], float(note["effort"]), note["memo"]) for note in found["workout-notes"]] == [(evening, 8, "windy, 걷기")]
     assert [(link["first"], link["second"], link["isOne"]) for link in found["workout-links"]] == [(*sorted(recordings), "false")]

@@ -1,4 +1,4 @@
-"""One's own network without encryption: only when asked for, labelled, and with what browsers take there."""
+"""One's own network without encryption: it needs to be asked for, is labelled, and works with what browsers accept there."""
 
 import re
 
@@ -31,7 +31,7 @@ def test_one_signs_in_with_a_cookie_that_browsers_take_there(site):
     assert site.ask("GET", "/more").status == 303
     answer = site.ask("GET", "/more", Cookie=f"dailve={secret}")
     assert answer.status == 200 and answer.getheader("Strict-Transport-Security") is None
-    # The other name is that of encrypted origins, and two of one name are one too many.
+    # The other name belongs to encrypted origins, and two cookies of one name are one too many.
     assert site.ask("GET", "/more", Cookie=f"__Host-dailve={secret}").status == 303
     assert site.ask("GET", "/more", Cookie=f"dailve={secret}; dailve={'0' * 64}").status == 303
     out = site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}")
@@ -56,7 +56,7 @@ def test_an_address_at_which_nobody_listens_is_said(tmp_path, origin, said):
 
 
 def test_links_of_others_start_no_heavy_work_there(site):
-    """Without encryption browsers do not say where a request comes from, but for the page before."""
+    """Without encryption, browsers say nothing of where a request comes from except the page before."""
     secret = re.search(r"dailve=([0-9a-f]{64});", set_up(site).getheader("Set-Cookie"))[1]
 
     def ask(**headers):
@@ -64,7 +64,7 @@ def test_links_of_others_start_no_heavy_work_there(site):
 
     assert ask(Referer=site.origin + "/data") == 200
     assert [ask(), ask(Referer="http://evil.example/"), ask(Referer=site.origin + ".evil.example/")] == [403] * 3
-    # Pages may be linked to; forms may not come from elsewhere.
+    # Other sites may link to pages, but forms may not come from them.
     assert site.ask("GET", "/more", Cookie=f"dailve={secret}", Referer="http://evil.example/").status == 200
     assert site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}", Referer="http://evil.example/").status == 403
     assert site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}", Origin="null").status == 403
@@ -83,7 +83,7 @@ def test_every_page_says_so_in_both_languages_and_offers_no_passkey(site):
         assert "This connection is not encrypted" in answer.text, path
         assert path == "/settings/security" or "passkey.js" not in answer.text, path
     assert seen > 20
-    # Settings say why there is none to be made.
+    # Settings say why no passkey can be made.
     assert "/settings/security/passkeys/begin" not in site.ask("GET", "/settings/security", Cookie=f"dailve={secret}").text
     korean = site.ask("GET", "/sign-in", Accept_Language="ko")
     assert "암호화되지" in korean.text
@@ -98,7 +98,7 @@ def test_encrypted_and_local_pages_do_not_say_so(tmp_path):
 
 
 def test_one_who_was_signed_in_encrypted_is_not_by_a_plain_cookie(tmp_path):
-    """Otherwise whoever can write in the network could plant one."""
+    """Otherwise anyone who can write in the network could plant a cookie."""
     site = Site(tmp_path)
     try:
         cookie, _ = site.set_up()

@@ -1,4 +1,4 @@
-"""The same ceremonies that the Swift tests read, verified by another implementation (PyPI `webauthn`): both have to agree on each."""
+"""Another implementation (PyPI `webauthn`) verifies the ceremonies that the Swift tests read, and both have to agree on each."""
 
 import json
 
@@ -11,20 +11,20 @@ import ceremonies
 
 CASES = json.loads(ceremonies.FIXTURE.read_text())
 
-# What we refuse and the reference lets pass, with the reason.
+# We refuse these and the reference lets them pass, for the reasons given.
 STRICTER = {
-    # It leaves these members of the client data, and its size, to its caller.
+    # The reference leaves these members of the client data, and its size, to its caller.
     "registration: embedded", "registration: embedded with origin", "assertion: embedded",
     "registration: client data of more than 8 KB",
-    # It leaves whose passkey it is, which ones were asked for and what was said before about backups to its caller.
+    # It also leaves to its caller whose passkey it is, which ones were asked for, and what was said before about backups.
     "registration: id of another", "assertion: other person", "assertion: no person",
     "assertion: other person though asked for", "assertion: not among those asked for", "assertion: other credential",
     "assertion: can be backed up now", "assertion: can no longer be backed up",
-    # Its reader of CBOR takes what two readers may understand differently, and what is not needed may be anything.
+    # Its reader of CBOR accepts what two readers may understand differently, and anything in members that it does not need.
     "registration: a member twice", "registration: of unknown length", "registration: bytes after it",
     "registration: a length of more bytes than needed", "registration: without statement",
     "registration: extensions that are no map", "registration: an id of 1024 bytes",
-    # It looks at a key when somebody signs in with it, too late to tell the person.
+    # It looks at a key only when somebody signs in with it, which is too late to tell the person.
     "registration: other curve", "registration: other kind of key", "registration: point beside the curve",
     "registration: point at infinity", "registration: short coordinate",
     "registration: coordinate with a zero before it", "registration: coordinate that is only a sign",

@@ -1,5 +1,5 @@
-"""Random histories of three machines, against a model of ten lines: whatever is imported and taken back where, and in whatever order they exchange, in the
-end each holds what the imports that stand held. HISTORIES=300 for more, SEED=7 for one of them."""
+"""Random histories of three machines against a model of ten lines: whatever is imported and undone where, and in whatever order they exchange, in
+the end each holds what the standing imports held. HISTORIES=300 runs more, SEED=7 runs one of them."""
 
 import os
 import random
@@ -9,7 +9,7 @@ from contents import opened
 from peers import digests, follow, key_of, sync
 from program import Server, dailve
 
-# Minutes of a morning; some records overlap, some are at one time with two values.
+# Records lie in the minutes of a morning; some overlap, and some are at one time with two values.
 POOL = [
     (kind, minute, length, value, source)
     for minute in range(0, 40, 5)
@@ -37,7 +37,7 @@ def export(path, records, made):
 
 
 def held(store):
-    """What a store holds, in the pool's words."""
+    """The contents of a store, in the pool's words."""
     with opened(store) as database:
         rows = database.execute(
             """SELECT type.name, (start - ?) / 60, duration / 60, value, source.name

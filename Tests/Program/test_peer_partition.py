@@ -49,10 +49,11 @@ def run(*command, **options):
 
 class Line:
     """A line between two networks of their own, `near` and `far`: 10.213.7.1 and 10.213.7.2. Each packet goes through this program, which loses the
-    share `loss` of them and holds the others back for `delay` seconds; while it is cut, it loses all. This machine's own network stays as it is:
-    Chromium ends every request, to loopback too, when an address comes or goes (net::ERR_NETWORK_CHANGED), and its tests run at the same time."""
+    share `loss` of them and holds the others back for `delay` seconds; while the line is cut, it loses them all. This machine's own network stays as
+    it is, because Chromium ends every request, even to loopback, when an address comes or goes (net::ERR_NETWORK_CHANGED), and its tests run at the
+    same time."""
 
-    # Of linux/if_tun.h: ask for a device of IP packets without a header.
+    # These values of linux/if_tun.h ask for a device of IP packets without a header.
     TUNSETIFF, IFF_TUN, IFF_NO_PI = 0x400454CA, 0x0001, 0x1000
 
     def __init__(self, name):
@@ -64,7 +65,7 @@ class Line:
         self.ends = []
 
     def lay(self):
-        """A device has the name of the network that it is moved to."""
+        """Makes both networks. A device has the name of the network that it is moved to."""
         for name, address in [(self.near, "10.213.7.1/30"), (self.far, "10.213.7.2/30")]:
             run("ip", "netns", "add", name)
             self.ends.append(os.open("/dev/net/tun", os.O_RDWR | os.O_NONBLOCK))
@@ -80,7 +81,7 @@ class Line:
             subprocess.run(["ip", "netns", "del", name], capture_output=True)
 
     def carry(self):
-        """Until it is stopped; each way is a queue, because all packets are held back for the same time."""
+        """Carries packets until it is stopped. One queue is enough, because all packets are held back for the same time."""
         waiting = deque()
         while not self.stopped.is_set():
             patience = max(0, min(0.05, waiting[0][0] - time.monotonic())) if waiting else 0.05
@@ -98,7 +99,7 @@ class Line:
 
 @pytest.fixture
 def line():
-    """A line, where this machine allows networks of its own."""
+    """A line, if this machine allows networks of its own."""
     if not shutil.which("ip"):
         pytest.skip("there is no `ip` to make networks with")
     line = Line(f"dlv{os.getpid() % 10000}")
@@ -140,13 +141,13 @@ def test_a_bad_line_and_none(line, tmp_path):
         run("ip", "netns", "exec", line.near, DAILVE, "peer", "add", f"http://127.0.0.1:{port}", "--name", "home", "--store", str(laptop),
             input=key_of(home) + "\n")
         own = begin(line.near, DAILVE, "serve", "--store", laptop, "--port", free_port(), stderr=subprocess.DEVNULL)
-        # It works at it, with three of ten packets lost, and then 2 s each way.
+        # The exchange goes on, first with three of ten packets lost, then also with 2 s each way.
         line.loss, line.delay = 0.3, 0.1
         time.sleep(10)
         line.delay = 2
         time.sleep(10)
         eventually(lambda: line.lost > 3 and line.passed > 3, "nothing goes over the line")
-        # No line: the laptop says so, and goes on with its own work.
+        # Without a line the laptop says so, and goes on with its own work.
         line.is_cut = True
         dailve("undo", 1, "--store", home)
         dailve("import", export, "--store", home)

@@ -48,7 +48,7 @@ def weigh(store, kilograms):
 
 def settled(home, laptop):
     """Waits until both hold the same."""
-    # Reading everything takes the servers' processor.
+    # Comparing sizes first is cheap; reading everything would take the servers' processor.
     eventually(lambda: sizes(home) == sizes(laptop), lambda: (sizes(home), sizes(laptop)))
     eventually(lambda: digests(home) == digests(laptop), lambda: (digests(home), digests(laptop)))
 
@@ -63,7 +63,7 @@ def test_halves_become_the_same(two, exports):
     (result,) = sync(laptop)
     assert result["isEqual"] and result["received"] > 1000 and result["sent"] > 1000, result
     assert digests(home) == digests(laptop)
-    # The same again is some sums.
+    # Comparing the same again takes only some checksums.
     (again,) = sync(laptop)
     assert again["isEqual"] and again["received"] == again["sent"] == 0
     (link,) = dailve_json("peer", "list", "--store", laptop)
@@ -82,7 +82,7 @@ def test_undo_reaches_the_other(two, exports):
     assert digests(home) == digests(laptop)
     undone = [batch["name"] for batch in dailve_json("batches", "--store", laptop) if batch.get("undone")]
     assert undone == ["second.zip"]
-    # Nobody brings it back.
+    # Another exchange does not bring it back.
     assert sync(laptop)[0]["received"] == 0
 
 
@@ -129,10 +129,10 @@ def test_servers_follow_by_themselves(tmp_path, exports):
     try:
         dailve("import", exports[0], "--store", home)
         settled(home, laptop)
-        # What is imported here goes there without being asked for.
+        # An import here goes there without being asked for.
         dailve("import", exports[1], "--store", laptop)
         settled(home, laptop)
-        # The other one goes away and comes back.
+        # The server at home goes away and comes back.
         server.stop()
         dailve("undo", 1, "--store", home)
         server = Server(home, port=server.port)
@@ -144,7 +144,7 @@ def test_servers_follow_by_themselves(tmp_path, exports):
 
 @pytest.mark.parametrize("side", ["asking", "asked"])
 def test_kills_leave_old_or_new(tmp_path, exports, side):
-    """Either program is killed at many moments; each time the stores are whole, and afterwards they become the same."""
+    """Either program is killed at many moments; each time the stores are whole, and afterwards they become equal."""
     home, laptop, server = pair(tmp_path)
     try:
         dailve("import", exports[0], "--store", home)
@@ -234,15 +234,15 @@ def test_words_for_what_goes_wrong(two, tmp_path):
     assert again.returncode == 2
     dailve("peer", "remove", "twice", "--store", laptop)
     assert dailve("peer", "remove", "twice", "--store", laptop, check=False).returncode == 2
-    # Itself.
+    # A store cannot follow itself.
     own = dailve("peer", "add", server.url, "--name", "mirror", "--store", home, input=key_of(home), check=False)
     assert own.returncode == 2 and "made on this machine" in own.stderr and dailve("peer", "remove", "mirror", "--store", home, check=False).returncode == 2
-    # A copy of it.
+    # A copy of the store has nothing to exchange with it.
     shutil.copytree(home, tmp_path / "mirror")
     follow(tmp_path / "mirror", server, key_of(home), "original")
     (result,) = sync(tmp_path / "mirror")
     assert result["problem"] == "same-store" and not result["isEqual"]
-    # A key that was withdrawn, and nobody there.
+    # The key was withdrawn, and then nobody is there.
     (token,) = [token["id"] for token in dailve_json("tokens", "list", "--store", home) if token["name"] == "Laptop"][:1]
     for token in dailve_json("tokens", "list", "--store", home):
         dailve("tokens", "revoke", token["id"], "--store", home)

@@ -18,23 +18,23 @@ from statements import Statements, is_of_opening, moments, plan, tracer  # noqa:
 from test_ingest import read_all
 from test_sign_in import Site
 
-# Tables that a page may go through from end to end: a row for each type, source, rule, place, file or whatever else does not
-# come by the minute. Of imports and deliveries there are thousands at most.
+# A page may read these tables from end to end: they have a row for each type, source, rule, place, file or whatever else does not come by the
+# minute. Imports and deliveries number thousands at most.
 SMALL = {
     "access", "batch", "cell", "origin", "override", "setting", "source", "source_rank", "type", "zone_entry", "zone_evidence", "night_source",
     "grdb_migrations", "sqlite_master", "change", "delivery", "device_token", "record", "wanted", "this_device", "peer_link", "characteristic", "entry_version",
-    # Read whole, once for each state of the store.
+    # This table is read whole, once for each state of the store.
     "best_effort",
 }
 
 SIGN_IN = "/sign-in"
-# Of each answer, right after a change to the store and then once more: what many pages need is read once for each state of the store.
+# Each page is visited right after a change to the store and then once more, because what many pages need is read once for each state of the store.
 VISITS = 2
 
 
 @pytest.fixture(scope="module")
 def asked(sample_store, tmp_path_factory, tracer):  # noqa: F811
-    """What each visit of each page asks."""
+    """The statements of each visit of each page."""
     folder = tmp_path_factory.mktemp("plans")
     shutil.copytree(sample_store, folder / "store")
     statements = Statements(tracer, folder / "statements")
@@ -57,7 +57,7 @@ def asked(sample_store, tmp_path_factory, tracer):  # noqa: F811
 
 @pytest.fixture(scope="module")
 def asked_by_owner(sample_store, tmp_path_factory, tracer):  # noqa: F811
-    """The same of somebody who has signed in, and the visits of the page where a stranger does."""
+    """The same for a signed-in person, and the visits of the page where a stranger signs in."""
     folder = tmp_path_factory.mktemp("signed-in")
     shutil.copytree(sample_store, folder / "store")
     statements = Statements(tracer, folder / "statements")
@@ -76,7 +76,7 @@ def asked_by_owner(sample_store, tmp_path_factory, tracer):  # noqa: F811
 
 
 def send_something(server):
-    """What the addresses in `MORE` leave open."""
+    """Sends a delivery, and returns what the addresses in `MORE` leave open."""
     made = dailve_json("tokens", "add", "iPhone", "--store", server.store)
     now = datetime.datetime.now(datetime.timezone.utc)
     body = {"data": {"metrics": [{"name": "heart_rate", "units": "count/min", "data": [{"date": f"{now:%Y-%m-%d %H:%M:%S} +0000", "qty": 61}]}]}}
@@ -90,12 +90,12 @@ def send_something(server):
 
 
 def visits(statements, store, get):
-    """What the first visit after a change asks, and what the next one does."""
+    """Returns the statements of the first visit after a change, and those of the next one."""
     return [statements.during(get, prepare=(lambda: None) if visit else (lambda: change(store))) for visit in range(VISITS)]
 
 
 def change(store):
-    """As a new analysis would, without the thread that makes it."""
+    """Notes a change as a new analysis would, without the thread that makes one."""
     with sqlite3.connect(store / "health.sqlite", timeout=PATIENCE) as database:
         database.execute("INSERT INTO change (kind, subject) VALUES ('analysis', '')")
     database.close()
@@ -111,8 +111,9 @@ def test_no_page_goes_through_readings_or_days_from_end_to_end(asked):
     for sql in statements:
         for step in plan(database, sql):
             scanned = re.match(r"SCAN (?:main\.)?(\w+)(.*)", step)
-            # Nor is one row at the end of an index a scan of it, nor one that holds a few chosen rows, nor the items of one text; and what is counted is
-            # counted once after a change. An export reads the files that it writes. None of this excuses a scan of the readings themselves.
+            # Reading one row at the end of an index is no scan of it, nor reading an index with a few chosen rows, nor the items of one text;
+            # counting happens once after a change; and an export reads the files that it writes. None of this excuses a scan of the readings
+            # themselves.
             few = "CONSTANT ROW" in step or "VIRTUAL TABLE" in step or scanned and scanned[1] != "sample" and (
                 re.search(r"LIMIT 1\b", sql) or "detail_range" in step or sql.startswith("SELECT count(*)")
                 or scanned[1] == "kept_file" and "electrocardiogram" in sql)
@@ -128,10 +129,10 @@ def is_about_backups(moment):
 def test_every_page_is_of_one_moment(asked):
     _, pages = asked
     of_visits = {(name, index): moments(visit) for name, page in pages.items() for index, visit in enumerate(page)}
-    # What a backup may hold is asked first and by itself: its folder may not answer, and no page waits for it with the store open.
+    # Pages read first and separately what a backup may hold: its folder may not answer, and no page may wait for it with the store open.
     own = {visit: [moment for moment in found if not is_about_backups(moment)] for visit, found in of_visits.items()}
     assert {visit: found for visit, found in own.items() if len(found) > 1} == {}
-    # If the library heard of nothing, or what is left out were too much, it would show here.
+    # This fails if the library heard nothing, or if too much is left out.
     assert {name for (name, _), found in of_visits.items() if not found} == {"offline"}
 
 
@@ -140,24 +141,24 @@ def test_every_page_of_somebody_signed_in_is_of_one_moment(asked_by_owner):
     for name, page in pages.items():
         for visit in page:
             asked = [[sql for sql in moment if not is_of_opening(sql)] for moment in moments(visit)]
-            # Who asks is looked up before anything of theirs is read: for the place of the connection, and for the pages.
+            # The person is looked up before anything of theirs is read: for the place of the connection, and for the pages.
             doors = sum(moment == ["SELECT state FROM access"] for moment in asked)
             assert 1 <= doors <= 2 and asked[0] == ["SELECT state FROM access"], name
             assert len(asked) == doors + 1, (name, asked)
-    # Whether there is a passkey to offer is a fact of its own.
+    # The sign-in page separately reads which passkeys there are to offer.
     assert [moments(visit) for visit in sign_in] == [
         [["SELECT state FROM access"], ["SELECT * FROM passkey ORDER BY created, id"]]] * VISITS
 
 
 def test_readings_that_do_not_count_cost_no_more(sample_store, tmp_path, tracer):  # noqa: F811
-    """A page of a type asks as little when nothing of it counts, however much there is."""
+    """A page of a type takes as few statements when none of its readings counts, however many there are."""
     shutil.copytree(sample_store, tmp_path / "store")
     kind = "HKQuantityTypeIdentifierHeartRate"
     statements = Statements(tracer, tmp_path / "statements")
     server = Server(tmp_path / "store", environment=os.environ | statements.environment)
 
     def asked():
-        """How many statements each page takes."""
+        """The number of statements that each page takes."""
         statements.settle()
         counts = {}
         for path in [f"/type/{kind}", f"/type/{kind}/samples", "/metric/heart-rate/samples", f"/data/types/{kind}"]:
@@ -188,7 +189,7 @@ def test_readings_that_do_not_count_cost_no_more(sample_store, tmp_path, tracer)
 def test_every_answer_with_stored_data_is_visited(sample_store):
     addresses = [path.partition("?")[0] for path in [*PAGES.values(), *MORE.values(), *SIGNED_IN.values(), SIGN_IN]]
     routes = [line.split(" ")[1] for line in (ROOT / "Tests" / "routes.txt").read_text().splitlines() if line.startswith("GET ")]
-    # Of "/body/new" and "/body/{id}" the first is meant wherever it is written.
+    # Both "/body/new" and "/body/{id}" match that address, but it means the first.
     literal = {route for route in routes if "{" not in route}
     unvisited = {
         route for route in routes

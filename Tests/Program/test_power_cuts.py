@@ -1,4 +1,4 @@
-"""Power cuts that take along everything that was not synced: what was acknowledged before is there afterwards."""
+"""Power cuts that lose everything that was not synced: what was acknowledged before is still there afterwards."""
 
 import json
 import os
@@ -17,7 +17,7 @@ from contents import contents
 from faults import Fault, export, library  # noqa: F401
 from program import PATIENCE, Server, dailve, eventually
 
-# In `make test`; POWER_CUTS=2000 for more, POWER_CUTS_SEED for others.
+# This many cuts fit in `make test`; POWER_CUTS=2000 makes more, POWER_CUTS_SEED makes others.
 CUTS = int(os.environ.get("POWER_CUTS", 200))
 SEED = int(os.environ.get("POWER_CUTS_SEED", 1))
 
@@ -29,7 +29,7 @@ class Stay(urllib.request.HTTPRedirectHandler):
 
 @pytest.fixture(scope="module")
 def person(tmp_path_factory):
-    """A small store, a key of a phone, and a key that is going to be withdrawn."""
+    """A small store, and the key of a phone."""
     folder = tmp_path_factory.mktemp("person")
     store = folder / "store"
     dailve("import", export(folder / "1.xml", "2024-01-01", records=200), "--store", store, "--zone", "UTC")
@@ -38,12 +38,12 @@ def person(tmp_path_factory):
 
 
 class Deeds:
-    """What somebody does at a server, and what of it was acknowledged."""
+    """A person's actions at a server, and which of them were acknowledged."""
 
     def __init__(self, server, secret):
         self.server, self.secret = server, secret
         self.saved, self.delivered, self.synced, self.settings = [], [], [], []
-        # Whether each was withdrawn.
+        # Maps each key to whether it was withdrawn.
         self.keys = {}
 
     def send(self, path, data, kind="application/x-www-form-urlencoded", **headers):
@@ -92,11 +92,11 @@ class Deeds:
             self.keys[standing[-1]] = True
 
     def lost(self, store):
-        """What was acknowledged and is not there."""
+        """Returns what was acknowledged but is not there."""
         dailve("stats", "--store", store)
         waiting = store / "deliveries"
         if waiting.exists() and any(waiting.iterdir()):
-            # A delivery that was acknowledged may still wait to be read.
+            # An acknowledged delivery may still wait to be read.
             server = Server(store)
             eventually(lambda: not any(waiting.iterdir()), "a delivery is not read")
             server.stop()
@@ -112,14 +112,14 @@ class Deeds:
         lost = [entry for entry in self.saved + self.synced if entry not in entries]
         lost += [rate for rate in self.delivered if rate not in rates]
         lost += [key for key, is_gone in self.keys.items() if key not in keys or is_gone and not keys[key]]
-        # Of several goals the last one that was acknowledged stands, or one that was sent after it.
+        # The last acknowledged goal stands, or one that was sent after it.
         if self.settings and (goal is None or int(goal[0]) < int(self.settings[-1])):
             lost.append(self.settings[-1])
         return lost
 
 
 def live(person, library, tmp_path, choose, kind, most):  # noqa: F811
-    """Lets somebody do things until the power goes, at one of the first `most` writes or after the last answer."""
+    """Lets a person act until the power goes, at one of the first `most` writes or after the last answer."""
     store, shelf, armed, cut = (tmp_path / name for name in ("store", "shelf", "armed", "cut"))
     shutil.copytree(person[0], store)
     shelf.mkdir()
@@ -134,7 +134,7 @@ def live(person, library, tmp_path, choose, kind, most):  # noqa: F811
             number += 1
             getattr(deeds, choose.choice(["save", "save", "deliver", "sync", "set", "allow", "withdraw"]))(number)
         if choose.random() < 0.3:
-            # A moment, in which what was saved gets from the outbox into the store.
+            # A moment lets saved entries get from the outbox into the store.
             time.sleep(choose.random() / 5)
     except (OSError, urllib.error.URLError):
         pass  # the power failed before the response
@@ -165,7 +165,7 @@ def test_nothing_that_was_acknowledged_is_lost_in_a_power_cut(person, library, t
 @pytest.mark.parametrize("kind", ["dropped", "undone"])
 @pytest.mark.parametrize("step", ["erase", "restore", "reset", "import"])
 def test_what_a_command_says_is_done_stays_done_in_a_power_cut(person, library, tmp_path, step, kind):  # noqa: F811
-    """Everything is as before, or as the command said: after its exit code, always the latter."""
+    """Everything is as before or as the command said; once it has succeeded, always the latter."""
     store = tmp_path / "store"
     shutil.copytree(person[0], store)
     dailve("users", "reset", "--store", store)
@@ -178,7 +178,7 @@ def test_what_a_command_says_is_done_stays_done_in_a_power_cut(person, library, 
     shelf.mkdir()
 
     def run(folder, kind="none", at=0):
-        """Whether it said that it was done, and how many writes it took."""
+        """Returns whether it said that it was done, and how many writes it took."""
         shutil.copytree(store, folder)
         armed = tmp_path / f"{folder.name}-armed"
         fault = Fault(library, folder, kind, at, armed=armed, shelf=shelf)
@@ -218,7 +218,7 @@ def test_what_a_command_says_is_done_stays_done_in_a_power_cut(person, library, 
         now = state(folder)
         seen.add(done)
         if step == "reset":
-            # Each code is another; a new one is there if it was printed.
+            # Each code is different; a new one is there if it was printed.
             assert now[0] == before and (not done or now[1] != earlier[1]), at
         else:
             assert now == after or (not done and now == earlier), at

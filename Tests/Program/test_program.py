@@ -70,7 +70,7 @@ def test_unreadable_files_are_errors_that_write_nothing(name, tmp_path):
 
 
 def round_trip(path, folder):
-    """Imports and exports again; returns the exported archive, or `None` for what cannot be imported."""
+    """Imports and exports again; returns the exported archive, or `None` if the file cannot be imported."""
     if dailve("import", path, "--store", folder / "store", check=False).returncode not in (0, 3):
         return None
     archive = folder / "again.zip"
@@ -231,7 +231,7 @@ def test_other_host_names_are_refused(sample_server):
 
 @pytest.fixture(scope="module")
 def thin_zip(tmp_path_factory):
-    """The demo person with fewer readings: after each kill everything in the store is compared."""
+    """The demo person with fewer readings, because everything in the store is compared after each kill."""
     path = tmp_path_factory.mktemp("thin") / "export.zip"
     dailve("sample", path, "--years", 1, "--density", 0.1, "--until", "2026-11-21")
     return path

@@ -1,4 +1,4 @@
-"""Conditions that people reported of devices, exports and workouts, through commands, API and pages alike."""
+"""Conditions that people reported about devices, exports and workouts, through commands, API and pages alike."""
 import urllib.request
 
 import pytest
@@ -9,7 +9,7 @@ pytestmark = pytest.mark.skipif(not (FIXTURES / "cases").is_dir(), reason="needs
 
 
 def imported(tmp_path, case, zone):
-    """The store of a case, and what its import says."""
+    """The store of a case, and the report of its import."""
     folder = FIXTURES / "cases" / case
     store = tmp_path / "store"
     return store, dailve_json("import", folder / "export.xml", "--store", store, "--zone", zone)

@@ -1,4 +1,4 @@
-"""What a restored backup may do: what only it knew waits to be let in again, and what others know is said before."""
+"""The rights of a restored backup: what only it knew waits to be let in again, and people are told beforehand what others know."""
 
 import sqlite3
 import urllib.parse
@@ -33,7 +33,7 @@ def counts(site, key):
 def test_rights_of_a_backup_are_let_in_with_the_first_sign_in(moved):
     site, key = moved
     assert 'name="readmit"' in site.ask("GET", "/setup").text and not counts(site, key)
-    # A wrong code lets nothing in, and the choice is still there.
+    # A wrong code lets nothing in, and keeps the choice.
     refused = site.ask("POST", "/setup", {"code": "0000-" * 7 + "0000", "passphrase": PASSPHRASE, "readmit": "1"})
     assert refused.status == 403 and 'name="readmit" value="1" checked' in refused.text and not counts(site, key)
     done = site.ask("POST", "/setup", {"code": site.code(), "passphrase": PASSPHRASE, "readmit": "1"})
@@ -47,7 +47,7 @@ def test_rights_that_were_not_let_in_are_listed_and_can_be_forgotten(moved):
     signed_in, _ = site.set_up()
     page = site.ask("GET", "/settings/security", cookie=signed_in).text
     assert 'id="withheld"' in page and "Old phone" in page and not counts(site, key)
-    # Nobody else makes it forget them.
+    # Somebody who is not signed in cannot make it forget them.
     assert site.ask("POST", "/settings/security/withheld/forget", {}).status == 303
     assert "Old phone" in site.ask("GET", "/settings/security", cookie=signed_in).text
     assert site.ask("POST", "/settings/security/withheld/forget", {}, cookie=signed_in).status == 303
@@ -59,7 +59,7 @@ def test_rights_that_were_not_let_in_are_listed_and_can_be_forgotten(moved):
 
 @pytest.fixture
 def followed(tmp_path):
-    """A server that another machine follows, with a backup and an entry since."""
+    """A server that another machine follows, with a backup and an entry made since."""
     store = tmp_path / "store"
     dailve("import", export(tmp_path / "1.xml", "2024-01-01", records=100), "--store", store, "--zone", "UTC")
     dailve("tokens", "add", "Laptop", "--scope", "peer", "--store", store)

@@ -1,4 +1,4 @@
-"""A bounded random walk over all routes; `make fuzz` walks on without bound."""
+"""A bounded random walk over all routes; `make fuzz` walks on for longer."""
 
 import os
 import sys

@@ -15,12 +15,12 @@ import pytest
 
 from program import DAILVE, PATIENCE, Server, dailve, dailve_json, eventually
 
-# Answers come within a second; the machine of the tests is shared. That nobody waits for the import shows in its being under way afterwards.
+# Answers come within a second, but the machine of the tests is shared. The import that is still under way afterwards shows that nobody waits for it.
 LONGEST = 15
 
 
 def post(server, path, **fields):
-    """The address of the page that follows, and the seconds until the response."""
+    """Returns the address of the page that follows, and the seconds until the response."""
 
     class Stay(urllib.request.HTTPRedirectHandler):
         def redirect_request(self, *_):
@@ -50,7 +50,7 @@ def export(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def long_export(tmp_path_factory):
-    """One that takes longer to import than people take to save."""
+    """An export that takes longer to import than people take to save."""
     path = tmp_path_factory.mktemp("long") / "export.zip"
     dailve("sample", path, "--years", 5, "--seed", 7)
     return path
@@ -63,7 +63,7 @@ def store(sample_store, tmp_path):
 
 @contextlib.contextmanager
 def importing(path, store):
-    """An import that holds the store, stopped in the middle, so that it does so for as long as a test likes."""
+    """An import that holds the store, stopped in the middle so that it goes on holding it for as long as a test likes."""
     process = subprocess.Popen(
         [DAILVE, "import", str(path), "--store", str(store)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
@@ -86,7 +86,7 @@ BODY = {"time": "08:00", "bodyFat": "", "leanBodyMass": ""}
 
 
 def save_everything(server, store):
-    """Saves through the pages and with a second program; everything is acknowledged."""
+    """Saves through the pages and with a second program, and checks that everything is acknowledged."""
     assert post(server, "/body", id="weight-1", day="2024-01-02", weight="71.45", memo="Quetzalcoatl", **BODY) == "/body?done=saved"
     post(server, "/injuries", id="knee-1", part="knee", side="left", severity="minor", start="2024-01-02", end="", memo="")
     post(server, "/settings", stepsPerDay="9999")

@@ -76,13 +76,13 @@ def scored(seed, folder):
     store = folder / f"store-{seed}"
     dailve("import", path, "--store", store, "--zone", made.home)
     made.choices.tell(store)
-    # Long enough for the end of data to become rest.
+    # The range is long enough for the end of data to become rest.
     first, last = (datetime.date.fromordinal(day + 719_163) for day in [made.first - 3, made.first + made.days + 20])
     return made, store, dailve_json("score", "--from", first, "--to", last, "--store", store)
 
 
 def check_alone(found, documents, alone):
-    """A single day gives the same as that day within a range, which begins with the first day of data."""
+    """A single day gives the same as within a range, which begins with the first day of data."""
     for document in documents:
         found.check(f"{document['day']} alone", alone(document["day"]), document)
 
@@ -102,7 +102,7 @@ def test_a_night_that_begins_before_noon_belongs_to_the_day_before_too(tmp_path)
     # Three of this person's nights begin so early that a part of them falls on the day before.
     _, store, documents = scored(1230, tmp_path)
     found = Differences()
-    # So many commands would take most of their time to start.
+    # So many commands would spend most of their time starting.
     server = Server(store)
     try:
         check_alone(found, documents, lambda day: json.load(urllib.request.urlopen(f"{server.url}/api/v1/scores?day={day}", timeout=PATIENCE)))
@@ -121,7 +121,7 @@ def test_every_score_agrees_with_an_independent_scorer(tmp_path):
     assert not wrong, "\n".join([f"{len(wrong)} of {values} values differ", *wrong[:25]])
 
 
-# The second often flies to the same place for one night.
+# The second person often flies to the same place for one night.
 @pytest.mark.parametrize("seed", [3, 32])
 def test_scores_do_not_depend_on_the_order_of_the_file(seed, tmp_path):
     documents = []

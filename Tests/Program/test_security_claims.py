@@ -1,4 +1,4 @@
-"""What SECURITY.md names as its evidence exists."""
+"""The evidence that SECURITY.md names exists."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The sentences of every page against its own numbers, for forty random people and several days of each."""
+"""The sentences of every page agree with its own numbers, for forty random people and several days of each."""
 
 import os
 from itertools import islice
@@ -10,7 +10,7 @@ import number_rules  # noqa: F401
 from shown_day import RULES
 from told_people import clock_library, told_days
 
-# The pages are made for the first rule, which takes minutes.
+# The first rule makes the pages, which takes minutes.
 pytestmark = pytest.mark.timeout(3600)
 PEOPLE = int(os.environ.get("DAILVE_PEOPLE", "40"))
 FIRST = int(os.environ.get("DAILVE_FIRST_PERSON", "0"))
@@ -28,6 +28,6 @@ def test_sentences_agree_with_the_numbers(rule, days):
     held = [(day, *found) for day in days for found in rule(day)]
     wrong = [f"{day}, {page}: {said}" for day, page, agrees, said in held if not agrees]
     print(f"{len(days)} days, {len(held)} held, {len(wrong)} contradictions")
-    # A rule that finds nothing to hold would hold for ever; a few people may give it nothing.
+    # A rule that never finds anything to compare would always pass; a few people may give it nothing.
     assert held or PEOPLE < 40
     assert not wrong, "\n".join([f"{len(wrong)} of {len(held)} contradict", *islice(wrong, 25)])

@@ -30,7 +30,7 @@ def request(*lines, body=b""):
 
 
 def open_files(server):
-    """What the descriptors of the server lead to. One that is closed while they are listed is left out."""
+    """The targets of the server's descriptors, except one that is closed while they are listed."""
     folder = f"/proc/{server.process.pid}/fd"
     targets = []
     for name in os.listdir(folder):
@@ -81,7 +81,7 @@ def test_head_leaves_the_connection_in_step(sample_server):
 
 @pytest.fixture(scope="module")
 def large_store(tmp_path_factory):
-    """Six hundred thousand heart rates."""
+    """A store with six hundred thousand heart rates."""
     folder = tmp_path_factory.mktemp("large")
     document = folder / "export.xml"
     with document.open("w") as file:
@@ -130,7 +130,7 @@ def page_times(server, count):
 
 def test_six_exports_at_once_leave_the_pages_alone(large_server):
     connections = [open_export(large_server.port) for _ in range(6)]
-    # Generous: the machine of the tests is shared; frozen was for ever, because nobody reads what is exported.
+    # The limit is generous, because the machine of the tests is shared. Frozen pages would never come, because nobody reads the exports.
     assert statistics.quantiles(page_times(large_server, 50), n=20)[-1] < 10
     answers = [connection.getresponse() for connection in connections]
     assert sorted(answer.status for answer in answers) == [200, 200, 503, 503, 503, 503]
@@ -147,7 +147,7 @@ def test_an_export_begins_at_once_and_is_whole(large_server, large_store, tmp_pa
     begun = time.monotonic() - started
     archive = tmp_path / "streamed.zip"
     archive.write_bytes(first + answer.read())
-    # Compared with the whole: both take longer on a slow machine.
+    # Comparing with the whole allows for a slow machine, on which both take longer.
     assert first == b"P" and begun < (time.monotonic() - started) / 2
     with zipfile.ZipFile(archive) as written:
         assert written.testzip() is None
@@ -156,7 +156,7 @@ def test_an_export_begins_at_once_and_is_whole(large_server, large_store, tmp_pa
     assert rows[1].split(",")[:4] == ["2020-01-01T00:00:00Z", "2020-01-01T00:00:00Z", "50.0", "count/min"]
     if shutil.which("unzip"):
         assert subprocess.run(["unzip", "-tq", archive], capture_output=True).returncode == 0
-    # The same tables as from the command.
+    # The command writes the same tables.
     dailve("export", "csv", tmp_path / "written.zip", "--store", large_store)
     with zipfile.ZipFile(archive) as one, zipfile.ZipFile(tmp_path / "written.zip") as other:
         assert one.namelist() == other.namelist()
@@ -232,7 +232,7 @@ def test_an_upload_that_ends_early_leaves_no_file_and_changes_nothing(empty_serv
 
 
 def mount_of(folder, size):
-    """A small temporary disk, if this user may mount one."""
+    """Mounts a small temporary disk, and returns whether this user may."""
     return subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)], capture_output=True).returncode == 0
 
 
@@ -270,7 +270,7 @@ def test_a_second_server_touches_nothing(sample_server, tmp_path):
     second = subprocess.run(
         [DAILVE, "serve", "--store", str(sample_server.store), "--port", str(port)], capture_output=True, text=True, timeout=PATIENCE)
     assert second.returncode == 1 and "Another dailve serve" in second.stderr and str(sample_server.store) in second.stderr
-    # Nor does one whose port is taken.
+    # A server whose port is taken does not start either.
     shutil.copytree(sample_server.store, tmp_path / "copy")
     taken = subprocess.run(
         [DAILVE, "serve", "--store", str(tmp_path / "copy"), "--port", str(sample_server.port)],
@@ -288,7 +288,7 @@ def test_an_address_that_the_machine_does_not_have_is_named_with_its_option(tmp_
         "serve", "--store", tmp_path / "s", "--port", port, "--ingest-listen", "192.0.2.20:8421", check=False)
     assert result.returncode == 1
     assert "does not have the address 192.0.2.20. Give --ingest-listen one that it has" in result.stderr
-    # Neither has listened yet, and no log line stands before the sentence.
+    # Neither listener has started yet, and no log line comes before the sentence.
     assert "Dailve is at" not in result.stderr and "[Hummingbird" not in result.stdout + result.stderr
 
 
@@ -305,7 +305,7 @@ def cpu_seconds(process):
 
 
 def test_more_connections_than_descriptors_wait_and_are_answered(sample_store, tmp_path):
-    """With a hundred descriptors the server accepts 36 connections; the others wait, at no cost of CPU time."""
+    """With a hundred descriptors the server accepts 36 connections; the others wait without costing CPU time."""
     store = tmp_path / "copy"
     shutil.copytree(sample_store, store)
     server = Server(store, limit=100)
@@ -322,7 +322,7 @@ def test_more_connections_than_descriptors_wait_and_are_answered(sample_store, t
             time.sleep(2)
             return cpu_seconds(server.process) - before < 0.5
 
-        # Once the 36 are accepted, and its first backup is made.
+        # The server rests once the 36 are accepted and its first backup is made.
         eventually(rests)
         assert len(os.listdir(f"/proc/{server.process.pid}/fd")) < 100
         assert server.process.poll() is None

@@ -50,7 +50,7 @@ class Site:
         return answer
 
     def set_up(self):
-        """Returns the cookie and the recovery codes."""
+        """Sets up sign-in; returns the cookie and the recovery codes."""
         answer = self.ask("POST", "/setup", {"code": self.code(), "passphrase": PASSPHRASE})
         assert answer.status == 201, answer.text
         return cookie(answer), CODE.findall(answer.text)
@@ -103,7 +103,7 @@ def test_setup_signs_in_once_and_closes(site):
     flags = answer.getheader("Set-Cookie")
     assert all(flag in flags for flag in ("Secure", "HttpOnly", "SameSite=Lax", "Path=/")) and "Domain" not in flags
     assert site.ask("GET", "/more", cookie=cookie(answer)).status == 200
-    # The code is used up, for whomever.
+    # The code is used up, whoever tries it.
     again = site.ask("POST", "/setup", {"code": code, "passphrase": "another one entirely"})
     assert again.status == 303 and not cookie(again) and site.sign_in("another one entirely").status == 403
     assert site.ask("GET", "/setup").getheader("Location") == "/sign-in"
@@ -129,12 +129,12 @@ def test_signing_in_makes_a_new_session_and_signing_out_ends_it(site):
 
 def test_guessing_is_slowed_and_never_locks_the_owner_out(site):
     session, codes = site.set_up()
-    # More than six: where guessing itself takes long, the first waits, of 2 and 4 s, have passed by the next guess.
+    # More than six guesses are needed: where guessing itself takes long, the first waits, of 2 and 4 s, have passed by the next guess.
     answers = [site.sign_in(f"guess number {n}") for n in range(10)]
     assert [answer.status for answer in answers[:5]] == [403] * 5
     refused = [answer for answer in answers if answer.status == 429]
     assert refused and all(int(answer.getheader("Retry-After")) > 0 for answer in refused)
-    # Who is signed in stays so; a recovery code works, once.
+    # A signed-in person stays signed in, and a recovery code works once.
     assert site.ask("GET", "/more", cookie=session).status == 200
     assert site.sign_in(codes[0]).status == 303
     assert site.sign_in(codes[0]).status in (403, 429)
@@ -150,9 +150,9 @@ def test_headers_of_a_proxy_count_from_the_proxy_alone(tmp_path):
     site = Site(tmp_path, "--behind-proxy", "192.0.2.1")
     try:
         site.set_up()
-        # The proxy on this machine says who it is: each address has its own count.
+        # The proxy on this machine names the sender, so each address has its own count.
         assert {site.sign_in("wrong guess", X_Forwarded_For=f"198.51.100.{n}").status for n in range(8)} == {403}
-        # What a stranger wrote before the proxy's own word moves nothing.
+        # Addresses that a stranger writes before the proxy's own change nothing.
         told = [site.sign_in("wrong guess", X_Forwarded_For=f"10.9.8.{n}, 203.0.113.9").status for n in range(10)]
         assert 429 in told
     finally:
@@ -305,7 +305,7 @@ def test_what_was_begun_before_signing_out_is_not_done_after(site):
 
 @pytest.mark.parametrize("path, kind", [("/import", "application/octet-stream"), ("/api/v1/ingest", "application/json")])
 def test_a_body_does_not_outlast_the_right_to_send_it(site, path, kind):
-    """Whoever sends slowly has begun before they were signed out, or before their key was withdrawn."""
+    """A slow sender began before they were signed out, or before their key was withdrawn."""
     session, _ = site.set_up()
     made = dailve_json("tokens", "add", "phone", "--store", site.store)
     body = b'{"data":{"metrics":[]}}'
@@ -332,7 +332,7 @@ def test_forms_with_lists_wait_as_well(site):
     assert [value for name, value in kept if name == "pin[]"] == ["steps", "weight", "hrv"]
     answer = site.ask("POST", "/sign-in", [*kept, ("passphrase", PASSPHRASE)])
     assert (answer.status, answer.getheader("Location")) == (307, "/today/pins")
-    # A stranger is asked, and nothing of theirs is looked at.
+    # A stranger is asked to sign in, and nothing that they sent is read.
     assert site.ask("POST", "/today/pins", [("pin[]", "steps")]).status == 303
 
 
@@ -346,7 +346,7 @@ def test_setup_that_is_sent_twice_says_that_it_is_done(site):
 
 
 def test_a_passkey_that_is_removed_takes_its_sessions_along(site):
-    """In one transaction: nobody believes that a lost phone is out while it is not."""
+    """One transaction removes both, so nobody believes that a lost phone is out while it is not."""
     session, _ = site.set_up()
     with sqlite3.connect(site.store / "health.sqlite") as database:
         state = json.loads(database.execute("SELECT state FROM access").fetchone()[0])
@@ -377,10 +377,10 @@ def test_strangers_everywhere_do_not_keep_the_owner_out(tmp_path):
         known = re.search(r"__Host-dailve-known=([0-9a-f]{64})", "".join(site.sign_in().headers.get_all("Set-Cookie")))[1]
         strangers = [site.sign_in("wrong guess", X_Forwarded_For=f"198.51.{n}.1").status for n in range(60)]
         assert 429 in strangers
-        # From a browser of theirs, from wherever, they get in at once.
+        # From one of their own browsers the owner gets in at once, wherever they are.
         answer = site.sign_in(Cookie=f"__Host-dailve-known={known}", X_Forwarded_For="203.0.113.77")
         assert answer.status == 303
-        # What somebody makes up is not known. Where guessing itself takes long, the wait may have passed: the next guesses renew it.
+        # A made-up cookie is not known. Where guessing itself takes long, the wait may have passed, so the next guesses renew it.
         made_up = set()
         for n in range(10):
             site.sign_in("wrong guess", X_Forwarded_For=f"198.51.200.{n}")
@@ -401,12 +401,12 @@ def test_what_waits_is_done_once_the_person_is_confirmed(site):
     assert wrong.status == 403 and 'value="DELETE"' in wrong.text and "not this one" not in wrong.text
     answer = site.ask("POST", "/sign-in", form | {"passphrase": PASSPHRASE}, cookie=session)
     assert (answer.status, answer.getheader("Location")) == (307, "/settings/erase")
-    # The session is a new one, and the old one has ended.
+    # The old session has ended, and this one is new.
     renewed = cookie(answer)
     assert site.ask("GET", "/more", cookie=session).status == 303
     done = site.ask("POST", "/settings/erase", form, cookie=renewed)
     assert done.getheader("Location") == "/settings?done=erased"
-    # Everything is gone but the way in.
+    # Everything is gone except the way in.
     assert site.ask("GET", "/more", cookie=renewed).status == 200
     assert site.sign_in().status == 303
 
@@ -455,10 +455,10 @@ def test_a_browser_that_was_put_out_is_told_to_forget_everything(site):
     told = [site.ask("GET", "/more", cookie=each).getheader("Clear-Site-Data") for each in (there, third)]
     assert told == ['"cache", "storage"'] * 2
     assert 'data-forget="all"' in site.ask("GET", "/sign-in", cookie=there).text
-    # Whoever ends the browser that they sit at signs out.
+    # Ending the session of the browser in use signs out.
     out = site.ask("POST", mine, {}, cookie=here)
     assert out.getheader("Location") == "/sign-in?done=signed-out" and "storage" in out.getheader("Clear-Site-Data")
-    # A stranger's cookie, and one that ran out, take nothing that waits to be sent.
+    # A stranger's cookie or an expired one clears nothing that waits to be sent.
     assert site.ask("GET", "/more", cookie="a" * 64).getheader("Clear-Site-Data") is None
     last = cookie(site.sign_in())
     age_sessions(site.store, 400 * 86400)
@@ -486,10 +486,10 @@ def test_passkeys_of_strangers_open_nothing(site):
     for answer in ("{}", "x", "\0" * 1000, '{"id":"AA","rawId":"AA","type":"public-key","response":{}}', "[" * 1200):
         refused = site.ask("POST", "/sign-in", {"answer": answer})
         assert refused.status == 403 and not cookie(refused)
-    # No answer is as long as this, and nobody reads it.
+    # No answer is this long, so the server does not read it.
     refused = site.ask("POST", "/sign-in", {"answer": "[" * 20_000})
     assert refused.status == 413 and not cookie(refused)
-    # None of it counts against the owner.
+    # These attempts do not count against the owner.
     assert site.sign_in().status == 303
 
 

@@ -40,7 +40,7 @@ def get(server, path):
 
 @pytest.fixture(scope="module")
 def small_store(tmp_path_factory):
-    """Two small imports."""
+    """A store with two small imports."""
     folder = tmp_path_factory.mktemp("small")
     for index in (1, 2):
         dailve("import", export(folder / f"{index}.xml", f"2024-01-0{index}"), "--store", folder / "store", "--zone", "UTC")
@@ -219,7 +219,7 @@ def test_everything_can_be_deleted_on_a_full_disk(small_store, tmp_path):
 
 
 def test_an_import_that_is_in_says_so_even_when_the_disk_is_full_afterwards(library, store, third):
-    """The log had room for everything; the file could not grow."""
+    """The log had room for everything, but the file could not grow."""
     fault = Fault(library, store, "full", 1, name="/health.sqlite")
     result = dailve("import", third, "--store", store, check=False, env=fault.environment)
     assert result.returncode == 0 and "The import succeeded, but the disk is full" in result.stdout
@@ -231,7 +231,7 @@ def test_an_import_that_is_in_says_so_even_when_the_disk_is_full_afterwards(libr
 
 
 def planted(folder, words):
-    """Files whose name or contents include any of the words."""
+    """Finds the files whose name or contents include any of the words."""
     found = []
     for path in folder.rglob("*"):
         text = path.name.encode() + (path.read_bytes() if path.is_file() and path.name != "filler" else b"")

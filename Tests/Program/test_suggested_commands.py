@@ -1,4 +1,4 @@
-"""Commands that the program suggests, in the terminal and on pages: for the store and the server in use, as one can type them."""
+"""Commands that the program suggests, in the terminal and on pages, name the store and the server in use and can be typed as they are."""
 
 import html
 import json
@@ -21,7 +21,7 @@ SUGGESTED = re.compile(r"`dailve ([^`]+)`")
 
 @pytest.fixture
 def store(tmp_path):
-    """In a folder whose name a shell would take apart."""
+    """A store in a folder whose name a shell would split."""
     folder = tmp_path / "my health"
     dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--store", folder, "--zone", "UTC")
     return folder
@@ -44,11 +44,11 @@ def test_what_the_doctor_suggests_is_for_this_store_and_port(store):
         assert command[command.index("--store") + 1] == str(store), command
         if command[0] == "serve":
             assert command[command.index("--port") + 1] == "9", command
-    # The usual store needs no naming, unless it is another one in another shell.
+    # The usual store need not be named, unless another shell has another one.
     usual = {name: value for name, value in os.environ.items() if name != "XDG_DATA_HOME"}
     assert "--store" not in " ".join(SUGGESTED.findall(dailve("doctor", check=False, env=usual).stdout))
     own = SUGGESTED.findall(dailve("undo", "99", check=False, env=usual | {"XDG_DATA_HOME": str(store.parent)}).stderr)
-    # There is no store in it: the command that makes one does so where this one looked.
+    # This folder has no store: the suggested command makes one where the program looked.
     assert own == [f"import export.zip --store {store.parent / 'dailve'}"]
 
 
@@ -58,13 +58,13 @@ def test_a_store_is_named_so_that_it_is_found_from_elsewhere(store):
     assert found and all(shlex.split(command)[-2:] == ["--store", str(store.parent / "dailve")] for command in found)
     found = SUGGESTED.findall(dailve("undo", "99", "--store", store.name, check=False, cwd=store.parent).stderr)
     assert found and all(shlex.split(command)[-2:] == ["--store", str(store)] for command in found)
-    # The same of a folder that was given.
+    # The same holds for a folder that was given.
     said = dailve("undo", "99", "--store", "typo", check=False, cwd=store.parent).stderr
     assert SUGGESTED.findall(said) == [f"import export.zip --store {store.parent / 'typo'}"]
 
 
 def assert_can_be_typed(text, cwd):
-    """Whatever it suggests is a whole command: what it names may not be there, but nothing is missing of it."""
+    """Every suggested command is complete: the things that it names may not exist, but no part of it is missing."""
     commands = re.findall("`((?:dailve|chmod) [^`]+)`", text)
     assert commands, text
     for command in map(shlex.split, commands):
@@ -177,7 +177,7 @@ def test_an_address_with_https_needs_somebody_who_encrypts(tmp_path, options, sa
         try:
             request = urllib.request.Request(server.url + "/setup", headers={"Host": "health.example.org"})
             if not options:
-                # Strangers do not learn where the store is; whoever sees the terminal does.
+                # Strangers do not learn where the store is; people who see the terminal do.
                 page = html.unescape(urllib.request.urlopen(request).read().decode())
                 assert "The terminal that shows it also says how to get a new one." in page and str(store) not in page
             eventually(lambda: f"`dailve users reset --store {store}` makes another code." in open(log.name).read())

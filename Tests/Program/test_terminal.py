@@ -216,7 +216,7 @@ def test_a_closed_standard_error_changes_nothing(tmp_path, small_store):
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_a_closed_descriptor_never_becomes_the_database(closed, small_store, tmp_path):
-    """The next file opened gets the lowest free descriptor; output must not be written to it."""
+    """The next file that is opened gets the lowest free descriptor, so output must not be written to it."""
     export = small_store.parent / "export.xml"
     shell(f'"$0" import "$1" --store "$2" {closed}', export, tmp_path / "store")
     shell(f'"$0" daily steps --store "$1" {closed}', tmp_path / "store")
@@ -224,11 +224,11 @@ def test_a_closed_descriptor_never_becomes_the_database(closed, small_store, tmp
 
 
 def test_output_is_written_in_large_pieces(sample_store, tmp_path):
-    """One write per line took most of the time of `samples`."""
+    """One write per line used to take most of the time of `samples`."""
     output = tmp_path / "output"
     with output.open("wb") as file:
         process = subprocess.Popen([DAILVE, "samples", "HeartRate", "--store", str(sample_store)], stdout=file)
-        # Ended but not yet reaped: the kernel still reports how often it wrote.
+        # The process has ended but is not yet reaped, so the kernel still reports how often it wrote.
         os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
         writes = int(re.search(r"syscw: (\d+)", open(f"/proc/{process.pid}/io").read())[1])
         assert process.wait() == 0
@@ -324,7 +324,7 @@ def test_readings_that_no_body_has_are_answered_by_every_command(tmp_path):
         for source in ["App", "Watch"] for hour in range(9)) + "</HealthData>")
     store = tmp_path / "absurd"
     dailve("import", export, "--store", store, "--zone", "UTC")
-    # Kept and listed, but not in any sum.
+    # Such values are kept and listed, but are not in any sum.
     assert len(dailve("samples", "DietaryEnergyConsumed", "--store", store).stdout.splitlines()) == 18
     assert strict(dailve("daily", "DietaryEnergyConsumed", "--store", store, "--json").stdout) == []
     strict(dailve("daily", "DietaryEnergyConsumed", "--by-source", "--store", store, "--json").stdout)
@@ -419,12 +419,12 @@ def test_the_inputs_of_wellness_are_the_other_scores(sample_store):
 
 
 def test_hundreds_of_random_command_lines_end_well_and_touch_nothing_else(tmp_path):
-    """Others each time; `make fuzz` goes on."""
+    """Each run uses other lines; `make fuzz` goes on for longer."""
     seed = int(os.environ.get("SEED", time.time()))
     print(f"seed {seed}")
     walk = Walk(tmp_path, seed)
     assert walk.run(count=300) >= 300 and not walk.failures, "\n".join(walk.failures)
-    # Not all of them are rejected either.
+    # Enough of them succeed, and enough are rejected.
     assert walk.codes.get(0, 0) > 40 and walk.codes.get(2, 0) > 20
 
 
@@ -460,7 +460,7 @@ def imported(path, store, *options):
 
 
 def test_an_older_export_is_not_said_to_replace_a_newer_one(tmp_path):
-    # Two that every export of this phone holds.
+    # Every export of this phone holds these two readings.
     known = [record("HKQuantityTypeIdentifierHeartRate", f"19 {hour}:00", f"19 {hour}:00", 60, "count/min") for hour in (10, 11)]
 
     def weighed(name, made, value):

@@ -1,4 +1,4 @@
-"""What the commands say, and how they are spelled."""
+"""The wording and spelling of what the commands print."""
 
 import json
 import subprocess

@@ -12,7 +12,7 @@ from workout_reference import MadeUp, reference
 
 COUNT = int(os.environ.get("DAILVE_WORKOUTS", "200"))
 MAXIMUM = 180  # 220 - 40 years
-RESTING = 60  # Where none is known.
+RESTING = 60  # used where none is known
 FIRST = datetime.datetime(2020, 1, 2, 8, tzinfo=datetime.timezone.utc)
 
 
@@ -29,7 +29,7 @@ def gpx(made, start):
 
 
 def elements(made, found, start, number):
-    """Heart rates and the workout, as Apple writes them."""
+    """Yields the heart rates and the workout, as Apple writes them."""
     for second, rate in made.heart_rates:
         at = moment(start, second)
         yield (
@@ -49,7 +49,7 @@ def elements(made, found, start, number):
 
 @pytest.fixture(scope="module")
 def stored(tmp_path_factory):
-    """A store of made-up workouts, these, what Python computes of them, and of every fourth the length that gpxpy measures (it is slow)."""
+    """A store of made-up workouts, the workouts, Python's results for them, and for every fourth the length that gpxpy measures (it is slow)."""
     folder = tmp_path_factory.mktemp("workouts")
     (folder / "workout-routes").mkdir()
     made = [MadeUp(seed) for seed in range(1, COUNT + 1)]
@@ -74,7 +74,7 @@ def stored(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def compared(stored):
-    """What the program says of each beside it."""
+    """The program's document of each workout beside the expected results."""
     store, *others = stored
     documents = dailve_json("workouts", "--store", store)
     assert len(documents) == COUNT
@@ -240,7 +240,7 @@ def imported(folder, lines):
 
 
 def watts(second):
-    """Held for five seconds; the second half is more restless at nearly the same mean."""
+    """Power that holds for five seconds; the second half is more restless at nearly the same mean."""
     step = second // 5
     return 180.0 + 15 * (step % 4) if second < 1200 else (140.0 if step % 24 < 12 else 260.0)
 
@@ -256,7 +256,7 @@ def normalised(trace):
 
 @pytest.mark.parametrize("activity, told", [("Cycling", "power"), ("Running", "speed")])
 def test_drift_of_a_ride_is_that_of_normalised_power_and_of_a_run_that_of_speed(tmp_path, activity, told):
-    """Forty minutes at an even speed, with power of a sensor."""
+    """The workout lasts forty minutes at an even speed, with a sensor's power."""
     distance, power = {"Cycling": ("DistanceCycling", "CyclingPower"), "Running": ("DistanceWalkingRunning", "RunningPower")}[activity]
     lines = [record(distance, "km", second, 10, 0.03) for second in range(0, 2400, 10)]
     lines += [record(power, "W", second, 5, watts(second)) for second in range(0, 2400, 5)]

@@ -1,5 +1,5 @@
-"""Random people with what else a phone and a watch record, some of them injured, and every page of a few of their days: the newest as today, by a
-clock that is set to it, and two days that are over."""
+"""Random people with everything else that a phone and a watch record, some of them injured, and every page of a few of their days: the newest as
+today, by a clock that is set to it, and two days that are over."""
 
 import contextlib
 import datetime
@@ -33,7 +33,7 @@ INJURIES = [("knee", "left", "moderate"), ("ankle", "right", "severe"), ("should
 
 
 def clock_library(folder):
-    """The library that shifts the clock, compiled."""
+    """Compiles the library that shifts the clock."""
     path = folder / "clock.so"
     subprocess.run([compiler(), "-shared", "-fPIC", "-O1", "-o", path, CLOCK, "-ldl"], check=True)
     return path
@@ -41,7 +41,7 @@ def clock_library(folder):
 
 @contextlib.contextmanager
 def clock_at(moment, library):
-    """Programs started within see this moment first."""
+    """Programs that start within this context see this moment first."""
     shifted = {"LD_PRELOAD": str(library), "CLOCK_SHIFT": str(moment - int(time.time()))}
     before = {name: os.environ.get(name) for name in shifted}
     os.environ.update(shifted)
@@ -60,11 +60,11 @@ def date(day):
 
 
 class LivedPerson:
-    """A random person with more everyday data. `moment`: when they look; `exported`: until when their data are."""
+    """A random person with more everyday data. `moment` is when they look; `exported` is when their data end."""
 
     def __init__(self, seed):
         self.seed, self.made = seed, RandomPerson(seed)
-        # Chances of their own: the scores of random people are tested as they are.
+        # A separate generator leaves the random people of the score tests as they are.
         self.random = rng = random.Random(seed + 2_000_003)
         made = self.made
         home = made.choices.home or made.home
@@ -84,7 +84,7 @@ class LivedPerson:
         self.days = self.chosen_days(days)
 
     def move(self):
-        """Hourly sums of every day with other data, from one source."""
+        """Adds hourly sums from one source to every day with other data."""
         rng, made = self.random, self.made
         if rng.random() < 0.2:
             return
@@ -117,8 +117,8 @@ class LivedPerson:
                 "end": None if end is None or end > self.newest else end}
 
     def chosen_days(self, known):
-        """The newest, one in the middle (of every second person one on which they are ill), and one without some of what is usual: without any
-        data, else without sleep or HRV."""
+        """Chooses the newest day, one in the middle (for every second person one on which they are ill), and one that lacks something usual: any
+        data, else sleep or HRV."""
         def lacks(index):
             own = {record["type"] for record in self.made.records if self.bounds[index] <= record["start"] < self.bounds[index + 1]}
             return not {"SleepAnalysis", "HeartRateVariabilitySDNN"} <= own
@@ -137,7 +137,7 @@ class LivedPerson:
         self.made.choices.command(store)
 
     def forms(self):
-        """What the person fills in. The last one says by its answer that nothing is left to be computed."""
+        """The forms that the person fills in. The answer to the last one says whether anything is left to be computed."""
         for number, injury in enumerate(self.injuries):
             days = {name: "" if injury[name] is None else str(date(self.made.first + injury[name])) for name in ("start", "end")}
             yield "/injuries", {**injury, **days, "id": f"injury-{number}"}
@@ -145,7 +145,7 @@ class LivedPerson:
         yield "/settings", {"activeDays": self.made.choices.form.get("activeDays", 4)}
 
     def fill_in(self, server):
-        """Sends the forms; the last one again until all of them count everywhere."""
+        """Sends the forms, and the last one again until all of them count everywhere."""
         def sent(path, fields):
             data = urllib.parse.urlencode(fields).encode()
             with urllib.request.urlopen(server.url + path, data=data, timeout=PATIENCE) as answer:
@@ -158,18 +158,18 @@ class LivedPerson:
 
 
 class ToldDay:
-    """All pages of a day of a person, and what the program says of it as JSON."""
+    """All pages of a person's day, and what the program says of it as JSON."""
 
     def __init__(self, person, index, server):
         self.person, self.connection = person, http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         self.is_today = index == person.newest
-        # Somebody who is abroad has their own today.
+        # Somebody who is abroad has a today of their own.
         self.date = datetime.date.fromisoformat(self.told("today")["day"]) if self.is_today else date(person.made.first + index)
         self.languages = ["en", "ko"] if person.seed % 10 == 0 else ["en"]
         self.pages = {language: {name: self.page(name, path, language) for name, path in PAGES.items()} for language in self.languages}
         self.week_before = self.page("activity", "/activity", "en", self.date - datetime.timedelta(7))
         self.scores = self.told("scores", self.date)
-        # Under a slow machine the day of somebody who looks in the evening may end meanwhile.
+        # On a slow machine the day may end while somebody looks in the evening.
         self.is_whole = not self.is_today or self.told("today")["day"] == str(self.date)
         self.connection.close()
 
@@ -202,7 +202,8 @@ class ToldDay:
 
 
 def is_settled(store):
-    """Whether what was saved is in the store, and every workout is analysed, which a thread does after the answer and pages follow block by block."""
+    """Returns whether saved entries are in the store and every workout is analysed. A thread does both after the answer, and pages follow block by
+    block."""
     if (store / "health.sqlite-outbox").exists():
         return False
     with contextlib.closing(sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True, timeout=PATIENCE)) as database:
