@@ -1,4 +1,4 @@
-"""Debian's Chromium, driven by Playwright. Every page's console must stay silent."""
+"""Debian's Chromium, driven by Playwright. Nothing may be written to the console of any page."""
 
 import pytest
 from playwright.sync_api import Browser, BrowserType, Locator, sync_playwright
@@ -9,7 +9,7 @@ from script_errors import is_fading
 
 
 def patient(press):
-    """Scripts send forms: whoever presses Save waits until it is answered, as for a form that the browser sends."""
+    """Scripts send forms, so pressing Save waits until the form is answered, as it would for one that the browser sends."""
 
     def pressed(self, **options):
         page = self.page
@@ -20,7 +20,7 @@ def patient(press):
 
 
 def unhurried(make):
-    """Half a minute, after which Playwright gives up, is little on a busy machine."""
+    """Playwright gives up after half a minute, which is little on a busy machine."""
 
     def made(self, *arguments, **options):
         opened = make(self, *arguments, **options)
@@ -37,7 +37,7 @@ BrowserType.launch_persistent_context = unhurried(BrowserType.launch_persistent_
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_teardown(item):
-    """Pages are closed before the server that they load from is stopped, whichever a test has asked for first."""
+    """Closes pages before the server that they load from is stopped, whichever a test asked for first."""
     if opened := getattr(item, "funcargs", {}).get("open_page"):
         opened.close()
 
@@ -45,7 +45,7 @@ def pytest_runtest_teardown(item):
 @pytest.fixture(scope="session")
 def chromium():
     with sync_playwright() as playwright:
-        # Without what belongs to windows: the same pages for about half of the processor's time.
+        # The headless shell leaves out what belongs to windows, and shows the same pages for about half of the processor time.
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
         yield browser
         browser.close()
@@ -57,12 +57,12 @@ def open_page(chromium):
     contexts, messages, expected = [], [], []
 
     def heard(message):
-        # A key pressed before the page has loaded takes the focus; Chromium says what signing out has cleared.
+        # Chromium reports a key pressed before the page has loaded, which takes the focus, and what signing out has cleared.
         if not message.text.startswith(("Autofocus processing was blocked", "Clear-Site-Data header", *expected)):
             messages.append(f"{message.type}: {message.text}")
 
     def open_one(refused=None, offline=False, **options):
-        """`refused`: the status of an answer that the test asks for, which Chromium mentions. `offline`: with the service worker, for tests that
+        """`refused` is the status of an answer that the test asks for, which Chromium reports. `offline` allows the service worker, for tests that
         take the server away; the others do without, or it would fetch a few dozen pages for each of them. Nothing moves unless a test says so."""
         if refused:
             expected.append(f"Failed to load resource: the server responded with a status of {refused}")

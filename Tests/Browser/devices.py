@@ -1,4 +1,4 @@
-"""A desktop's Chromium and a phone's WebKit, driven in one way, for tests that use both at once."""
+"""A desktop's Chromium and a phone's WebKit, driven alike, for tests that use both at once."""
 
 import time
 
@@ -7,7 +7,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
-# This driver does not tell what is written to the console, so the page keeps it. What could not be loaded is not among it.
+# The driver cannot read the console, so the page keeps its errors. Failures to load something are not among them.
 HEAR = """
   if (window.hears) return;
   window.hears = true;
@@ -17,7 +17,7 @@ HEAR = """
   for (const name of ['error', 'warn', 'log']) console[name] = (...words) => note(words.join(' '));
 """
 
-# Notes that a form is sent, that it is kept, and the id of the entry that it is about, in a place that outlasts the page.
+# Notes that a form is sent, that it is kept, and the id of its entry, in a place that outlasts the page.
 LISTEN = """async () => {
   for (const name of ['pressed', 'kept']) sessionStorage.removeItem(name);
   if (window.isHeard) return;
@@ -28,7 +28,7 @@ LISTEN = """async () => {
   }, true);
 }"""
 
-# What waits, as it is kept and as it is shown, and what became of the form that was pressed.
+# Reads the waiting forms, as they are kept and as they are shown, and what became of the form that was pressed.
 STATE = """async () => {
   if (document.readyState === 'complete' && !document.querySelector('main')) return null;
   // Of none that is there yet nothing is asked: asking would make it.
@@ -54,16 +54,16 @@ STATE = """async () => {
 
 
 class Device:
-    """What both do alike. `line`: its way to the server."""
+    """Everything that both do alike. `line` is the way to the server."""
 
-    # What a page that is on its way to the next one throws.
+    # A page that is on its way to the next one throws this.
     elsewhere = Error
 
     def __init__(self, name, line):
         self.name, self.line = name, line
 
     def patiently(self, do, seconds=60):
-        """Pages load themselves again when the server is back: what that interrupts is done once more."""
+        """Pages load themselves again when the server is back; whatever that interrupts is done once more."""
         deadline = time.time() + seconds
         while True:
             try:
@@ -74,7 +74,7 @@ class Device:
                 time.sleep(0.1)
 
     def go(self, path):
-        """A page that loads itself again just then would keep the browser from leaving it."""
+        """Tries several times, because a page that loads itself again just then would keep the browser from leaving it."""
         wanted = path.split("?")[0].split("#")[0]
         for _ in range(5):
             self.patiently(lambda: self.load(self.line.url + path))
@@ -86,7 +86,7 @@ class Device:
         return self.patiently(lambda: self.ask(script, argument))
 
     def state(self):
-        """A form that a browser sends itself may end on its own page for what is out of reach."""
+        """Goes back to Today if there is no state: a form that the browser itself sends may end on its error page for an unreachable server."""
         while not (state := self.find_out(STATE)):
             self.go("/")
         return state
@@ -148,7 +148,7 @@ class Phone(Device):
 
     def fill(self, name, value):
         field = self.find(f".form [name={name}], .settings [name={name}]")
-        # A date or a time is typed in parts, whose order depends on the language.
+        # Typing a date or a time takes several parts, whose order depends on the language.
         if field.get_attribute("type") in ("date", "time"):
             self.driver.execute_script("arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('change', { bubbles: true }))", field, value)
         else:
@@ -159,5 +159,5 @@ class Phone(Device):
         Select(self.find(f".form [name={name}]")).select_by_value(value)
 
     def press(self, selector):
-        # The driver aims at where the button was: what waits may have been shown above it meanwhile.
+        # The driver aims at where the button was, but the list of waiting forms may have appeared above it meanwhile.
         self.driver.execute_script("arguments[0].click()", self.find(selector))

@@ -1,7 +1,7 @@
 """Repeats a test that failed while an address of this machine came or went.
 
-Chromium ends every request then, to loopback too (net::ERR_NETWORK_CHANGED); of those that a service worker made, a page's console says nothing. No page
-causes it and no switch prevents it. So the kernel's word that it happened counts, not what a test saw of it."""
+Chromium then ends every request, even to loopback (net::ERR_NETWORK_CHANGED); about those of a service worker, a page's console says nothing. No
+page causes it and no switch prevents it, so the kernel's word that it happened counts, not what a test saw of it."""
 
 import contextlib
 import socket
@@ -9,7 +9,7 @@ import socket
 import pytest
 from _pytest.runner import runtestprotocol
 
-# Messages of linux/rtnetlink.h: addresses of IPv4, of IPv6.
+# These groups of linux/rtnetlink.h report addresses of IPv4 and of IPv6.
 ADDRESSES = 0x10 | 0x100
 MOST = 3
 
@@ -17,19 +17,20 @@ MOST = 3
 class Changes:
     def __init__(self):
         self.kernel = socket.socket(socket.AF_NETLINK, socket.SOCK_RAW | socket.SOCK_NONBLOCK, socket.NETLINK_ROUTE)
-        # Where nobody may listen, Chromium hears nothing either.
+        # If listening is not allowed, Chromium hears nothing either.
         with contextlib.suppress(OSError):
             self.kernel.bind((0, ADDRESSES))
         self.is_recent = False
 
     def heard(self):
-        """Whether there was one since the last question but one: a test suffers also from what happened at the end of the one before."""
+        """Returns whether an address changed since the last question but one, because a test also suffers from a change at the end of the one
+        before."""
         before, self.is_recent = self.is_recent, False
         try:
             while self.kernel.recv(65536):
                 self.is_recent = True
         except OSError as error:
-            # Anything but "no more": there was more than the kernel keeps.
+            # Any error but "no more" means that there was more than the kernel keeps.
             self.is_recent |= not isinstance(error, BlockingIOError)
         return before or self.is_recent
 
@@ -44,7 +45,7 @@ def pytest_runtest_protocol(item, nextitem):
     item.runs = getattr(item, "runs", 0) + 1
     if CHANGES.heard() and item.runs < MOST and any(report.failed for report in reports):
         item.warn(pytest.PytestWarning("failed while an address of this machine changed, and is repeated"))
-        # As another run, with a limit of time of its own.
+        # The repetition is another run, with a time limit of its own.
         return item.ihook.pytest_runtest_protocol(item=item, nextitem=nextitem)
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)

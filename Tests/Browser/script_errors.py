@@ -1,6 +1,6 @@
-"""Errors of scripts that are nobody's fault."""
+"""Errors of scripts that no code of ours causes."""
 
 
 def is_fading(error):
-    """Whether Chromium says it of its own fading from page to page, where one goes on before it has begun."""
+    """Returns whether Chromium reports that its own fade between pages was aborted, because the next page came before it began."""
     return str(error).startswith("Transition was aborted")

@@ -1,7 +1,8 @@
-"""A person with two devices whose network and server come and go, and a model of what they were told is saved, which knows nothing of stamps or rows.
+"""A person with two devices whose network and server come and go, and a model of what they were told is saved, which knows nothing of stamps or
+rows.
 
-The devices take turns, so that every two edits have an order in time. An edit counts as of a moment between being written and being answered, as the
-proxies saw it: the server subtracts a form's age from its own clock. Where the moments of two edits overlap, either may stand."""
+The devices take turns, so that any two edits have an order in time. An edit counts from a moment between being written and being answered, as the
+proxies saw it, because the server subtracts a form's age from its own clock. If the moments of two edits overlap, either may stand."""
 
 import datetime
 import json
@@ -18,21 +19,21 @@ from program import dailve, dailve_json
 ADDRESS = {"body": "/body/{}", "injury": "/injuries/{}", "workout": "/activity/entry-{}/edit"}
 NEW = {"body": "/body/new", "injury": "/injuries/new", "workout": "/activity/new"}
 SETTINGS = {"stepsPerDay": 5000, "exerciseMinutes": 100}
-# An activity that the demo person has none of, and parts of the body that it does not load: nobody is asked whether they are sure.
+# The demo person has no such activity, and their training does not load these parts of the body, so no form asks whether they are sure.
 ACTIVITY, PARTS = "Barre", ["elbow", "forearm", "shin", "calf"]
 MOST = {"body": 30, "injury": 6, "workout": 12}
-# What a server says of something that is not there: when it has gone back to an older copy, of what was made since.
+# The server says this of something that is not there, such as whatever was made after an older copy that came back.
 MISSING = ("404", "This page doesn’t exist.", "That version is no longer kept.")
 
 
 def now():
-    """Milliseconds, as a browser tells them."""
+    """The time in milliseconds, as a browser tells it."""
     return int(time.time() * 1000)
 
 
 @dataclass(repr=False, eq=False)
 class Edit:
-    """`says`: what the entry says from then on, as far as this edit decides it."""
+    """One change by the person. `says` is what the entry says from then on, as far as this edit decides it."""
 
     number: int
     device: object
@@ -50,17 +51,17 @@ class Edit:
 
     @property
     def mark(self):
-        """What a version is known by, wherever it is shown."""
+        """The text by which a version is known, wherever it is shown."""
         return self.says.get("memo")
 
     @property
     def answers(self):
-        """All that the proxy heard of it."""
+        """Everything that the proxy heard of this edit."""
         return [heard for heard in self.device.line.heard if heard[0] == self.path and self.written <= (heard[1] or heard[4]) <= self.until]
 
     @property
     def latest(self):
-        """The latest moment that it may count for, in milliseconds: also later than what its writer had written before."""
+        """The latest moment from which it may count, in milliseconds; it is also later than anything that its writer wrote before."""
         own = max((written + answered - sent if written else answered for _, written, sent, _, answered, _ in self.answers), default=self.until)
         before = [edit for edit in self.entry.edits if edit.device is self.device and edit.number < self.number]
         return max(own, before[-1].latest + 1) if before else own
@@ -79,19 +80,20 @@ class Entry:
 
 
 class Storm:
-    """`machine`: the server. `devices`: two of them."""
+    """Lets both `devices` edit on the server `machine`."""
 
     def __init__(self, machine, devices, seed):
         self.machine, self.devices, self.random = machine, devices, random.Random(seed)
         self.edits, self.entries = [], []
         self.settings = {name: Entry(0, "setting", name) for name in SETTINGS}
         self.figures = dict.fromkeys(("edits", "offline", "undone", "restored versions", "conflicts", "overwritten", "kills", "restored", "healed", "refused"), 0)
-        # For how many turns the server is down yet; whether it is killed in the middle of the next form.
+        # The server is down for so many more turns, and may be killed in the middle of the next form.
         self.down, self.is_killed = 0, False
-        # The copy, how much had been written then, what it did not know when it came back, and what may have been forgotten on its way.
+        # These are the copy, how many edits it had seen, the marks that it lacked when it came back, and those that may have been forgotten on their
+        # way.
         self.backup, self.backed_up, self.lost, self.doubtful = None, 0, set(), set()
 
-    # What happens
+    # Events
 
     def run(self, seconds):
         kills = 1 if seconds < 120 else 3
@@ -122,7 +124,7 @@ class Storm:
 
     def change_network(self, device):
         if not device.line.is_cut:
-            # What was seen can be opened again.
+            # Pages that were seen before can be opened again without a network.
             for entry in self.known()[-3:]:
                 device.go(ADDRESS[entry.kind].format(entry.name))
         device.line.is_cut = not device.line.is_cut
@@ -130,7 +132,7 @@ class Storm:
             self.wake(device)
 
     def kill(self):
-        """While the next form is under way, or a moment after it."""
+        """Kills the server while the next form is under way, or a moment after it."""
         self.wait_for_server()
         self.is_killed = True
 
@@ -145,14 +147,14 @@ class Storm:
         self.backed_up = len(self.edits)
 
     def go_back(self):
-        """Yesterday's copy comes back while both devices are open and hold what it does not know."""
+        """Brings yesterday's copy back while both devices are open and hold edits that it does not know."""
         self.wait_for_server()
         while few := [device for device in self.devices if sum(edit.device is device for edit in self.saved(self.backed_up)) < 2]:
             if few[0].line.is_cut:
                 self.change_network(few[0])
             self.step()
         self.wait_for_server()
-        # One of them is on its way, and what it changes meanwhile is not in the copy either.
+        # One device is offline, and its changes meanwhile are not in the copy either.
         device = self.random.choice(self.devices)
         if not device.line.is_cut:
             self.change_network(device)
@@ -167,22 +169,22 @@ class Storm:
         self.figures["restored"] += 1
 
     def saved(self, first=0):
-        """What somebody was told is saved."""
+        """The edits that the person was told are saved."""
         return [edit for edit in self.edits[first:] if edit.kind == "save" and edit.state == "acknowledged"]
 
     def marks(self):
-        """All that the store knows, newest and earlier versions."""
+        """The marks of all versions that the store knows, newest and earlier ones."""
         return set(self.versions())
 
     def versions(self):
-        """Of each version that the store knows what it is known by."""
+        """The marks of all versions in the store, with repeats."""
         rows = self.machine.rows("SELECT value FROM record WHERE NOT deleted UNION ALL SELECT value FROM entry_version WHERE NOT deleted")
         return [mark for (value,) in rows for mark in re.findall(r"e\d+ v\d+", str(value))]
 
-    # What the person does
+    # The person's actions
 
     def known(self):
-        """Entries whose address is known, the last that were touched at the end."""
+        """The entries whose address is known, most recently touched last."""
         return sorted((entry for entry in self.entries if entry.name and entry.edits), key=lambda entry: entry.edits[-1].number)
 
     def new_edit(self, device, entry, kind, path):
@@ -217,7 +219,7 @@ class Storm:
             edit.says = {"duration": 10 + number % 50}
             if is_new:
                 device.fill("activity", ACTIVITY)
-                # No two at once, nor with one that was recorded.
+                # Each workout has a day of its own, before any that was recorded.
                 device.fill("day", str(datetime.date.today() - datetime.timedelta(days=400 + edit.entry.number)))
                 device.fill("time", "12:00")
             device.fill("duration", str(10 + number % 50))
@@ -241,7 +243,7 @@ class Storm:
             self.submit(edit, lambda: self.fill(edit), ".form .primary")
 
     def think_again(self, device):
-        """Changes what waits before it is sent."""
+        """Changes a waiting form before it is sent."""
         waiting = [edit for edit in self.edits if edit.device is device and edit.state == "waiting" and edit.kind == "save"]
         one = next((one for one in device.state()["waiting"] if waiting and one["id"] == waiting[-1].operation), None)
         if one and self.open_again(device, one):
@@ -250,7 +252,7 @@ class Storm:
                 waiting[-1].state = "replaced"
 
     def open_again(self, device, one):
-        """Whether the form is there again, as it was filled in."""
+        """Returns whether the form is there again, as it was filled in."""
         device.go(f"{one['page']}#outbox={one['id']}")
         deadline = time.time() + 3
         while time.time() < deadline:
@@ -260,7 +262,7 @@ class Storm:
         return False
 
     def open(self, device, entry):
-        """False if it is not there: deleted, forgotten, or never opened on this device and out of reach now."""
+        """Returns false if the entry is not there: deleted, forgotten, or never opened on this device and out of reach now."""
         device.go(ADDRESS[entry.kind].format(entry.name))
         return device.has("button.danger") and device.has("[name=memo]")
 
@@ -281,7 +283,7 @@ class Storm:
             self.figures["undone"] += bool(self.submit(edit, lambda: None, "[data-toast] button"))
 
     def close(self, device):
-        """An injury heals, or does so no more."""
+        """Marks an injury as healed, or as no longer healed."""
         device.go("/injuries")
         injuries = [entry for entry in self.known() if entry.kind == "injury" and device.has(f"#injury-{entry.name} form")]
         if not injuries:
@@ -302,7 +304,7 @@ class Storm:
         self.submit(edit, lambda: device.fill(name, edit.says["value"]), ".settings .primary")
 
     def restore(self, device):
-        """By the page of an entry's earlier versions, which needs the server."""
+        """Restores a version on the page of an entry's history, which needs the server."""
         entry = self.target()
         if not entry or device.line.is_cut or self.down or self.is_killed:
             return
@@ -317,10 +319,10 @@ class Storm:
     def look_around(self, device):
         device.go(self.random.choice(["/", "/body", "/activity/workouts", "/injuries", "/settings", "/data/history"]))
 
-    # What becomes of a form
+    # Outcomes of a form
 
     def submit(self, edit, fill, button):
-        """Whether anything was sent or kept. A page that loads itself again takes along what was being typed: nothing was pressed then."""
+        """Returns whether anything was sent or kept. A page that loads itself again loses what was being typed; then nothing was pressed."""
         device = edit.device
         edit.written, killing = now(), None
         try:
@@ -345,7 +347,7 @@ class Storm:
         return True
 
     def settle(self, edit):
-        """Waits until the page is done with a form: it waits here, is taken, or is refused."""
+        """Waits until the page is done with a form: the form waits there, or it is accepted or refused."""
         deadline, began = time.time() + 60, time.time()
         while True:
             state = edit.device.state()
@@ -379,13 +381,13 @@ class Storm:
         self.figures["conflicts"] += bool(others)
 
     def refuse(self, edit, why):
-        """Only about what an older copy has forgotten: everything that is written here is right."""
+        """Allows a refusal only for an entry that an older copy has forgotten, because everything written here is valid."""
         assert self.figures["restored"] and why in MISSING, (edit, why)
         edit.state = "refused"
         self.figures["refused"] += 1
 
     def look(self, device):
-        """What has gone from the list of what waits is acknowledged; what asks for something is read."""
+        """Marks forms that left the list as acknowledged, and reads those that ask for something."""
         state = device.state()
         there = {one["id"]: one for one in state["waiting"]}
         for edit in self.edits:
@@ -402,7 +404,7 @@ class Storm:
         return state
 
     def answer(self, device, operation):
-        """Presses the last button of something in the list: understood, or discard."""
+        """Presses the last button of a form in the list: understood, or discard."""
         device.find_out("async (id) => [...document.querySelectorAll(`#outbox li[data-operation='${id}'] button`)].pop()?.click()", operation)
 
     def wake(self, device):
@@ -411,7 +413,7 @@ class Storm:
     # The end
 
     def finish(self):
-        """Everything is online again, each device writes once more, and what was refused is put right by hand or given up."""
+        """Brings everything online again, lets each device write once more, and corrects what was refused by hand or gives it up."""
         self.wait_for_server()
         for device in self.devices:
             device.line.is_cut, device.line.mode = False, None
@@ -426,7 +428,7 @@ class Storm:
             assert self.drain(device)["shown"] == []
 
     def drain(self, device):
-        """Until nothing waits any more; what asks for something may."""
+        """Waits until no form waits any more, except those that ask for something."""
         deadline = time.time() + 90
         while True:
             device.go("/")
@@ -439,7 +441,7 @@ class Storm:
             time.sleep(0.3)
 
     def put_right(self, device, one):
-        """The form is sent once more as it was; a deletion of what was not there is given up."""
+        """Sends the form once more as it was; a deletion of something that was not there is given up."""
         refused = next(edit for edit in self.edits if edit.operation == one["id"])
         if one["isBare"] or not self.open_again(device, one):
             return self.answer(device, one["id"])
@@ -448,7 +450,7 @@ class Storm:
         assert self.submit(edit, lambda: None, ".form .primary, .settings .primary")
 
     def rows(self):
-        """The newest versions, as the program tells them."""
+        """The newest version of each entry, as the program returns it."""
         with urllib.request.urlopen(f"{self.machine.url}/sync/pull?seq=0&limit=500") as answer:
             page = json.load(answer)
         assert not page["hasMore"]

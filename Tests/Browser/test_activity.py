@@ -1,4 +1,4 @@
-"""The Activity tab, the list of workouts and the records: for eyes, keys, large text, and without scripts."""
+"""The Activity tab, the list of workouts and the records: to the eye, by keys, in large text, and without scripts."""
 
 import re
 
@@ -38,7 +38,7 @@ def test_the_goal_of_today_leads_to_the_week(open_page, sample_server):
     page.goto(sample_server.url)
     days = page.locator("a.goal .line span").first.inner_text().split(" active")[0]
     page.locator("a.goal").tap()
-    # One number under one word.
+    # Both places must show the same number.
     assert days in page.locator(".week-hero").inner_text()
 
 

@@ -14,7 +14,7 @@ SHIFT = (
 
 
 def open_menu(page, item):
-    """Chooses from the menu of the first chart."""
+    """Chooses an item from the menu of the first chart."""
     page.get_by_role("button", name="More for this chart").first.click()
     page.locator("[popover]:popover-open").get_by_text(item).click()
 
@@ -129,7 +129,7 @@ def test_another_period_keeps_the_place_on_the_page(open_page, sample_server, si
 def test_ninety_days_of_sleep_are_ninety_days(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/sleep")
-    # One choice for all charts of the page.
+    # All charts of the page share one choice.
     assert page.locator(".periods").count() == 1
     page.locator("#durations").get_by_role("link", name="90 d").click()
     page.wait_for_url("**/sleep?days=90#durations")
@@ -146,7 +146,7 @@ def test_a_page_says_its_finding_once(open_page, sample_server):
         card = page.locator("article.detail figure").first
         seen = card.evaluate("(node) => [...node.querySelectorAll('figcaption p, .readout')].filter(n => getComputedStyle(n).visibility === 'visible').map(n => n.innerText).join(' | ')")
         assert len(re.findall(rf"(?<![\d.]){re.escape(value)}(?![\d.])", seen)) <= 2 and seen.count(f"{value} {unit}") + seen.count(f"{value}{unit}") == 1, seen
-        # The reading of a day replaces it in the same place.
+        # A day's reading replaces the finding in the same place.
         before = page.locator(".canvas").bounding_box()
         page.get_by_role("slider").focus()
         page.keyboard.press("Home")

@@ -1,4 +1,4 @@
-"""Connecting a device: its key, the codes, and the page that turns when something arrives."""
+"""Connecting a device: its key, the code to copy, and the page that changes when something arrives."""
 
 import json
 import re
@@ -47,7 +47,7 @@ def test_waiting_turns_by_itself(empty_server, open_page, size):
     page.wait_for_timeout(1500)
     send(empty_server, key, BODY)
     state.get_by_text("2 new readings").wait_for()
-    # Not loaded again: the key is still there, and what has the focus has not moved.
+    # The page was not loaded again: the key is still there, and the focused element has not moved.
     assert page.evaluate("window.same") and page.locator(".snippet code").first.inner_text() == key
     assert page.evaluate("document.activeElement.textContent") == "Send a test delivery"
     assert abs(page.evaluate(place) - top) < 1
@@ -72,7 +72,7 @@ def test_a_test_delivery_says_that_the_key_works(empty_server, open_page):
     page.get_by_role("button", name="Send a test delivery").click()
     page.locator("[data-live]").get_by_text("The key works").wait_for()
     assert page.locator(".snippet code").first.inner_text() == key
-    # On the page as it is: its address leads to nothing that has the key, or makes another one.
+    # The page stays in place: its address neither shows the key nor makes another one.
     assert page.url == empty_server.url + "/connect"
 
 
@@ -83,7 +83,7 @@ def test_a_key_page_that_is_loaded_again_makes_no_second_key(empty_server, open_
     page.wait_for_url("**/connect/*?done=made")
     assert "has a key already" in page.get_by_role("status").first.inner_text()
     assert key not in page.content()
-    # What it was set up for is remembered.
+    # The page remembers what the device was set up for.
     assert "rest_command" in page.locator("pre").first.inner_text()
     page.goto(empty_server.url + "/connect")
     assert page.locator("#devices").get_by_text("Kitchen tablet").count() == 1
@@ -109,7 +109,7 @@ def test_without_scripts(empty_server, open_page):
     page = open_page(java_script_enabled=False, **PHONE)
     key = connect(page, empty_server)
     send(empty_server, key, BODY)
-    # It is read unseen, a little later.
+    # The delivery is read in the background, a little later.
     eventually(lambda: dailve_json("deliveries", "--store", empty_server.store))
     page.get_by_role("button", name="Send a test delivery").click()
     assert "Received" in page.locator("[data-live]").inner_text()

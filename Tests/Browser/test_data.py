@@ -41,7 +41,7 @@ def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sampl
     upload(page, server.url, path)
     new, there, changed, gone = page.locator("[data-result] tr", has_text="Weight").locator("td").all_inner_texts()
     assert (new, changed, gone) == ("2", "1", "1") and int(there) > 40
-    # The decision is above the details, and unchanged types are not listed.
+    # The decision comes before the details, and unchanged types are not listed.
     assert page.locator("[data-decision]").bounding_box()["y"] < page.locator("[data-result] table").first.bounding_box()["y"]
     assert page.locator("[data-result] tr", has_text="Heart rate").count() == 0 and page.locator(".drop").is_hidden()
     page.get_by_role("button", name="Discard").click()
@@ -49,7 +49,7 @@ def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sampl
     assert dailve_json("stats", "--store", server.store)["types"] == before
     upload(page, server.url, path)
     page.locator("[data-result]").get_by_role("button", name="Import").click()
-    # It ends on Today, with a summary that links to the import.
+    # The import ends on Today, with a summary that links to it.
     page.get_by_role("status").get_by_text("2 new readings imported").wait_for()
     page.get_by_role("link", name="Details", exact=True).click()
     assert page.url.endswith("/data/batches/2")
@@ -74,7 +74,7 @@ def test_a_tab_that_was_left_behind_decides_nothing_about_the_next_file(empty_se
     page.get_by_text("Cancelled. Nothing was changed.").wait_for()
     upload(page, server.url, path.rename(tmp_path / "next.xml"))
     before = dailve_json("batches", "--store", server.store)
-    # Each answer is the page as it is now: here it could be decided about this file.
+    # Each answer is the page as it is now, which asks about the newer file.
     left.locator("[data-result]").get_by_role("button", name="Import").click()
     left.get_by_text("Importing next.xml would change this").wait_for()
     assert dailve_json("batches", "--store", server.store) == before
@@ -223,7 +223,7 @@ def test_a_stay_of_ones_own_moves_its_days_and_no_others(empty_server_with_sampl
     page.get_by_label("To", exact=True).fill(last)
     page.get_by_role("button", name="Add a stay").click()
     page.locator("main").get_by_role("alert").wait_for()
-    # What was right stays.
+    # Fields that were right keep their values.
     assert page.get_by_label("From").input_value() == page.get_by_label("To", exact=True).input_value() == last
     page.get_by_label("Time zone", exact=True).fill("Pacific/Auckland")
     page.get_by_role("button", name="Add a stay").click()

@@ -27,7 +27,7 @@ def test_the_sample_person(empty_server, open_page):
     page = open_page(reduced_motion="reduce", **PHONE)
     page.goto(empty_server.url)
     page.get_by_role("button", name="Try demo data").tap()
-    # Data end now, and in the first hours of a day there is no HRV yet.
+    # Data end now, and in the first hours of a day there is no HRV yet, so the score may be missing.
     wait_for_today(page, score=r"\d+|–")
     assert page.locator(".metric .value.none").count() == 0
 

@@ -1,4 +1,4 @@
-"""Scores follow at once from weights and workouts that wait in the browser, and are what the server says once it has them."""
+"""Scores follow at once from weights and workouts that wait in the browser, and equal the server's once it has them."""
 
 import datetime
 
@@ -19,14 +19,14 @@ def score(page, path):
 
 
 def foreseen(page):
-    """What the card says: name, before, after."""
+    """Returns what the card says: each name with the score before and after."""
     page.locator("#foreseen").wait_for()
     rows = page.locator("#foreseen dl > div").all()
     return {row.locator("dt").inner_text(): [int(part) for part in row.locator("dd").inner_text().split(" → ")] for row in rows}
 
 
 def fetched(page):
-    """Until all that opens without a network has been fetched for this state."""
+    """Waits until everything that opens without a network has been fetched for this state."""
     page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
     there = """() => caches.keys().then(async (names) => {
         const all = await Promise.all(names.map(async (name) => { const cache = await caches.open(name);
@@ -64,11 +64,11 @@ def test_in_airplane_mode_scores_follow_and_are_those_of_the_server(machine, ope
         page.goto(machine.url + path)
         for name, (was, now) in foreseen(page).items():
             told.setdefault(name, (was, now))
-            # One number under one word.
+            # A score is the same on every page.
             assert told[name] == (was, now)
             if NAMES.get(name) == path:
                 assert was == before[path] and score(page, path) == now
-                # No words beside it that belong to the number before.
+                # Words that belong to the score before must not stand beside it.
                 assert page.locator(".hero .why > p:visible, .hero .score > h2:visible, .ready h3:visible, .ready .soft:visible, .readiness .bar-rows:visible, .parts:visible").count() == 0, path
     assert {"Body", "Readiness"} <= set(told), told
     page.goto(machine.url + "/body")
@@ -76,7 +76,7 @@ def test_in_airplane_mode_scores_follow_and_are_those_of_the_server(machine, ope
     machine.start()
     wake(page)
     eventually(lambda: waiting(page).count() == 0)
-    # What was foreseen is so now, also when the panel has said that all is sent and goes.
+    # The predicted scores hold now, also once the panel has said that all is sent and goes.
     page.locator("#foreseen").wait_for(state="detached")
     page.wait_for_timeout(7000)
     assert score(page, "/body") == told["Body"][1] and page.locator("#foreseen").count() == 0
@@ -102,7 +102,7 @@ def test_what_is_discarded_counts_no_more(machine, open_page):  # noqa: F811
     assert score(page, "/body") == before
 
 
-# Those of WorkoutFormTests, which the server takes.
+# These are the durations of WorkoutFormTests that the server takes.
 DURATIONS = {
     "45": 45, "7,5": 7.5, "1:15": 75, "0:30": 30, "1 h 15 min": 75, "1h15": 75, "2h": 120, "1.5h": 90, "1시간 15분": 75, "2시간": 120, "40분": 40,
     "40 min": 40, "1:75": None, "h": None, "1:15:20": None, "abc": None, "-5": -5, "1e3": None, ":": None, "1 hour 10 min": None, "90m": None, "a45": None,

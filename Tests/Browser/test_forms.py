@@ -68,7 +68,7 @@ def test_a_wrong_number_is_said_at_once_and_the_rest_stays(server, open_page):
 
 
 def test_errors_come_first_are_focused_and_lead_to_their_fields(chromium, server):
-    # Without the check of the console, to which the browser writes the 422.
+    # This page does without the check of the console, to which the browser writes the 422.
     context = chromium.new_context(locale="en-GB", timezone_id="Europe/Berlin")
     page = context.new_page()
     page.goto(server.url + "/body/new")
@@ -103,7 +103,7 @@ def test_the_way_back_leaves_after_ten_seconds(server, open_page):
     page.locator("#entries li").first.get_by_role("link", name="Edit").click()
     page.get_by_role("button", name="Delete").click()
     undo = page.get_by_role("button", name="Undo")
-    # Its own clock goes on meanwhile: on a slow machine some seconds have passed by now.
+    # The page's clock goes on by itself meanwhile: on a slow machine some seconds have passed by now.
     undo.wait_for()
     page.clock.run_for(6000)
     assert undo.is_visible()
@@ -172,7 +172,7 @@ def test_a_wrong_reading_is_left_out_put_right_and_taken_back(server, open_page,
     first.locator("summary").click()
     first.locator("[name=value]").fill("80x")
     first.get_by_role("button", name="Correct").click()
-    # What was typed comes back in a form of its own.
+    # The rejected value comes back in a form of its own.
     page.get_by_text("That isn’t a possible value").first.wait_for()
     assert page.get_by_label("Correct value in kg").input_value() == "80x"
     page.get_by_label("Correct value in kg").fill("80,5")
@@ -198,7 +198,7 @@ def test_readings_are_paged_to_the_first_one(server, open_page):
     while page.get_by_role("link", name="Older readings").count():
         page.get_by_role("link", name="Older readings").click()
         seen += page.locator(".samples li").count()
-    # How many there are depends on the weekday on which the year ends.
+    # The number of readings depends on the weekday on which the year ends.
     types = dailve_json("stats", "--store", server.store)["types"]
     assert seen == next(one["count"] for one in types if one["type"] == "HKQuantityTypeIdentifierBodyFatPercentage") > 50
 

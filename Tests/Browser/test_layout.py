@@ -58,7 +58,7 @@ def test_a_night_is_bars_over_connectors_with_hours_at_their_places(open_page, s
 
 @pytest.mark.parametrize("height", [852, 516, 400])
 def test_the_way_to_save_is_never_under_the_tabs(open_page, sample_server, height):
-    """852 is a phone, 516 the part above its keyboard, 400 a phone in landscape."""
+    """A height of 852 is a phone, 516 is the part above its keyboard, 400 is a phone in landscape."""
     page = open_page(**{**PHONE, "viewport": {"width": 393, "height": height}})
     for path in ["/body/new", "/injuries/new", "/settings"]:
         page.goto(sample_server.url + path)
@@ -72,7 +72,7 @@ def test_the_way_to_save_is_never_under_the_tabs(open_page, sample_server, heigh
             tabs = page.locator(".tabs")
             floor = tabs.bounding_box()["y"] if tabs.is_visible() else height
             assert save["y"] >= 0 and save["y"] + save["height"] <= floor, (path, height, save, floor)
-            # The field being filled in is covered by neither.
+            # Neither the tabs nor the save button cover the field being filled in.
             box = field.bounding_box()
             assert box["y"] >= 0 and box["y"] + min(box["height"], 44) <= save["y"], (path, height, box, save)
 
@@ -95,7 +95,7 @@ def test_the_body_prints_on_three_pages_in_colour_from_the_first_on(open_page, s
     assert page.locator("h1").bounding_box()["y"] < 60
     assert page.locator(".save, .switch, .tabs, .periods").evaluate_all("all => all.every(e => !e.checkVisibility())")
     assert pages_of(page.pdf(format="A4", print_background=True)) <= 3
-    # What a person wrote down is there to read, not its icons alone.
+    # Entries are printed with their words, not only with their icons.
     assert page.locator("#entries .entries li").first.inner_text().startswith("Weight 71")
 
 
@@ -166,7 +166,7 @@ def test_the_head_of_the_first_screen_is_two_lines(open_page, sample_server):
     page.goto(sample_server.url + "/")
     day, title, add = [page.locator(name).first.bounding_box() for name in [".head .day", ".head h1", ".head .add"]]
     assert title["y"] >= day["y"] and abs(add["x"] + add["width"] - (day["x"] + day["width"])) < 1
-    # "+" is beside the name of the page, the age of the data beside the day.
+    # The "+" button is beside the page's name, and the age of the data is beside the day.
     assert add["y"] < title["y"] + title["height"] and add["y"] + add["height"] > title["y"]
     age = page.locator(".refresh").bounding_box()
     assert age["x"] + age["width"] <= day["x"] + day["width"] + 1 and age["y"] + age["height"] <= add["y"] + 13
@@ -284,7 +284,7 @@ def test_a_full_score_keeps_its_distance_from_the_ring(open_page, sample_server)
         page.goto(sample_server.url + "/body")
         page.evaluate("() => { const b = document.querySelector('.ring b'); b.textContent = '100'; b.className = 'wide' }")
         number, ring = page.locator(".ring b").bounding_box(), page.locator(".ring").bounding_box()
-        # The stroke is 11 of 120 units wide, 8 from the edge.
+        # The ring's stroke is 11 of 120 units wide and 8 from the edge.
         assert number["width"] <= ring["width"] * 0.66, size
 
 

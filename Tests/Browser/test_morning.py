@@ -17,7 +17,7 @@ from program import PATIENCE, Server, dailve, dailve_json
 
 @pytest.fixture(scope="module")
 def yesterdays_store(tmp_path_factory):
-    """Everything up to last evening, and a phone that has sent it."""
+    """A store with everything up to last evening, and a phone that has sent it."""
     folder = tmp_path_factory.mktemp("yesterday")
     today = berlin.today()
     dailve("sample", folder / "export.zip", "--years", 1, "--density", 0.4, "--until", today - datetime.timedelta(days=1))
@@ -37,7 +37,7 @@ def waiting(yesterdays_store, tmp_path):
 
 
 def heard(server, *hours):
-    """The phone sent something so many hours before midnight."""
+    """Records that the phone sent something so many hours before midnight."""
     midnight = datetime.datetime.combine(berlin.today(), datetime.time(), berlin.ZONE).timestamp()
     database = sqlite3.connect(server.store / "health.sqlite", timeout=PATIENCE)
     with database:
@@ -86,7 +86,7 @@ def test_a_phone_that_is_late_or_silent_is_named_with_what_helps(waiting, open_p
     assert page.locator(".ring small").inner_text() == ("Yesterday" if locale == "en-GB" else "어제")
     assert page.locator(".ring b").inner_text().isdigit() and violations(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    # What helps is on the first screen.
+    # The first screen has the words that help.
     assert page.locator(".why p").first.bounding_box()["y"] < page.locator(".tabs").bounding_box()["y"]
 
 
@@ -105,7 +105,7 @@ def test_the_night_fills_the_open_page_and_moves_nothing_that_is_read(waiting, o
     began = time.monotonic()
     deliver_the_night(waiting)
     page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')")
-    # In a second or two, where the machine has nothing else to do.
+    # It takes a second or two, if the machine has nothing else to do.
     assert time.monotonic() - began < 30
     page.wait_for_timeout(700)
     assert page.evaluate("() => window.isSamePage")
@@ -118,7 +118,7 @@ def test_the_night_fills_the_open_page_and_moves_nothing_that_is_read(waiting, o
 def test_what_came_while_the_page_loaded_is_shown_too(waiting, open_page):
     heard(waiting, 2, 10, 20)
     page = open_page(**PHONE)
-    # Between the page and its first event.
+    # The night arrives between the page and its first event.
     page.route("**/events", lambda route: (deliver_the_night(waiting), time.sleep(1.5), route.continue_()))
     page.goto(waiting.url)
     page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')")

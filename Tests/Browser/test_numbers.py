@@ -9,7 +9,7 @@ import pytest
 
 from program import dailve_json
 
-# Name in addresses and commands, field with the value of a day, factor to the displayed unit, decimals.
+# Each metric has its name in addresses and commands, the field with a day's value, the factor to the displayed unit, and its decimals.
 METRICS = [
     ("rhr", "average", 1, 0), ("heart-rate", "average", 1, 0), ("steps", "sum", 1, 0), ("exercise", "sum", 1, 0),
     ("active-energy", "sum", 1, 0), ("distance", "sum", 1, 1), ("stand-time", "sum", 1, 0), ("flights", "sum", 1, 0),
@@ -20,7 +20,7 @@ METRICS = [
 
 
 def text(value, decimals):
-    """Formats like pages: rounded half up, grouped by thousands."""
+    """Formats a number as pages do: rounded half up, grouped by thousands."""
     rounded = Decimal(repr(value)).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
     return f"{rounded:,}".replace("-", "−")
 
@@ -46,7 +46,7 @@ def day(page, sample_server):
 
 
 def rows(page):
-    """The first table of values on a page: text of the day and its value, oldest first."""
+    """Returns the first table of values on a page: text of the day and its value, oldest first."""
     return [tuple(row.split("\t")) for row in reversed(page.locator("details.data tbody").first.locator("tr").all_inner_texts())]
 
 
@@ -121,7 +121,7 @@ def test_wrist_temperature_against_what_is_usual(page, sample_server, day):
 
     def deviation(entry):
         date = datetime.date.fromisoformat(entry)
-        # The usual of the overnight vitals: the last 28 nights within 90 days, at least seven.
+        # The usual value of an overnight vital comes from the last 28 nights within 90 days, and needs at least seven.
         before = [values[other] for other in days_back(date - datetime.timedelta(days=1), 90) if other in values][-28:]
         return values[entry] - median(before) if entry in values and len(before) >= 7 else None
 

@@ -1,4 +1,4 @@
-"""The app without a network: the server is killed, hangs, or comes back; what a browser keeps, and how it goes."""
+"""The app without a network: the server is killed, hangs, or comes back; what a browser keeps, and when it goes."""
 
 import datetime
 import http.client
@@ -22,7 +22,7 @@ from browser_sizes import DESKTOP, PHONE
 from program import PATIENCE, Server, age_sessions, eventually, free_port
 from test_signing_in import PASSPHRASE, set_up
 
-# Tabs, and the forms behind the shortcuts.
+# These are the tabs, and the forms behind the shortcuts.
 NEVER_VISITED = ["/activity", "/wellness", "/more", "/body/new", "/activity/new", "/injuries/new", "/settings", "/body", "/sleep", "/condition",
                  "/metric/hrv?from=today", "/data", "/data/history", "/data/sources", "/condition/what-if", "/sleep/what-if", "/activity/what-if"]
 
@@ -39,17 +39,17 @@ KEPT = """async () => {
 
 
 def until(page, ready):
-    """What `ready` says of what the browser keeps, once it says something."""
+    """Waits until `ready` has an answer about the pages that the browser keeps, and returns it."""
     return eventually(lambda: ready(page.evaluate(KEPT)), lambda: f"the browser keeps {sorted(page.evaluate(KEPT))}")
 
 
 def wait_until(page, script, value=True):
-    """Until what a script finds out is so; `wait_for_function` takes a promise for its value."""
+    """Waits until a script returns the value; `wait_for_function` would take a promise itself for true."""
     eventually(lambda: page.evaluate(script) == value, lambda: page.evaluate(script))
 
 
 def until_filled(page):
-    """Waits until everything is there that opens unseen."""
+    """Waits until everything that opens without a network has been fetched."""
     return until(page, lambda kept: kept.get("/offline") and kept)
 
 
@@ -66,7 +66,7 @@ class Home:
         self.server.process.wait(PATIENCE)
 
     def hang(self):
-        """Connections are taken, and nobody answers."""
+        """Accepts connections, but answers none."""
         self.kill()
         self.hanging = socket.socket()
         self.hanging.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -95,7 +95,8 @@ def home(tmp_path, person_store):
 
 
 class Proxy:
-    """In front of a server, as one encrypts or reaches it from elsewhere: what it tells of a build can be changed, and it can lose its server."""
+    """A proxy in front of a server, like one that encrypts or makes it reachable from elsewhere. The build that it reports can be changed, and it
+    can lose its server."""
 
     def __init__(self, port, to):
         self.build, self.is_lost = None, False
@@ -157,7 +158,7 @@ def bar(page):
 def test_what_was_never_visited_opens_with_the_server_killed(home, open_page):
     began = time.time()
     page = first_visit(open_page, home.url + "/")
-    # Another page that one has seen, with a chart.
+    # The person has seen another page, with a chart.
     page.goto(home.url + "/metric/vo2-max?days=90")
     until(page, lambda kept: "/metric/vo2-max?days=90" in kept)
     home.kill()
@@ -169,7 +170,7 @@ def test_what_was_never_visited_opens_with_the_server_killed(home, open_page):
         # Styles and scripts are there too.
         assert page.evaluate("() => getComputedStyle(document.querySelector('.tabs')).position") == "fixed"
         assert page.locator("h1").inner_text() != "You’re offline"
-        # Half a second is what people take for at once; further tries leave out what this machine does besides.
+        # People take half a second for at once; further tries leave out whatever else this machine does.
         times = []
         while not times or times[-1] > 500 and len(times) < 20:
             page.reload()
@@ -197,7 +198,7 @@ def test_what_is_fetched_ahead_leaves_room_for_what_was_seen(home, open_page):
     before = set(page.evaluate(KEPT))
     page.goto(home.url + "/metric/vo2-max?days=90")
     until(page, lambda kept: "/metric/vo2-max?days=90" in kept)
-    # One more page, and none has given way.
+    # The cache has one more page and has dropped none.
     assert before <= set(page.evaluate(KEPT))
 
 
@@ -214,11 +215,11 @@ def test_what_if_answers_with_the_server_killed(home, open_page):
 
 
 def test_a_workout_form_from_the_cache_is_of_no_time(home, open_page):
-    """Left open, the time means that it has just ended, as with the server."""
+    """A time that is left open means that the workout has just ended, as it does with the server."""
     page = first_visit(open_page, home.url + "/")
     home.kill()
     page.goto(home.url + "/activity/new")
-    # What the script says for readers it puts there after it has set the form to now.
+    # The script adds its words for screen readers after it has set the form to the current time.
     page.locator("main > p.words[role=status]").wait_for(state="attached")
     assert page.locator("[name=time]").input_value() == ""
 
@@ -234,7 +235,7 @@ def test_a_page_left_open_over_midnight_takes_the_day_that_has_come(home, open_p
 
 
 def test_the_score_of_a_kept_page_has_not_counted_up(home, open_page):
-    """What is fetched for later is not what a person has seen, and what comes from the cache does not count again."""
+    """A page fetched for later has not been seen by the person, and a page from the cache does not count up again."""
     page = open_page(offline=True, reduced_motion="no-preference", **PHONE)
     page.goto(home.url + "/more")
     until_filled(page)
@@ -264,7 +265,7 @@ def test_the_age_is_told_in_the_language_and_the_clock_of_the_reader(home, open_
     page.evaluate(make_older(2))
     page.goto(home.url + "/wellness")
     assert re.fullmatch(earlier.format(**words), bar(page).inner_text())
-    # Readers hear it once the page is there.
+    # Screen readers announce it once the page is there.
     page.locator("main .words[role=status]").get_by_text(bar(page).inner_text()).wait_for(state="attached")
 
 
@@ -288,7 +289,7 @@ def test_nothing_is_shown_that_is_older_than_three_months(home, open_page):
     home.kill()
     page.goto(home.url + "/wellness")
     assert page.locator("h1").inner_text() == "You’re offline"
-    # With the next state of the store they go for good.
+    # The next state of the store removes them for good.
     home.come_back()
     page.goto(home.url + "/body/new")
     page.get_by_label("Weight").fill("71.4")
@@ -315,7 +316,7 @@ def test_a_page_from_the_cache_becomes_what_it_is_when_the_server_answers(home, 
     page.evaluate("() => { window.same = true }")
     bar(page).wait_for()
     home.come_back()
-    # A page that follows changes does so in its place.
+    # A page that follows changes is updated in place.
     bar(page).wait_for(state="detached")
     assert page.evaluate("() => window.same && document.body.dataset.cached === undefined")
     home.kill()
@@ -347,7 +348,7 @@ def test_a_form_from_the_cache_is_of_now(home, open_page):
     home.kill()
     for path, day in [("/body/new", "day"), ("/activity/new", "day"), ("/injuries/new", "start")]:
         page.goto(home.url + path)
-        # Filled in as of today; made older by two days, it is two days on.
+        # The form was filled in for the day of the page; made older by two days, it moves on by two days.
         expected = (berlin.today() + datetime.timedelta(days=2)).isoformat()
         page.wait_for_function(f"() => document.getElementsByName('{day}')[0].value === '{expected}'")
 
@@ -358,7 +359,7 @@ def test_a_server_that_hangs_is_not_waited_for(home, open_page):
     began = time.time()
     page.goto(home.url + "/wellness", wait_until="commit")
     bar(page).wait_for()
-    # 1.5 s, and what this machine takes besides; the server answers never.
+    # The page waits 1.5 s, and this machine may take longer; the server never answers.
     assert time.time() - began < 15
     assert page.locator("h1").inner_text() == "Wellness"
 
@@ -497,7 +498,7 @@ def test_a_new_build_waits_until_nothing_is_being_sent(proxied, open_page):
     page = first_visit(open_page, proxied.url + "/")
     old = page.evaluate("() => caches.keys()")
     assert len(old) == 1
-    # As somebody does who sends what was entered offline.
+    # Sending what was entered offline holds this lock.
     page.evaluate("() => { navigator.locks.request('outbox', () => new Promise(done => { window.sent = done })) }")
     page.evaluate("() => { window.changes = 0; navigator.serviceWorker.addEventListener('controllerchange', () => window.changes++) }")
     proxied.build = "next"
@@ -507,7 +508,7 @@ def test_a_new_build_waits_until_nothing_is_being_sent(proxied, open_page):
     assert page.evaluate("async () => !!(await navigator.serviceWorker.getRegistration()).waiting && window.changes === 0")
     page.evaluate("() => window.sent()")
     page.wait_for_function("() => window.changes === 1")
-    # The page of the old build goes on, and what is old goes once what is new is there.
+    # The page of the old build keeps working, and the old cache goes once the new one is complete.
     page.get_by_role("link", name="Wellness").first.click()
     page.wait_for_url("**/wellness")
     wait_until(page, "() => caches.keys()", ["dailve-next"])
@@ -533,7 +534,7 @@ def test_a_proxy_without_its_server_is_no_answer(proxied, open_page):
     assert bar(page).is_visible()
     page.goto(proxied.url + "/metric/flights?days=365")
     assert page.locator("h1").inner_text() == "You’re offline"
-    # An answer of somebody else is not kept.
+    # The proxy's own answer is not kept.
     kept = page.evaluate(KEPT)
     assert "/metric/flights?days=365" not in kept
 
@@ -555,7 +556,7 @@ WAITING = """() => new Promise((done, failed) => {
 })"""
 
 
-# What waits to be sent, and adding something that does.
+# These scripts count the waiting forms and add one.
 WITHIN = """(body) => new Promise((done) => {
   const request = indexedDB.open('dailve');
   // None is there at this moment, and none is made by asking.
@@ -572,7 +573,7 @@ ADDED = f"() => ({WITHIN})(outbox => outbox.add({{ id: 'x', title: 'Weight', abo
 
 @pytest.fixture
 def site(tmp_path, sample_store):
-    """With sign-in, behind a proxy."""
+    """A server with sign-in, behind a proxy."""
     shutil.copytree(sample_store, tmp_path / "store")
     outside, inside = free_port(), free_port()
     proxy = Proxy(outside, lambda: inside)
@@ -599,7 +600,7 @@ def signed_in(open_page, site, **options):
 @pytest.mark.parametrize("way", ["here", "everywhere"])
 def test_signing_out_leaves_nothing_in_the_browser(site, open_page, way, knows):
     if not knows:
-        # As a browser that does not know the header.
+        # The proxy drops the header, as if the browser did not know it.
         forward = BaseHTTPRequestHandler.send_header
         handler = site.proxy.listener.RequestHandlerClass
         handler.send_header = lambda self, name, value: None if name.lower() == "clear-site-data" else forward(self, name, value)
@@ -612,7 +613,7 @@ def test_signing_out_leaves_nothing_in_the_browser(site, open_page, way, knows):
         page.locator("#browsers").get_by_role("button", name="Sign out everywhere").click()
     page.wait_for_url("**/sign-in?done=signed-out")
     wait_until(page, LEFT, NOTHING)
-    # Whoever sits there next sees nothing, with and without a network.
+    # The next person at this browser sees nothing, with or without a network.
     page.goto(site.url + "/wellness")
     assert "/sign-in" in page.url
     page.wait_for_timeout(2500)
@@ -636,7 +637,7 @@ def test_signing_out_asks_when_something_waits(site, open_page, way):
         return form
 
     form = sign_out()
-    # Whoever presses Enter stays.
+    # Pressing Enter keeps one signed in.
     assert page.evaluate("() => document.activeElement.innerText") == "Stay signed in"
     assert violations(page) == []
     form.get_by_role("button", name="Stay signed in").click()
@@ -648,7 +649,7 @@ def test_signing_out_asks_when_something_waits(site, open_page, way):
 
 
 def test_only_the_answer_to_the_question_deletes_what_waits(site, open_page):
-    """The button that asks may be pressed twice by somebody who has not seen the question."""
+    """A person who has not seen the question may press the button twice."""
     page = signed_in(open_page, site)
     page.goto(site.url + "/settings")
     page.evaluate(ADDED)
@@ -661,7 +662,7 @@ def test_only_the_answer_to_the_question_deletes_what_waits(site, open_page):
         new MutationObserver(() => window.busy.push(form.ariaBusy)).observe(form, { attributeFilter: ['aria-busy'] });
     }""")
     form.locator("> button").click()
-    # It has been looked at once more, and asked again.
+    # The browser has looked once more and asked again.
     page.wait_for_function("() => window.busy.includes('true') && window.busy.at(-1) === null")
     assert form.locator("[data-question]").is_visible() and page.evaluate(COUNTED) == 1
     form.get_by_role("button", name="Sign out and delete").click()
@@ -671,7 +672,7 @@ def test_only_the_answer_to_the_question_deletes_what_waits(site, open_page):
 def test_signing_out_asks_when_a_restored_server_has_not_been_given_back_what_it_forgot(site, open_page):
     page = signed_in(open_page, site)
     page.goto(site.url + "/settings")
-    # The server is out of reach before anything is owed, or what the page sends when it opens would already give it back.
+    # The server must be out of reach before any debt is stored; otherwise the page would already pay it back when it opens.
     site.proxy.is_lost = True
     page.evaluate("""() => new Promise((done) => {
       const request = indexedDB.open('dailve');
@@ -686,7 +687,7 @@ def test_signing_out_asks_when_a_restored_server_has_not_been_given_back_what_it
     form.get_by_text("this device hasn’t given back yet what you saved here since").wait_for()
     form.get_by_role("button", name="Stay signed in").click()
     site.proxy.is_lost = False
-    # It is given back first, and nothing is left to ask about.
+    # The change is given back first, so no question is left to ask.
     form.locator("> button").click()
     page.wait_for_url("**/sign-in?done=signed-out")
 
@@ -694,11 +695,11 @@ def test_signing_out_asks_when_a_restored_server_has_not_been_given_back_what_it
 def test_what_can_be_sent_is_sent_before_signing_out(site, open_page):
     page = signed_in(open_page, site)
     page.goto(site.url + "/settings")
-    # It waits, and nothing keeps it from being sent.
+    # The form waits, and nothing keeps it from being sent.
     page.evaluate(f"""() => ({WITHIN})(outbox => outbox.add({{ id: 'abcdef', action: '/body', page: '/body/new', list: '/body', title: 'Weight',
         about: '', labels: {{}}, base: '', isBare: false, written: Date.now(),
         fields: [['id', 'sent-before'], ['units', 'metric'], ['day', '2024-01-05'], ['weight', '68.5'], ['time', '08:00']] }}))""")
-    # Also where it is on its way already.
+    # Signing out also waits for a form that is already on its way.
     page.evaluate("() => { dispatchEvent(new Event('online')); document.querySelector('form[data-leaves] > button').click(); }")
     page.wait_for_url("**/sign-in?done=signed-out")
     with sqlite3.connect(next(Path(site.store).glob("*.sqlite")), timeout=PATIENCE) as db:
@@ -722,7 +723,7 @@ def test_who_signs_in_again_can_use_it_offline_again(site, open_page):
 
 
 def test_a_browser_that_was_put_out_forgets_everything(site, open_page):
-    """A lost phone, from which somebody may look at what it has kept."""
+    """Somebody who holds a lost phone must not see what it has kept."""
     phone = signed_in(open_page, site)
     desk = open_page(**DESKTOP)
     desk.goto(site.url + "/")
@@ -790,7 +791,7 @@ def test_it_can_be_installed(home, open_page, chromium):
         wanted.discard((icon["purpose"], size))
     assert not wanted
     assert png_size(home.url + page.locator("link[rel=apple-touch-icon]").get_attribute("href")) == (180, 180)
-    # The shell cannot install anything.
+    # The headless shell cannot install anything, so this uses the whole browser.
     browser = chromium.browser_type.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
     page = browser.new_page(locale="en-GB", **PHONE)
     page.goto(home.url + "/")
@@ -827,7 +828,7 @@ def test_the_browser_is_asked_once_to_keep_what_is_stored(home, open_page):
 
 
 def test_another_site_gets_no_further_with_a_worker_than_without(home, open_page):
-    """What the worker fetches itself would look like ours: it leaves alone what other sites may not even link to."""
+    """Requests by the worker look like ours, so it leaves alone what other sites may not even link to."""
     page = open_page(offline=True, refused=403, **PHONE)
     page.goto(home.url + "/")
     until_filled(page)
@@ -843,7 +844,7 @@ def test_another_site_gets_no_further_with_a_worker_than_without(home, open_page
 
 
 def test_where_no_worker_is_allowed_nothing_is_said(tmp_path, chromium):
-    """Plain http in one's own network."""
+    """Plain http in one's own network allows no worker."""
     port = free_port()
     with open(tmp_path / "log", "w+") as log:
         origin = f"http://home.lan:{port}"

@@ -1,4 +1,4 @@
-"""Forms that wait on the device until the server has them: nothing lost, nothing twice, and always to be seen."""
+"""Forms that wait on the device until the server has them: nothing is lost, nothing is sent twice, and they can always be seen."""
 
 import datetime
 import json
@@ -18,7 +18,7 @@ from script_errors import is_fading
 from test_offline import COUNTED
 from unreliable import Unreliable
 
-# Without the service worker, but for the test of both together.
+# The service worker is off, except in the test of both together.
 OPTIONS = {"locale": "en-GB", "timezone_id": "Europe/Berlin", "service_workers": "block"}
 
 
@@ -66,7 +66,7 @@ def machine(tmp_path, sample_store):
 
 @pytest.fixture
 def browser_of(chromium):
-    """Browsers whose scripts may meet a server that is down, and must not fail over it."""
+    """Opens browsers whose scripts may meet a server that is down, and must not fail over it."""
     contexts, errors = [], []
 
     def start(**options):
@@ -84,7 +84,7 @@ def browser_of(chromium):
 def write(page, **values):
     for name, value in values.items():
         page.locator(f".form [name={name}]").fill(value)
-        # What is wrong with a number shows when its field is left, and moves what stands below.
+        # A number's error shows when its field is left, and moves everything below.
         page.locator(f".form [name={name}]").blur()
     page.locator(".form .primary").click()
 
@@ -94,7 +94,7 @@ def waiting(page):
 
 
 def nothing_waits(page):
-    """Whatever the page shows."""
+    """Waits until no form waits, whatever the page shows."""
     eventually(lambda: page.evaluate(COUNTED) == 0)
 
 
@@ -103,7 +103,7 @@ def wake(page):
 
 
 def send_nothing(place):
-    """Lets no form of a page, or of all pages of a browser, out, until `unroute_all`."""
+    """Blocks every form of a page, or of all pages of a browser, until `unroute_all`."""
     place.route(lambda url: "/body" in url, lambda route: route.abort() if route.request.method == "POST" else route.continue_())
 
 
@@ -126,7 +126,7 @@ def test_what_is_written_while_the_server_is_down_is_seen_at_once_survives_and_i
     page.wait_for_function("() => document.activeElement.id === 'outbox'")
     assert "Kept on this device" in page.locator("#outbox [role=status]").inner_text()
     assert page.locator("[name=weight]").input_value() == ""
-    # The other page knows too, where it belongs.
+    # The other page also shows it, in the place where it belongs.
     assert waiting(other).is_visible() and page.locator("#outbox [data-count]").inner_text() == "1 change waiting to be sent"
     written = machine.rows("SELECT max(sequence) FROM change")
     context.close()
@@ -225,7 +225,7 @@ def test_what_the_server_does_not_take_is_said_kept_and_put_right(machine, brows
     eventually(lambda: waiting(page).count() == 2)
     machine.start()
     wake(page)
-    # It holds up nothing behind it.
+    # The refused form holds up nothing behind it.
     eventually(lambda: machine.weights() == [71.4])
     eventually(lambda: waiting(page).count() == 1)
     said = waiting(page).inner_text()
@@ -315,7 +315,7 @@ def test_what_needs_no_server_is_said_without_it_as_with_it(machine, browser_of,
     page.wait_for_function("name => document.activeElement.name === name", arg=wrong[0])
     assert said() == online and all(online.values())
     assert page.evaluate("() => [...document.querySelectorAll('.form [aria-invalid=true]')].map(field => field.name)") == wrong
-    # Nothing typed is lost, and nothing is taken for complete.
+    # Typed text is not lost, and an incomplete form does not pass for complete.
     assert "Needs attention" in waiting(page).inner_text() and waiting(page).count() == 1
     for name, value in values.items():
         assert page.locator(f".form [name={name}]").input_value() == value
@@ -332,7 +332,7 @@ def test_what_was_missing_is_put_right_without_the_server(machine, browser_of):
     assert page.locator("#e-side").is_hidden()
     page.locator(".form .primary").click()
     page.locator("#outbox [role=status]", has_text="Kept on this device").wait_for()
-    # One entry, and it is complete.
+    # There is one entry, and it is complete.
     assert waiting(page).count() == 1 and "Waiting" in waiting(page).inner_text()
     machine.start()
     wake(page)
@@ -350,7 +350,7 @@ def test_what_another_field_puts_right_is_no_longer_marked(machine, browser_of):
     assert message.inner_text() == "Enter at least one value"
     page.locator(".form [name=bodyFat]").fill("20")
     assert message.is_hidden() and page.locator(".form [aria-invalid]").count() == 0
-    # What the field says of itself is there again.
+    # The field's own hint is there again.
     weight.fill("7000")
     weight.blur()
     assert message.inner_text() == limits
@@ -362,7 +362,7 @@ def test_the_marks_of_one_try_are_gone_with_the_next(machine, browser_of):
     machine.kill()
     page.locator(".form .primary").click()
     page.locator("#e-activity").wait_for()
-    # By a script, as a suggestion is chosen in some browsers: nothing is typed.
+    # A script fills the fields in, as some browsers do with a chosen suggestion: nothing is typed.
     page.evaluate("""() => {
         document.querySelector('.form [name=activity]').value = 'Yoga';
         document.querySelector('.form [name=duration]').value = '30';
@@ -389,7 +389,7 @@ def test_a_workout_written_without_the_server_ended_when_it_was_written(machine,
     written = time.time()
     write(page, activity="Yoga", duration="40")
     waiting(page).wait_for()
-    # An hour passes before it is sent.
+    # An hour passes before the form is sent.
     page.evaluate("""() => new Promise(done => { indexedDB.open('dailve').onsuccess = ({ target: { result } }) => {
         const outbox = result.transaction('outbox', 'readwrite').objectStore('outbox');
         outbox.openCursor().onsuccess = ({ target: { result: cursor } }) => {
@@ -441,7 +441,7 @@ def test_deleting_while_the_server_is_down_and_thinking_better_of_it(machine, br
     machine.start()
     page.reload()
     assert machine.weights() == [70]
-    # The other way: deleted, sent, and taken back by the way back that the page always had.
+    # This time the deletion is sent and then undone in the way that the page always had.
     machine.kill()
     page.get_by_role("button", name="Delete").click()
     waiting(page).wait_for()
@@ -462,7 +462,7 @@ def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_
     time.sleep(3)
     write(laptop, weight="72")
     waiting(laptop).wait_for()
-    # Each tries by itself, too, and not before its turn.
+    # Each browser also tries by itself, and must not before its turn.
     for page in order:
         send_nothing(page)
     machine.start()
@@ -474,7 +474,7 @@ def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_
     told = waiting(phone)
     if first == "laptop":
         assert "A later change from another device replaced it." in told.inner_text()
-        # It leads to what was written, and by whom: each browser has a name.
+        # The link leads to what was written and by whom: each browser has a name.
         phone.locator("#outbox li a").click()
         phone.wait_for_url("**/data/history/*")
         assert re.search(r"in Chrome, Linux \([0-9a-f]{4}\)", phone.locator("main").inner_text())
@@ -503,7 +503,7 @@ def test_who_edits_what_another_device_deleted_is_told_so(machine, browser_of):
     assert machine.weights() == []
     open_list(phone)
     assert "It was deleted later on another device." in waiting(phone).inner_text()
-    # A notice has no mark of what waits, and its link says what it leads to.
+    # A notice is not marked as waiting, and its link says where it leads.
     assert waiting(phone).locator(".tag").count() == 0
     assert waiting(phone).locator("a").inner_text() == "Earlier versions"
 
@@ -516,7 +516,7 @@ def test_an_unknown_activity_is_refused_without_the_server_and_a_misspelt_one_wa
     page.locator("#e-activity").wait_for()
     assert page.locator("#e-activity").inner_text() == "No activity by that name. Choose one from the list"
     open_list(page)
-    # What is said of one field ends before the next.
+    # One field's message ends before the next begins.
     assert "from the list · Duration: " in waiting(page).inner_text()
     write(page, activity="joging", duration="30")
     page.locator("#outbox [role=status]", has_text="Kept on this device").wait_for()
@@ -700,7 +700,7 @@ def test_settings_that_were_not_touched_stay_as_another_page_has_set_them(machin
 
 
 def test_every_kind_of_form_waits(machine, browser_of):
-    """Each is filled in while the server is down, and all are taken in order."""
+    """Each form is filled in while the server is down, and all are accepted in order."""
     context = browser_of()
     page = context.new_page()
     context.route("**/*", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
@@ -796,7 +796,7 @@ def test_what_waits_is_accessible(machine, browser_of, size, theme, language):
     write(page, weight="71.4", memo="A memo that is long enough to wrap onto a second line of the panel, as memos do")
     eventually(lambda: waiting(page).count() == 2)
     page.wait_for_function("() => document.activeElement.id === 'outbox'")
-    # All of it in view: what lies half behind the tabs at some moment of scrolling is no small target.
+    # All of the list is in view, because a button half behind the tabs while scrolling would count as too small a target.
     page.set_viewport_size({"width": page.viewport_size["width"], "height": 2400})
     for opened in (True, False):
         page.evaluate("(open) => { document.querySelector('#outbox details').open = open; }", opened)

@@ -13,7 +13,7 @@ CODE = re.compile(r"(?:[0-9a-f]{4}-){7}[0-9a-f]{4}")
 
 @pytest.fixture
 def site(tmp_path):
-    """A server to which people sign in; its `url` is the origin, which browsers trust without encryption."""
+    """A server to which people sign in. Its `url` is the origin, which browsers trust without encryption."""
     port = free_port()
     with open(tmp_path / "log", "w+") as log:
         origin = f"http://localhost:{port}"
@@ -35,7 +35,7 @@ def set_up(page, site):
 
 
 def authenticator(page):
-    """A device that has a passkey made whenever it is asked."""
+    """Adds a device that makes a passkey whenever it is asked."""
     devices = page.context.new_cdp_session(page)
     devices.send("WebAuthn.enable")
     made = devices.send("WebAuthn.addVirtualAuthenticator", {"options": {
@@ -54,7 +54,7 @@ def test_a_passkey_is_made_and_signs_in(site, open_page):
     page.get_by_role("button", name="Add a passkey").click()
     page.get_by_text("The passkey is added.").wait_for()
     assert "not used yet" in page.locator("#passkeys li").inner_text()
-    # The same device makes no second one.
+    # The same device does not make a second one.
     page.locator("#passkey-name").fill("Again")
     page.get_by_role("button", name="Add a passkey").click()
     page.get_by_text("already has a passkey").wait_for()
@@ -71,11 +71,11 @@ def test_a_passkey_is_made_and_signs_in(site, open_page):
     page.get_by_label("Remove Laptop").click()
     page.locator("#passkeys details[open]").get_by_role("button", name="Remove").click()
     page.get_by_text("The passkey is removed.").wait_for()
-    # Removed here, though the device still has it.
+    # The server has removed it, though the device still has it.
     assert devices.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]
     page.locator("#browsers").get_by_role("button", name="Sign out everywhere").click()
     page.get_by_role("button", name="Sign in", exact=True).wait_for()
-    # Where there is none, none is asked for.
+    # Without any passkey, the page does not ask for one.
     assert page.get_by_role("button", name="Sign in with a passkey").count() == 0
 
 
@@ -148,7 +148,7 @@ def test_the_name_of_a_passkey_waits_too(site, open_page):
 
 
 def test_what_was_typed_outlasts_the_session(site, open_page):
-    """Without scripts; with them it waits in the outbox (test_outbox.py)."""
+    """Without scripts the server gives the form back; with them it waits in the outbox (test_outbox.py)."""
     page = open_page(refused=403, java_script_enabled=False)
     set_up(page, site)
     page.goto(site.url + "/body/new")

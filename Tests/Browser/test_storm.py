@@ -1,5 +1,5 @@
-"""A phone's WebKit and a desktop's Chromium edit the same entries, while their network and the server come and go: both end with the same, and with all
-that they were told is saved. `make soak` runs it: STORM_SECONDS says for how long, STORM_SEED which storm."""
+"""A phone's WebKit and a desktop's Chromium edit the same entries while their network and the server come and go. Both end with the same, and with
+everything that they were told is saved. `make soak` runs it: STORM_SECONDS says for how long, STORM_SEED which storm."""
 
 import json
 import os
@@ -21,7 +21,7 @@ from unreliable import Unreliable
 SECONDS = float(os.environ.get("STORM_SECONDS", 0))
 SEED = int(os.environ.get("STORM_SEED", 16))
 
-# What both browsers show in the end, as text: of the lists, and of the fields of settings.
+# Reads what a browser shows in the end, as text: the lists, and the fields of settings.
 SHOWN = """async (selector) => [...document.querySelectorAll(selector)].map((node) => node.name ? `${node.name} ${node.value}` : node.textContent.replace(/\\s+/g, ' ').trim())"""
 LISTS = {"/body": "#entries li", f"/activity/workouts?type={ACTIVITY}": ".workout-list a", "/injuries": ".injury",
          "/settings": ".settings input, .settings select"}
@@ -44,7 +44,7 @@ def test_two_browsers_end_with_the_same_and_nothing_that_was_acknowledged_is_los
     desktop, phone = storm.devices
     for device in storm.devices:
         device.go("/more")
-        # The two would tell the time each in their way.
+        # Without this cookie the two would format times differently.
         device.find_out("async () => { document.cookie = 'clock=24; path=/; max-age=86400; samesite=strict' }")
         device.go("/")
     assert phone.find_out("async () => innerWidth") < 500
@@ -58,18 +58,18 @@ def test_two_browsers_end_with_the_same_and_nothing_that_was_acknowledged_is_los
     storm.figures |= {"healed": len(storm.lost), "acknowledged": len(acknowledged), "replaced from elsewhere": conflicts}
     print(f"\nseed {SEED}:", ", ".join(f"{value} {name}" for name, value in storm.figures.items()))
     assert not [edit for edit in storm.edits if edit.state == "waiting"]
-    # What a form says of its age is so.
+    # A form reports its own age correctly.
     assert all(abs(came - sent) < 5000 for device in storm.devices for _, _, sent, came, _, _ in device.line.heard if sent)
     nothing_is_lost(storm, acknowledged)
     each_stands_once_and_as_it_was_written_last(storm, rows)
     nothing_is_taken_twice(storm)
     both_show_what_is_stored(storm, rows)
-    # That of the other one is read by `open_page`.
+    # The fixture `open_page` reads the errors of the desktop.
     assert phone.errors() == ""
 
 
 def nothing_is_lost(storm, acknowledged):
-    """Each version that was acknowledged is the newest of its entry or shown in the history."""
+    """Each acknowledged version is the newest of its entry or shown in the history."""
     rows, history = json.dumps(storm.rows()), json.dumps(dailve_json("history", "--store", storm.machine.store))
     known = set(re.findall(r"e\d+ v\d+", rows + history))
     assert [edit for edit in acknowledged if edit.kind == "save" and edit.mark not in known] == []
@@ -88,7 +88,7 @@ def each_stands_once_and_as_it_was_written_last(storm, rows):
 
 
 def nothing_is_taken_twice(storm):
-    """Sent again, a form makes no second version. Closing, deleting and bringing back make versions that say the same, so those are left out."""
+    """A form that is sent again makes no second version. Closing, deleting and bringing back make versions that say the same, so those are left out."""
     written = [entry for entry in storm.entries if all(edit.kind == "save" for edit in entry.edits)]
     once = {edit.mark for entry in written for edit in entry.edits} - storm.doubtful
     assert [mark for mark, times in Counter(storm.versions()).items() if mark in once and times > 1] == []
@@ -99,7 +99,7 @@ def content(row):
 
 
 def stands(entry, row):
-    """Whether what is stored is what an edit says that no acknowledged one is certainly newer than."""
+    """Returns whether the stored row comes from an edit that no acknowledged one is certainly newer than."""
     fitting = [edit for edit in entry.edits if edit.state != "refused" and fits(edit, row)]
     return any(all(other is edit or other.written <= edit.latest for other in entry.acknowledged) for edit in fitting)
 

@@ -1,11 +1,11 @@
-"""Pages that follow what the server sends: more of them than it keeps streams for."""
+"""Pages that follow what the server sends, when there are more of them than it keeps streams for."""
 
 import http.client
 from contextlib import ExitStack, closing
 
 from program import PATIENCE
 
-# What a page opens, to be looked at.
+# This script keeps the streams that a page opens, so that a test can look at them.
 STREAMS = """
   window.streams = [];
   window.EventSource = class extends EventSource { constructor(...all) { super(...all); window.streams.push(this); } };
@@ -19,16 +19,16 @@ def test_a_page_whose_stream_was_ended_listens_again_when_it_is_looked_at(sample
     page.goto(sample_server.url + "/")
     page.wait_for_function(f"() => streams[0]?.readyState === {OPEN}")
     with ExitStack() as others:
-        # Eight other pages of the same browser.
+        # Eight other pages of the same browser open streams.
         answers = []
         for _ in range(8):
             connection = others.enter_context(closing(http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=PATIENCE)))
             connection.request("GET", "/events", headers={"User-Agent": page.evaluate("navigator.userAgent")})
-            # Dropped, it would close its connection.
+            # The answer is kept, because dropping it would close its connection.
             answers.append(connection.getresponse())
             assert answers[-1].status == 200
         page.wait_for_function(f"() => streams[0].readyState === {CLOSED}")
-        # It does not take the place of another one by itself.
+        # The page does not take the place of another one by itself.
         assert page.evaluate("streams.length") == 1
         page.evaluate("() => { document.dispatchEvent(new Event('visibilitychange')); }")
         page.wait_for_function(f"() => streams.length === 2 && streams[1].readyState === {OPEN}")

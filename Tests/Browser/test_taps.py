@@ -1,4 +1,4 @@
-"""The number of taps to common goals. Typing does not count, finding the way does: no test opens an address directly."""
+"""The number of taps to common goals. Typing does not count, but finding the way does, so no test opens an address directly."""
 
 import re
 
@@ -26,7 +26,7 @@ def test_a_weight_is_logged_in_three_taps(empty_server_with_sample, phone):
     finger = Finger(phone)
     finger.tap("button", "Add")
     finger.tap("link", "Body measurement")
-    # The field has the focus: no tap before typing.
+    # The field has the focus, so typing needs no tap.
     phone.locator("[name=weight]:focus").wait_for()
     phone.keyboard.type("70,5")
     finger.tap("button", "Save")

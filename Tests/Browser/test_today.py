@@ -39,7 +39,7 @@ def test_the_first_screen_of_a_phone_answers_the_question(request, server, local
     for selector in [".ring .number", ".hero h2", ".why p", ".hero .do h3", ".hero .do p", ".badges", ".goal", ".refresh"]:
         assert bottom(page.locator(selector).first) <= end, selector
     assert re.search(r"\d", page.locator(".ring").inner_text())
-    # The answer first, then what to do, then the figures behind it.
+    # The answer comes first, then what to do, then the figures behind it.
     places = [page.locator(selector).first.bounding_box()["y"] for selector in [".hero h2", ".hero .do", ".badges", ".trend"]]
     assert places == sorted(places)
     assert len({badge.bounding_box()["y"] for badge in page.locator(".badge").all()}) == 1
@@ -156,7 +156,7 @@ def test_pictures_show_the_final_number(open_page, sample_server, options):
     page.goto(sample_server.url)
     label = page.locator(".ring svg").get_attribute("aria-label")
     assert f" {page.locator('.ring b').inner_text()} " in label
-    # Nothing is drawn over it. Without scripts nobody evaluates anything here either.
+    # Nothing is drawn over the number. Without scripts no test code can evaluate anything here either.
     if options.get("java_script_enabled", True):
         assert page.evaluate("() => getComputedStyle(document.querySelector('.ring b'), '::after').content") == "none"
 
@@ -189,7 +189,7 @@ def test_something_is_written_down_from_today(open_page, sample_server):
 
 
 def test_nothing_moves_while_loading(open_page, sample_server):
-    # Six at a time: what is waited for is that nothing happens.
+    # Six pages wait at once, because what has to be seen is that nothing happens.
     windows = [open_page(**PHONE) for _ in range(6)]
     for page in windows:
         page.add_init_script(

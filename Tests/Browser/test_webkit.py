@@ -24,7 +24,7 @@ from test_signing_in import CODE, PASSPHRASE
 
 @pytest.fixture(scope="module")
 def display():
-    """A virtual screen."""
+    """Starts a virtual screen."""
     number = next(n for n in range(90, 200) if not Path(f"/tmp/.X{n}-lock").exists())
     process = subprocess.Popen(["Xvfb", f":{number}", "-screen", "0", "1400x1000x24"], stderr=subprocess.DEVNULL)
     eventually(lambda: Path(f"/tmp/.X{number}-lock").exists())
@@ -39,7 +39,7 @@ def webkit(display, tmp_path):
     drivers = []
 
     def start(*arguments):
-        """`arguments`: of the browser."""
+        """`arguments` are those of the browser."""
         settings = tmp_path / f"config{len(drivers)}" / "gtk-3.0"
         settings.mkdir(parents=True)
         (settings / "settings.ini").write_text(
@@ -112,7 +112,7 @@ def test_an_entry_is_written_and_taken_back(empty_server_with_sample, webkit):
 
 
 def find_out(driver, script):
-    """What an asynchronous function of no arguments returns."""
+    """Returns the result of an asynchronous function without arguments."""
     return driver.execute_async_script(f"const done = arguments[0]; ({script})().then(done, error => done(String(error)))")
 
 
@@ -121,7 +121,7 @@ def wait_for(driver, script, ready):
 
 
 def test_pages_open_with_the_server_killed(empty_server_with_sample, tmp_path, webkit):
-    """Nothing of this needs what a phone's browser lacks."""
+    """Offline pages must not need anything that a phone's browser lacks."""
     store = empty_server_with_sample.store
     empty_server_with_sample.stop()
     home = Home(store)
@@ -163,7 +163,7 @@ def test_a_hanging_server_is_not_waited_for(empty_server_with_sample, webkit):
 
 @pytest.fixture
 def site(tmp_path, sample_store):
-    """With sign-in, and without encryption: this browser takes a name of its own machine for safe, and keeps no `Secure` cookies there."""
+    """A server with sign-in and without encryption: this browser trusts a name of its own machine, but keeps no `Secure` cookies there."""
     shutil.copytree(sample_store, tmp_path / "store")
     port = free_port()
     with open(tmp_path / "log", "w+") as log:
@@ -192,7 +192,7 @@ def test_signing_out_leaves_nothing(site, webkit):
 
     driver.get(site.url + "/setup")
     code = eventually(lambda: CODE.findall(open(site.said).read()))[-1]
-    # Where it is another day for the browser than for the server, the page loads once more.
+    # If the browser's day differs from the server's, the page loads once more.
     WebDriverWait(driver, PATIENCE, ignored_exceptions=[WebDriverException]).until(lambda _: set_up())
     WebDriverWait(driver, PATIENCE).until(lambda driver: driver.find_elements(By.LINK_TEXT, "I have kept them"))
     driver.get(site.url + "/wellness")
@@ -258,7 +258,7 @@ def test_what_a_score_would_be_is_computed_here(sample_server, webkit):
     mover = driver.find_element(By.NAME, "hrv")
     mover.send_keys(Keys.HOME)
     wait.until(lambda _: int(score()) < before)
-    # The form says the same.
+    # The form gives the same score.
     wait.until(lambda driver: "hrv=" in driver.current_url)
     here = score()
     driver.get(driver.current_url)

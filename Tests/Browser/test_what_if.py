@@ -1,4 +1,4 @@
-"""What a score would be: the engine in the browser, the form where it cannot be had, and both of one mind."""
+"""Hypothetical scores: the engine in the browser, the form for browsers without it, and that both agree."""
 
 import random
 import re
@@ -25,7 +25,7 @@ def move(page, values):
 
 
 def shown(page):
-    """Score, band, comparison and parts as they can be read, without those that are hidden."""
+    """Returns the visible score, band, comparison and parts."""
     return page.evaluate("""() => ({
         score: document.querySelector("[data-score] .number b").textContent,
         band: document.querySelector("[data-score] .number small").textContent,
@@ -40,7 +40,7 @@ def shown(page):
 
 
 def bars(page):
-    """Where bars begin and how long they are: the server rounds them to fewer digits."""
+    """Returns where the bars begin and how long they are; the server rounds these to fewer digits."""
     found = page.evaluate("""() => [...document.querySelectorAll("[data-part]:not([hidden]) rect:not(.rest)")].flatMap((r) =>
         ["x", "width"].map((name) => Number(r.getAttribute(name))))""")
     return pytest.approx(found, abs=0.06)
@@ -59,7 +59,7 @@ def test_what_the_browser_computes_is_what_the_form_answers(open_page, sample_se
     url = sample_server.url + PATHS[kind]
     live(live_page, url)
     form_page.goto(url)
-    # Playwright can run its own in a page that runs none.
+    # Playwright can run its own scripts in a page whose scripts are off.
     assert shown(live_page) == shown(form_page)
     chance = random.Random(5)
     for _ in range(6):
@@ -74,7 +74,7 @@ def test_what_the_browser_computes_is_what_the_form_answers(open_page, sample_se
 
 
 def settle(page):
-    """Until the last answer is shown: it is said then, too."""
+    """Waits until the last answer is shown, because only then is it announced."""
     page.wait_for_function("""() => document.querySelector("[data-score] [role=status]").textContent.startsWith(
         document.querySelector("[data-score] svg").getAttribute("aria-label"))""")
     page.wait_for_timeout(50)
@@ -115,9 +115,9 @@ def test_keys_move_and_the_result_is_said(open_page, sample_server):
     settle(page)
     assert mover.get_attribute("aria-valuetext") == page.locator(".mover output").first.inner_text()
     assert re.search(r"\d+ of 100, .+\d+ below the measured \d+", page.locator("[data-score] [role=status]").inner_text())
-    # It stays on reload, and goes with "As measured".
+    # The moved value survives a reload, and goes with “As measured”.
     page.wait_for_url("**hrv=*")
-    # What was not moved is that of whichever day is opened.
+    # Values that were not moved follow the day that is opened.
     assert "rhr" not in page.url
     moved = shown(page)
     page.reload()

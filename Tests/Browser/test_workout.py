@@ -1,4 +1,4 @@
-"""The page of one workout: one cursor over route and charts, by mouse, touch and keys."""
+"""The page of one workout: route and charts share one cursor, by mouse, touch and keys."""
 
 import re
 import xml.etree.ElementTree

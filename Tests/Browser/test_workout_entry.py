@@ -53,7 +53,7 @@ def test_a_workout_is_logged_in_four_taps_and_one_done_before_in_four_without_ty
     finger = Finger(page)
     finger.tap("button", "Add")
     finger.tap("link", "Log a workout")
-    # The field has the focus: no tap before typing.
+    # The field has the focus, so typing needs no tap.
     page.locator("[name=activity]:focus").wait_for()
     page.keyboard.type("yog")
     page.locator("[name=duration]").tap()
@@ -75,7 +75,7 @@ def test_a_workout_is_logged_in_four_taps_and_one_done_before_in_four_without_ty
 
 @pytest.mark.parametrize("scripts", [True, False])
 def test_what_may_mean_several_is_asked_and_the_list_has_everything(chromium, server, scripts):
-    # Without the check of the console, to which the browser writes the 422.
+    # This page does without the check of the console, to which the browser writes the 422.
     context = chromium.new_context(locale="en-GB", timezone_id="Europe/Berlin", java_script_enabled=scripts)
     page = context.new_page()
     page.goto(server.url + "/activity/new")
@@ -112,7 +112,7 @@ def test_an_injury_is_said_before_the_workout_is_saved(chromium, server):
     assert "Left knee: Soccer puts strain on it." in warning.inner_text() and "Skip for now" in warning.inner_text()
     page.get_by_role("button", name="Save anyway").click()
     page.wait_for_url("**done=saved**")
-    # Nothing of the first attempt waits.
+    # Nothing is left waiting from the first attempt.
     nothing_waits(page)
     context.close()
 

@@ -1,4 +1,4 @@
-"""A loopback proxy that loses requests, loses answers, or asks twice."""
+"""A loopback proxy that loses requests, loses answers, or sends requests twice."""
 
 import http.client
 import threading
@@ -9,8 +9,9 @@ from program import PATIENCE
 
 
 class Unreliable:
-    """`mode`: what becomes of forms: None, "request" (lost), "answer" (lost), "twice". `is_cut`: whether everything is lost. `heard`: of each form
-    its path, the clock of its writer when it was written and sent, ours when it came and when the server had answered, and the status: 0 if it did not."""
+    """`mode` is what becomes of forms: None, "request" (lost), "answer" (lost) or "twice". `is_cut` loses everything. `heard` has for each form its
+    path, its writer's clock when it was written and when it was sent, ours when it came and when the server had answered, and the status: 0 if the
+    server did not answer."""
 
     def __init__(self, port):
         proxy = self

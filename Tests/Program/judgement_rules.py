@@ -16,7 +16,7 @@ MORE_IS_BETTER = {"hrv", "sleep", "steps", "exercise", "oxygen-saturation", "vo2
 LESS_IS_BETTER = {"rhr"}
 
 
-# What is usual
+# Usual ranges
 
 SENTENCES_OF_HRV = {1: "is above your usual", 0: "is (?:close to|in) your usual", -1: "is below your usual"}
 SENTENCES_OF_PULSE = {1: "Resting heart rate is up.", 0: "Resting heart rate is steady.", -1: "Resting heart rate is down."}
@@ -344,7 +344,7 @@ def body_is_worded_as_it_moves(day):
         yield "body", is_kept, f"“{title}” and “{words}” at {percent:.2f} % a week; up to 0.35 % counts as steady"
 
 
-# Nothing unknown, and injuries
+# Unknown values, and injuries
 
 @rule
 def nothing_unknown_is_shown_as_a_number(day):

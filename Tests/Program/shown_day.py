@@ -1,4 +1,4 @@
-"""What the pages of a day say, as numbers and words that rules compare."""
+"""The contents of a day's pages, as numbers and words that rules compare."""
 
 import datetime
 import re
@@ -57,7 +57,7 @@ def day_named(month, number_of_day, year):
     return datetime.date(int(year), MONTHS.index(month[:3]) + 1, int(number_of_day))
 
 
-# What a page shows
+# Contents of a page
 
 def hero(page):
     return page.first("article", "hero")
@@ -124,7 +124,7 @@ def cards(day):
 
 
 def is_of_the_day(day, card):
-    """Whether a card's value is that of the day itself."""
+    """Returns whether a card's value is that of the day itself."""
     age = card.first("time", "age")
     return age is None or age["datetime"] == str(day.date)
 

@@ -254,9 +254,9 @@ def test_ports(store, tmp_path):
     server = Server(store)
     try:
         assert "answers" in [f for f in doctor(store, port=server.port, code=0)["findings"] if f["subject"] == "port"][0]["text"]
-        # The server at an unexpected address counts as another program on the port.
+        # The store is served, but not at the port that the doctor asks.
         assert wrong(doctor(store, code=3), "port")
-        # At the address where it listens for deliveries, it is well.
+        # The server's own address takes deliveries too.
         assert not wrong(doctor(store, "--ingest-listen", f"127.0.0.1:{server.port}", port=server.port, code=0))
         shutil.copytree(store, tmp_path / "other", ignore=shutil.ignore_patterns("*-wal", "*-shm"))
         assert "another store" in wrong(doctor(tmp_path / "other", port=server.port, code=3), "port")[0]["text"]

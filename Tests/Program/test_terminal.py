@@ -286,7 +286,7 @@ def test_wrong_use_says_what_is_wrong_and_is_2():
         assert result.returncode == 2 and result.stderr.startswith("Error: ") and result.stdout == "", wrong
 
 
-# What is printed
+# Printed results
 
 def test_a_range_of_all_dates_is_answered_with_the_days_that_have_data(small_store):
     for command in [["score"], ["sleep"], ["workouts"], ["daily", "steps"], ["daily", "steps", "--by-source"], ["audit"]]:

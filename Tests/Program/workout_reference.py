@@ -1,6 +1,7 @@
-"""What follows from a workout, computed a second time in plain Python: whole seconds, lists, no shortcuts.
+"""The results that follow from a workout, computed a second time in plain Python: whole seconds, lists, no shortcuts.
 
-`python3 workout_reference.py 200` prints Tests/ScoresTests/WorkoutOracleTable.swift, of the same made-up workouts as WorkoutOracle.swift.
+`python3 workout_reference.py 200` prints Tests/ScoresTests/WorkoutOracleTable.swift, for the same made-up workouts as WorkoutOracle.swift.
+
 """
 
 import bisect
@@ -12,7 +13,7 @@ MASK = (1 << 64) - 1
 
 
 class Chance:
-    """SplitMix64, as the Swift tests have it."""
+    """The generator SplitMix64, as the Swift tests have it."""
 
     def __init__(self, seed):
         self.state = seed
@@ -32,7 +33,7 @@ class Chance:
 
 
 class MadeUp:
-    """Positions (second, latitude, longitude, altitude), heart rates, power, pauses, and how much longer the device counted the way."""
+    """A made-up workout: positions (second, latitude, longitude, altitude), heart rates, power, pauses, and the device's distance over the track's."""
 
     def __init__(self, seed):
         chance = Chance(seed)
@@ -86,7 +87,7 @@ def between(xs, ys, x):
 
 
 def climbed(altitudes, least):
-    """Ups and downs once the smallest reversal below `least` has been taken out, again and again."""
+    """Returns the metres up and down, after the smallest reversal below `least` has been taken out again and again."""
     turns = [altitudes[0]]
     for altitude in altitudes[1:]:
         if len(turns) > 1 and (turns[-1] - turns[-2]) * (altitude - turns[-1]) >= 0:
@@ -110,12 +111,12 @@ def climbed(altitudes, least):
 
 
 def cost(grade):
-    """Minetti 2002, J/kg/m."""
+    """The cost of moving on a grade in J/kg/m (Minetti 2002)."""
     return 155.4 * grade**5 - 30.4 * grade**4 - 43.3 * grade**3 + 46.3 * grade**2 + 19.5 * grade + 3.6
 
 
 class Reference:
-    """- `factor`: the device's distance over the track's."""
+    """The results of one workout. `factor` is the device's distance over the track's."""
 
     def __init__(self, positions, heart_rates, powers, pauses, factor, end):
         self.seconds = [position[0] for position in positions]
@@ -138,7 +139,7 @@ class Reference:
 
     @staticmethod
     def _got_anywhere(positions):
-        """At each half second, metres a second from the mean place of the ten seconds before to that of the ten after."""
+        """Returns for each half second the speed in metres a second from the mean place of the ten seconds before to that of the ten after."""
         places, east = [], 0.0
         for at, (second, latitude, longitude, _) in enumerate(positions):
             if at:
@@ -225,7 +226,7 @@ class Reference:
         return total / (2 * half)
 
     def first(self, way):
-        """The first moment at which the device had counted so much."""
+        """The first moment at which the device had counted this distance."""
         at = bisect.bisect_left(self.scaled, way)
         if at == 0 or self.scaled[at] == way:
             return self.seconds[at]
@@ -240,7 +241,7 @@ class Reference:
         return self.seconds[at - 1] + (self.seconds[at] - self.seconds[at - 1]) * step
 
     def effort(self, length):
-        """Seconds of the fastest stretch; -1 where the way is shorter."""
+        """The seconds of the fastest stretch of this length; -1 if the workout is shorter."""
         if length > self.scaled[-1]:
             return -1
         best = math.inf
@@ -260,7 +261,7 @@ class Reference:
         return beats / time if time else None
 
     def split(self, number, length=1000):
-        """Seconds, seconds moving, mean heart rate and flat metres of a full split, from 1."""
+        """The seconds, seconds moving, mean heart rate and flat metres of a full split; the first is number 1."""
         start, end = self.first((number - 1) * length), self.first(number * length)
         graded = between(self.seconds, self.graded, end) - between(self.seconds, self.graded, start)
         return [end - start, self.moved(start, end), self.heart_rate(start, end), graded * self.factor]
@@ -273,7 +274,7 @@ class Reference:
         return times
 
     def load(self, resting, maximum):
-        """Banister's impulse with the factors for women."""
+        """Banister's training impulse with the factors for women."""
         total = 0
         for held, rate in self.exercised:
             share = min(1, max(0, (rate - resting) / (maximum - resting)))
@@ -281,7 +282,7 @@ class Reference:
         return total
 
     def power(self):
-        """Best means of 5 and 300 s, and normalised power, over the seconds without a pause."""
+        """The best means of 5 and 300 s and the normalised power, over the seconds without a pause."""
         paused = [False] * self.end
         for start, end in self.pauses:
             for second in range(start, min(end, self.end)):
@@ -291,7 +292,7 @@ class Reference:
         for (second, power), (until, _) in zip(kept, kept[1:] + [(self.end, 0)]):
             for at in range(second, min(until, second + 10, self.end)):
                 watts[at] = power
-        # What comes after the last sample has been held is no time of the trace.
+        # Time after the last sample has been held does not belong to the trace.
         last = max(at for at in range(self.end) if not paused[at] and at < min(self.end, kept[-1][0] + 10))
         trace = [watts[at] for at in range(kept[0][0], last + 1) if not paused[at]]
         sums = [0]
@@ -305,7 +306,7 @@ class Reference:
         return [best(5), best(300), (sum(mean**4 for mean in rolling) / len(rolling)) ** 0.25]
 
     def drift(self):
-        """Percent; `nan` where it is not told, `inf` where the speed varies by so nearly 15 % that rounding decides."""
+        """The drift in percent; `nan` where it is not told, `inf` where the speed varies by so nearly 15 % that rounding decides."""
         middle, half = None, self.moving / 2
         for second in range(self.end):
             if self.active[second + 1] >= half:

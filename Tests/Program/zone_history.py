@@ -1,4 +1,4 @@
-"""Which time zone somebody was in, when: from the person's stays, from records with a zone, else the home zone."""
+"""The time zone that somebody was in at any time: from the person's stays, else from records with a zone, else the home zone."""
 
 from bisect import bisect_right
 from datetime import datetime, timedelta, timezone
@@ -17,7 +17,7 @@ def _offset_of_quarter(zone, quarter):
 
 
 def offset(zone, second):
-    """Seconds east of UTC. Cached by quarter of an hour, because clocks change only then."""
+    """Seconds east of UTC, cached by quarter of an hour because clocks change only then."""
     return _offset_of_quarter(zone, second // QUARTER)
 
 
@@ -28,7 +28,7 @@ def midnight(zone, day):
 
 
 class ZoneHistory:
-    """proofs: (start, end, zone) of records; entries: the same for stays that the person entered, end exclusive. In any order."""
+    """`proofs` are (start, end, zone) of records; `entries` are the same for stays that the person entered, end exclusive. Both may be in any order."""
 
     def __init__(self, home, proofs=(), entries=()):
         self.home, self.entries = home, sorted(entries, reverse=True)
@@ -51,7 +51,7 @@ class ZoneHistory:
         self.starts = [stay[0] for stay in self.stays]
 
     def zone(self, second):
-        # Of two overlapping entries the one that begins later counts.
+        # If two entries overlap, the one that begins later counts.
         for start, end, zone in self.entries:
             if start <= second < end:
                 return zone
@@ -61,7 +61,7 @@ class ZoneHistory:
         return self.home
 
     def offset(self, second, own=None):
-        """own: the zone of the record itself, which takes precedence."""
+        """`own` is the zone of the record itself, which takes precedence."""
         return offset(own or self.zone(second), second)
 
     def day(self, second, own=None):
