@@ -102,7 +102,7 @@ def test_what_is_discarded_counts_no_more(machine, open_page):  # noqa: F811
     assert score(page, "/body") == before
 
 
-# These are the durations of WorkoutFormTests that the server takes.
+# These durations of WorkoutFormTests are read in the browser as the server reads them.
 DURATIONS = {
     "45": 45, "7,5": 7.5, "1:15": 75, "0:30": 30, "1 h 15 min": 75, "1h15": 75, "2h": 120, "1.5h": 90, "1시간 15분": 75, "2시간": 120, "40분": 40,
     "40 min": 40, "1:75": None, "h": None, "1:15:20": None, "abc": None, "-5": -5, "1e3": None, ":": None, "1 hour 10 min": None, "90m": None, "a45": None,

@@ -59,7 +59,7 @@ def number(value, size=None):
 
 
 def prime(choices, bits):
-    """A prime whose two highest bits are set; Miller and Rabin's test with 20 bases."""
+    """A prime whose two highest bits are set, tested after Miller and Rabin with 20 bases."""
     while True:
         candidate = choices.getrandbits(bits) | 3 << (bits - 2) | 1
         if any(candidate % small == 0 for small in (3, 5, 7, 11, 13, 17, 19, 23, 29, 31)):

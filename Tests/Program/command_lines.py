@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from program import DAILVE, PATIENCE  # noqa: E402
 
-# Success, failure, wrong usage, success with something skipped.
+# These codes mean success, failure, wrong usage, and success with something skipped.
 CODES = {0, 1, 2, 3}
 LIMIT = PATIENCE
 AT_ONCE = 4
@@ -57,7 +57,7 @@ STORES = ["{store}"] * 12 + ["{out}/store", "letter.txt", "photos/one.jpg", "pip
 
 
 def words(kinds):
-    """One of the kinds, or sometimes any text."""
+    """Picks one of the kinds, or sometimes any text."""
     return lambda chance: chance.choice(TEXTS if chance.random() < 0.06 else kinds)
 
 
@@ -91,7 +91,7 @@ COMMANDS = [
 
 
 def line(chance):
-    """The arguments of one command line."""
+    """Makes the arguments of one command line."""
     name, places, options = chance.choice(COMMANDS)
     result = name.split()
     for index, value in enumerate(places):
@@ -114,7 +114,7 @@ def line(chance):
 
 
 def make_witness(folder):
-    """A person's files, which no command may change."""
+    """Makes a person's files, which no command may change."""
     (folder / "photos").mkdir(parents=True)
     (folder / "photos" / "one.jpg").write_bytes(b"one")
     (folder / "letter.txt").write_text("dear")

@@ -51,7 +51,7 @@ DATE = re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}$")
 
 
 def normal(name, value):
-    """The normalised value of an attribute: instants in UTC, devices without memory addresses, NFC."""
+    """Normalises an attribute's value: instants to UTC, devices without memory addresses, text to NFC."""
     value = unicodedata.normalize("NFC", value)
     if DATE.match(value) and name != "value":
         return datetime.fromisoformat(value[:19] + value[20:]).astimezone(timezone.utc).isoformat()
@@ -61,7 +61,7 @@ def normal(name, value):
 
 
 def elements(path):
-    """Every element of an export below its root, as a set, with all attributes and children."""
+    """Returns every element of an export below its root, as a set, with all attributes and children."""
     root = tree.fromstring(re.sub(rb"<!DOCTYPE.*?\]>", b"", health_document(path), count=1, flags=re.S))
 
     def whole(element):

@@ -31,8 +31,8 @@ Sample = namedtuple("Sample", "start end value source zone")
 
 
 class Person:
-    """records: dicts with type (short), start, end, value (number or stage word), unit, source, zone (or None); workouts: dicts with
-    activity, start, end, minutes, average (or None), source, zone (or None); home: an IANA name; choices: `random_choices.Choices`."""
+    """`records` are dicts with type (short), start, end, value (number or stage word), unit, source, zone (or None). `workouts` are dicts with
+    activity, start, end, minutes, average (or None), source, zone (or None). `home` is an IANA name, `choices` are `random_choices.Choices`."""
 
     def __init__(self, records, workouts, home, choices):
         self.choices = choices

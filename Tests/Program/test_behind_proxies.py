@@ -225,7 +225,7 @@ def test_tailscale_signs_in_nobody_else(tailnet):
     # Funnel brings requests from the public network: they name nobody, and if one does, the name does not count.
     assert tailnet(Tailscale_Funnel_Request="?1", **SERVED).startswith(stranger)
     assert tailnet(Tailscale_User_Login="anna@example.org", Tailscale_Funnel_Request="?1", **SERVED).startswith(stranger)
-    # Another proxy on this machine might pass the header on, so it does not count without Tailscale's own.
+    # Another proxy on this machine might pass the name on, so it does not count without Tailscale's other headers.
     assert tailnet(Tailscale_User_Login="anna@example.org", X_Forwarded_For="203.0.113.9").startswith(stranger)
     assert tailnet(Tailscale_User_Login="anna@example.org").startswith(stranger)
 

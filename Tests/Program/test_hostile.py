@@ -111,7 +111,7 @@ def wait_for_work(process, seconds):
 
 
 def test_ctrl_c_at_any_moment_stops_at_once_and_changes_nothing(tmp_path):
-    """Covers reading, comparing, deriving and committing."""
+    """The moments cover reading, comparing, deriving and committing."""
     path = heavy(tmp_path / "export.xml")
     before = tmp_path / "before"
     dailve("import", export(tmp_path / "before.xml", "2024-01-10"), "--store", before)

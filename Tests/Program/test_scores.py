@@ -1,4 +1,4 @@
-"""Every value of `score --json` against an independent implementation in plain Python, on random people."""
+"""Every value of `score --json` agrees with an independent implementation in plain Python, on random people."""
 
 import datetime
 import json

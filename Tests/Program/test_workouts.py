@@ -1,4 +1,4 @@
-"""`workouts --json` against gpxpy and an independent computation, on made-up workouts with routes."""
+"""The values of `workouts --json` agree with gpxpy and an independent computation, on made-up workouts with routes."""
 
 import datetime
 import math
