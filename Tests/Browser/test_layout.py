@@ -72,7 +72,7 @@ def test_the_way_to_save_is_never_under_the_tabs(open_page, sample_server, heigh
             tabs = page.locator(".tabs")
             floor = tabs.bounding_box()["y"] if tabs.is_visible() else height
             assert save["y"] >= 0 and save["y"] + save["height"] <= floor, (path, height, save, floor)
-            # Neither the tabs nor the save button cover the field being filled in.
+            # Neither the tabs nor the save button covers the field being filled in.
             box = field.bounding_box()
             assert box["y"] >= 0 and box["y"] + min(box["height"], 44) <= save["y"], (path, height, box, save)
 

@@ -672,7 +672,7 @@ def test_only_the_answer_to_the_question_deletes_what_waits(site, open_page):
 def test_signing_out_asks_when_a_restored_server_has_not_been_given_back_what_it_forgot(site, open_page):
     page = signed_in(open_page, site)
     page.goto(site.url + "/settings")
-    # The server must be out of reach before any debt is stored; otherwise the page would already pay it back when it opens.
+    # The server must be out of reach first, or the page would already give back what it owes when it opens.
     site.proxy.is_lost = True
     page.evaluate("""() => new Promise((done) => {
       const request = indexedDB.open('dailve');

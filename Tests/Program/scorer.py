@@ -191,8 +191,8 @@ class Person:
 
     @staticmethod
     def surrounding(pieces, first, last, earlier, later, used):
-        """Returns (start, end, source) of the pieces that overlap the sleep or follow it within an hour, and their places. A piece is cut on a side
-        where it goes on for over three hours or to another sleep."""
+        """Returns (start, end, source) of the pieces that overlap the sleep or reach it without a gap of over an hour, and their places. A piece is
+        cut on a side where it goes on for over three hours or to another sleep."""
         low, high = max(earlier, first - 3 * HOUR), min(later, last + 3 * HOUR)
         found, taken = [], set()
         for place, piece in enumerate(pieces):

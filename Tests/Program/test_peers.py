@@ -237,7 +237,7 @@ def test_words_for_what_goes_wrong(two, tmp_path):
     # A store cannot follow itself.
     own = dailve("peer", "add", server.url, "--name", "mirror", "--store", home, input=key_of(home), check=False)
     assert own.returncode == 2 and "made on this machine" in own.stderr and dailve("peer", "remove", "mirror", "--store", home, check=False).returncode == 2
-    # A copy of the store has nothing to exchange with it.
+    # A copy counts as the same store, so the two do not exchange.
     shutil.copytree(home, tmp_path / "mirror")
     follow(tmp_path / "mirror", server, key_of(home), "original")
     (result,) = sync(tmp_path / "mirror")

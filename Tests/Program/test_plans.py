@@ -189,7 +189,7 @@ def test_readings_that_do_not_count_cost_no_more(sample_store, tmp_path, tracer)
 def test_every_answer_with_stored_data_is_visited(sample_store):
     addresses = [path.partition("?")[0] for path in [*PAGES.values(), *MORE.values(), *SIGNED_IN.values(), SIGN_IN]]
     routes = [line.split(" ")[1] for line in (ROOT / "Tests" / "routes.txt").read_text().splitlines() if line.startswith("GET ")]
-    # Both "/body/new" and "/body/{id}" match that address, but it means the first.
+    # Both "/body/new" and "/body/{id}" match the address "/body/new", which means the first.
     literal = {route for route in routes if "{" not in route}
     unvisited = {
         route for route in routes
