@@ -1,17 +1,18 @@
 internal import GRDB
 
-/// Records what a batch that is not an export held of what was in the store before it, so that undoing an earlier batch
-/// leaves that.
+/// Records which existing rows a batch other than an export contained, so that undoing an earlier batch leaves them.
 struct BatchOverlap {
   let db: Database
   let batch: Int
 
-  /// A span in which the batch contained every row is stored as two numbers; rows outside such spans are listed by digest.
+  /// A span in which the batch contained every row is stored as two numbers; rows outside such spans are listed by digest. Beyond this number of
+  /// spans, all rows are listed.
   private static let mostSpans = 64
 
   func save(_ inserter: SampleInserter, _ elements: ElementInserter) throws {
     let tallies = inserter.ledger.tallies.values.filter { $0.seen.samples > 0 }
-    // The other cells it held whole, as a file that comes again with more does.
+    // Only cells contained in part need digests. The others were contained completely, as when a file comes again with
+    // more.
     let parts = tallies.filter { $0.seen != $0.before }
     let digests = try inserter.seenDigests(in: parts)
     let whole = try RawStatement(db, "INSERT INTO held_cell VALUES (\(batch), ?, ?, ?, NULL, NULL)")
@@ -49,7 +50,7 @@ struct BatchOverlap {
     return (stretches.spans, held.subtracting(stretches.covered))
   }
 
-  /// Follows rows in order of time; rows of one start are one step.
+  /// Takes rows in order of time; rows with the same start form one step.
   private struct Stretches {
     let held: Set<UInt64>
     private(set) var spans: [Int] = []

@@ -25,7 +25,7 @@ final class CancelWatch {
     timer.resume()
   }
 
-  /// Nothing is interrupted after this.
+  /// No statement is interrupted after this.
   func end() {
     state.hasEnded.withLock { $0 = true }
     timer.cancel()

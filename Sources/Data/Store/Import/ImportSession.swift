@@ -21,7 +21,7 @@ final class ImportSession: ImportWriting {
   /// `nil` for a scratch store.
   private let lock: WriteLock?
   private let started = ContinuousClock.now
-  /// Its own connection, so that nothing else is written inside the transaction.
+  /// A connection of its own keeps other writes out of the transaction.
   private let connection: DatabaseQueue
   private let batch: Int
   private var tables: ImportTables
@@ -30,7 +30,7 @@ final class ImportSession: ImportWriting {
   private var evidence = ZoneEvidence()
   private var header = ExportHeader()
   private let timelineBefore: ZoneTimeline
-  /// The latest instant that it knows of.
+  /// The latest instant that a push covers; other imports leave it at `Int.min`.
   private var horizon = Int.min
   private var arrivals = ArrivalTable()
 
@@ -65,8 +65,8 @@ final class ImportSession: ImportWriting {
   /// The connection must not be released with an open transaction: GRDB would roll back while it is half destroyed.
   deinit { Self.rollBack(connection) }
 
-  /// The error that led here, if any, is the one to report. SQLite rolls back by itself when it is interrupted while
-  /// writing.
+  /// Ignores errors: the one that led here, if any, is the one to report. SQLite has already rolled back if it was
+  /// interrupted while writing.
   private static func rollBack(_ connection: DatabaseQueue) {
     try? connection.inDatabase { db in if db.isInsideTransaction { try db.rollback() } }
   }
@@ -87,7 +87,7 @@ final class ImportSession: ImportWriting {
     if order.kind == .push {
       arrivals.note(chunk, types: tables.types)
       for row in chunk.rows {
-        // A sum of today ends tonight, and knows nothing of this evening.
+        // A sum of today ends tonight but does not cover this evening yet.
         horizon = max(horizon, tables.origins[Int(row.origin)].isSummary ? row.start : row.end)
       }
       for workout in chunk.workouts { horizon = max(horizon, workout.end) }
@@ -136,7 +136,7 @@ final class ImportSession: ImportWriting {
         try db.commit()
         return report
       }
-      // Committed from here on, whatever happens.
+      // The import is committed from here on; no later failure undoes it.
       watch.end()
       applyQueueNow()
       if !foldLog(), !order.isPreview { report.waitsInLog = true }
@@ -190,7 +190,7 @@ final class ImportSession: ImportWriting {
     }
   }
 
-  /// Rows in both batches belong to this one from now on.
+  /// Undoes the batch that this import replaces; rows in both belong to this one from now on.
   private func replaceBatch(_ replaced: Int, _ db: Database) throws {
     let stands = try Bool.fetchOne(
       db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [replaced])
@@ -198,7 +198,7 @@ final class ImportSession: ImportWriting {
     _ = try UndoBatch(db: db, batch: replaced, successor: batch).run(now: order.now, zones: store.zones)
   }
 
-  /// The home zone given with the import is the person's choice.
+  /// Saves the home zone given with the import as a setting, because the person chose it.
   private func say(_ zone: String, _ db: Database) throws {
     let reader = try StoreReader(db, zones: store.zones)
     let setting = Setting(name: SettingName.homeZone, value: zone)
@@ -218,7 +218,7 @@ final class ImportSession: ImportWriting {
     try arrivals.save(batch: batch, at: order.now, db)
     if let replaced = order.replacing { try replaceBatch(replaced, db) }
     if horizon > .min {
-      // Derivation asks for it already.
+      // Derivation reads the horizon, so it must be stored first.
       try db.execute(
         sql: "UPDATE batch SET horizon = ? WHERE id = ?", arguments: [min(horizon, order.now.seconds), batch])
     }

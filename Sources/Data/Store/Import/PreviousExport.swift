@@ -2,25 +2,26 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// The newest complete export before an import that is not undone: data that it contained and a newer one lacks was
-/// removed. Before the first one, the contents of incomplete exports count that were not made later than the import's.
-/// Data of other batches was never in an export, so it cannot be missing from one.
+/// The newest complete export before an import, ignoring undone ones: data that it contained and a newer one lacks was
+/// removed. While there is no complete export, incomplete ones count if they were made no later than the import's. Data
+/// of other batches was never in an export, so it cannot be missing from one.
 struct PreviousExport {
   /// 0 if there is none.
   let batch: Int
   /// When it was made.
   let exported: Instant?
-  /// Whether it was made after the import's own export: what that one lacks came later, and is not gone.
+  /// Whether it was made after the import's own export. Data that the import's export lacks then came later and is not
+  /// gone.
   let isNewer: Bool
-  /// Earlier imports of exports that were made later, complete or not: they lack nothing of it, and it replaces nothing
-  /// of them.
+  /// Batches of exports that were imported earlier but made later, complete or not. The import neither lacks nor
+  /// replaces any of their data.
   private let later: Set<Int>
   private let membership: Membership?
-  /// All earlier exports, for the time before the first complete one.
+  /// Exports that were made no later than the import's; empty once there is a complete one.
   private let exports: Set<Int>
-  /// Whether it may have contained the rows of a batch, as SQL over `batch`.
+  /// SQL condition over `batch` for batches whose rows the previous export may have contained.
   let isOwner: String
-  /// Cells in which a row may be that was never in an export.
+  /// Cells that may contain rows that were never in an export.
   private let mixed: Set<Cell>
   private let db: Database
 
@@ -50,17 +51,17 @@ struct PreviousExport {
     self.mixed = mixed
   }
 
-  /// Whether a row that `owner` added is of an export that was made later than the import's, so that it counts.
+  /// Whether a row added by `owner` belongs to an export made later than the import's, so that it takes precedence.
   func isLater(_ owner: Int) -> Bool { isNewer || later.contains(owner) }
 
-  /// Whether it contained a row that `owner` added.
+  /// Whether the previous export contained a row that `owner` added.
   func holds(_ key: SampleKey, owner: Int) throws -> Bool {
     try membership?.holds(key, owner: owner) ?? exports.contains(owner)
   }
 
-  /// How many samples of a cell it contained.
+  /// Number of samples in a cell that the previous export contained.
   ///
-  /// - Parameter samples: How many the cell has.
+  /// - Parameter samples: Number of all samples in the cell.
   func held(of cell: Cell, samples: Int) throws -> Int {
     guard mixed.contains(cell) else { return max(0, samples - (try membership?.missing(in: cell) ?? 0)) }
     var held = 0

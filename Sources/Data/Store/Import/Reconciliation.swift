@@ -2,8 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Compares an import with what was in the store before: what was there, what changed, what is gone. Only an export, which
-/// holds everything, can lack or replace something.
+/// Compares an import with the store before it: what was there, what changed, what is gone. Only a whole export can lack or replace data.
 struct Reconciliation {
   let db: Database
   let batch: Int
@@ -28,7 +27,7 @@ struct Reconciliation {
   }
 
   struct Outcome {
-    /// By months of UTC.
+    /// Grouped by months of UTC.
     var changes: ImportChanges
     var edges: MonthEdges
     /// When the last full export in the store was made, if that was after this one.
@@ -86,8 +85,8 @@ struct Reconciliation {
     return edges
   }
 
-  /// Whether the import continues what is in the store: where both have data, it holds at least half of it. An export
-  /// of another person or another phone supersedes nothing.
+  /// Whether the import continues the data in the store: in cells where both have data, it contains at least half of
+  /// the samples. An export of another person or another phone supersedes nothing.
   private func isSameLine(_ ledger: CellLedger) -> Bool {
     var before = 0
     var seen = 0
@@ -118,7 +117,7 @@ struct Reconciliation {
     return finding
   }
 
-  /// Rows of a cell that is gone as a whole, of the days that some clocks show in another month.
+  /// Counts the rows of a fully removed cell that lie so near an end of the month that some clocks show another month.
   private func goneAtEdges(_ cell: Cell, _ previous: PreviousExport) throws -> MonthEdges {
     var edges = MonthEdges()
     guard isComplete else { return edges }

@@ -15,10 +15,10 @@ struct ZoneEvidence {
   /// Number of stays at which they are joined, so that memory does not grow with the number of records.
   private var most = 1 << 14
 
-  /// A trip to another zone and back within three hours is not expected. Across longer gaps only sorted evidence may be joined: the
-  /// night abroad between two workouts at home is read long before or after them.
+  /// A trip to another zone and back within three hours is not expected. Longer gaps may be joined only in sorted evidence: a night abroad between
+  /// two workouts at home is read long before or after them.
   private static let step = 3 * 3600
-  /// Maximum of concurrent zones; many invalid zone names must not make each record slower than the last.
+  /// Maximum number of zones with an open stay; many invalid zone names must not make each record slower than the last.
   private static let mostOpen = 64
 
   mutating func note(_ rows: [SampleRow], tables: ImportTables) {
@@ -49,7 +49,7 @@ struct ZoneEvidence {
   private mutating func close(_ stay: Stay) {
     stays.append(stay)
     guard stays.count >= most else { return }
-    // Each type of record starts again at the first year.
+    // The stays arrive unsorted, because each type of record starts again at the first year.
     stays = Self.joined(stays.sorted { ($0.zone, $0.start, $0.end) < ($1.zone, $1.start, $1.end) }, within: Self.step)
     most = max(most, 2 * stays.count)
   }
@@ -67,13 +67,13 @@ struct ZoneEvidence {
     return result
   }
 
-  /// Each batch keeps its own evidence, so that undoing it leaves that of others.
+  /// Each batch keeps its own evidence, so that undoing it leaves the evidence of others.
   mutating func save(batch: Int, _ db: Database) throws {
     let all = stays + open.values
     open.removeAll()
     stays.removeAll()
     let sorted = all.sorted { ($0.start, $0.end, $0.zone) < ($1.start, $1.end, $1.zone) }
-    // Up to this distance the evidence of two neighbours meets half-way.
+    // Each stay reaches half of this distance, so neighbours within it meet half-way.
     for stay in Self.joined(sorted, within: 2 * ZoneTimeline.reach) {
       try db.execute(
         sql: """

@@ -10,7 +10,7 @@ final class CellTally {
   private(set) var added = CellState()
   /// Rows of the import that existed before.
   var seen = CellState()
-  /// Starts of the first and the last of those.
+  /// From the first to the last start of those rows.
   private(set) var seenSpan: ClosedRange<Int>?
   private(set) var edges = MonthEdges()
   private let inner: Range<Int>
@@ -43,12 +43,12 @@ final class CellTally {
   }
 }
 
-/// Counts by cell which samples an import adds and which it finds, so that afterwards it is known what is new, what was
-/// there, and what the import no longer has.
+/// Counts, by cell, the samples that an import adds and those it finds, to tell afterwards what is new, what was there,
+/// and what the import no longer has.
 struct CellLedger {
   let before: [Cell: CellState]
   private(set) var tallies: [Cell: CellTally] = [:]
-  /// Cells in which added rows could not be told from repetitions within the file: to be counted again.
+  /// Cells whose added rows could not be told from repetitions within the file; they are counted again.
   private(set) var uncertain: Set<Cell> = []
   private var last: CellTally?
   private var lastMonth = 0..<0

@@ -4,15 +4,15 @@ internal import DailveZlib
 internal import Foundation
 internal import GRDB
 
-/// Everything that is not a sample: workouts, activity summaries, elements and files stored whole. Existing rows stay
-/// as they are.
+/// Inserts everything that is not a sample: workouts, activity summaries, elements and files stored whole. Existing
+/// rows stay as they are.
 struct ElementInserter {
   private let batch: Int
   /// Identities in the import.
   private(set) var seen: Set<Int64> = []
   private(set) var added: [String: Int] = [:]
   private(set) var there: [String: Int] = [:]
-  /// Identities of those that were in the store before.
+  /// Identities that were in the store before.
   private(set) var known: [Int64] = []
   private(set) var addedSummaryDays: Set<Int> = []
 
@@ -21,13 +21,13 @@ struct ElementInserter {
   /// The table of files beside the document.
   static let files = "kept_file"
 
-  /// Tables whose rows have an identity, and the name under which their rows are counted.
+  /// Tables whose rows have an identity, with the name under which their rows are counted.
   static let tables = [
     (table: "workout", name: "'\(workout)'"), ("activity_summary", "'\(summary)'"), ("kept_element", "name"),
     (files, "kind"),
   ]
 
-  /// Whether the content of a row of one of these tables is what the row says of it. Whatever else asks for the content finds out by itself.
+  /// Whether the content of a row in one of these tables matches its recorded size and form. Other readers of the content check it themselves.
   static func isSound(_ body: [UInt8], size: Int, in table: String) -> Bool {
     if table == files { return StoredFile(kind: .other, path: "", content: body, size: size).isSound }
     let text = PackedText(bytes: body, size: size)
@@ -35,7 +35,7 @@ struct ElementInserter {
       && (table != "workout" || !WorkoutDetailCoding.isCoded(text) || WorkoutDetailCoding.detail(body) != nil)
   }
 
-  /// What a row of one of these tables is counted as where it is set aside.
+  /// The kind under which a row of one of these tables is counted when it is set aside.
   static func kind(_ table: String) -> RowsSetAside.Kind {
     switch table {
     case "workout": .workout

@@ -7,14 +7,14 @@ struct ImportTables {
     var id: Int
     var source: Int
     var zone: String?
-    /// Of sums and averages that a phone made.
+    /// True for sums and averages that a phone computed.
     var isSummary: Bool
   }
 
-  /// By the reader's numbers.
+  /// Indexed by the reader's numbers.
   private(set) var types: [Int] = []
   private(set) var origins: [StoredOrigin] = []
-  /// By the store's numbers.
+  /// Keyed by the store's numbers.
   private(set) var typeNames: [Int: String] = [:]
   private var typeNumbers: [String: Int] = [:]
   private var sourceNames: [Int: String] = [:]
@@ -72,7 +72,7 @@ struct ImportTables {
           sql: "UPDATE source SET kind = ?, named = ? WHERE id = ?",
           arguments: [joined.kind.rawValue, joined.isNamed, source])
         sourceNumbers[origin.source] = (source, joined)
-        // Its readings count in another order from now on.
+        // A source of another kind ranks differently, so its days must be derived again.
         try RuleChange.markDirty(source: source, db)
       }
     } else {

@@ -1,17 +1,17 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The changes of an import in samples that begin so near an end of their UTC month that some clocks show another month. Cells have months
-/// of UTC, by which exports are compared; a person is told of those that their clocks showed.
+/// The changes of an import in samples that begin so near an end of their UTC month that some clocks show another month. Exports are compared by
+/// cells, which have months of UTC; a person is told of the months that their clocks showed.
 struct MonthEdges {
-  /// By quarters of an hour since 1970: zones differ by whole ones.
+  /// Keyed by quarter hours since 1970, because offsets of zones are multiples of 15 minutes.
   private var counts: [Int: ImportChanges.Count] = [:]
 
   private static let quarter = 900
-  /// Seconds: no clock differs more from UTC.
+  /// Largest difference of any clock from UTC, in seconds.
   private static let reach = 14 * 3600
 
-  /// The instants of a month that are in it by every clock.
+  /// The instants that belong to a month on every clock.
   static func inner(of month: Int) -> Range<Int> {
     let (start, end) = (MonthNumber.start(month), MonthNumber.end(month))
     let inner = start.addingClamped(reach)
@@ -32,8 +32,8 @@ struct MonthEdges {
     }
   }
 
-  /// - Parameter changes: By months of UTC.
-  /// - Returns: The same by months of local time.
+  /// - Parameter changes: Changes by months of UTC.
+  /// - Returns: The changes by months of local time.
   func localised(_ changes: ImportChanges, _ timeline: ZoneTimeline) -> ImportChanges {
     var changes = changes
     for (quarter, count) in counts {

@@ -23,7 +23,7 @@ struct NestedSamples {
     try insert.run()
   }
 
-  /// The same record is also at top level.
+  /// Forgets a nested sample because the same record is also at top level.
   mutating func remove(_ key: SampleKey, digest: UInt64) throws {
     guard digests.remove(digest) != nil else { return }
     key.bind(to: delete)

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The hot loop: rows into the `sample` table, 32 per statement.
+/// The hot loop that inserts rows into the `sample` table, 32 per statement.
 final class SampleInserter {
   private static let block = 32
 
@@ -39,7 +39,8 @@ final class SampleInserter {
     var start = 0
     while start < rows.count {
       let first = rows[start]
-      // Nested records are few, and each must be known to be new or not.
+      // Insert nested records one at a time: they are few, and each must be known to be new or not. Rows that may exist
+      // already are looked up one at a time as well.
       if first.isNested || hasPast(chunk, start) {
         try insertOne(chunk, start)
         start += 1
@@ -64,7 +65,7 @@ final class SampleInserter {
     }
   }
 
-  /// Whether the store already had samples of this type, source and month.
+  /// Whether the store already had samples of this type, source and month, and looking them up pays off.
   @inline(__always)
   private func hasPast(_ chunk: borrowing Chunk, _ index: Int) -> Bool {
     let row = chunk.rows[index]
@@ -209,7 +210,7 @@ final class SampleInserter {
 
   func seenDigests(in cells: [CellTally]) throws -> [UInt32: Set<UInt64>] { try ledger.seenDigests(in: cells) }
 
-  /// Marks the day of a row from elsewhere as dirty.
+  /// Marks the days of a row that this inserter did not add as dirty.
   func touch(_ key: SampleKey) { dirty.touch(type: key.type, start: key.start, end: key.end) }
 
   func saveDirtyDays(_ db: Database) throws { try dirty.save(db) }

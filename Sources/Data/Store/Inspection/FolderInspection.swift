@@ -11,23 +11,23 @@ package struct FolderInspection: Sendable {
   package var isThere: Bool { FileStatus(files.path) != nil }
   package var isFolder: Bool { FileStatus(files.path)?.isFolder == true }
   package var hasStore: Bool { FileStatus(files.database) != nil }
-  /// Of the database and its log.
+  /// Size of the database and its log.
   package var storeBytes: Int { files.bytes }
 
   /// Files that other users of this machine own, or can open or replace.
   package var open: [String] { files.paths.filter { FileStatus($0).map { $0.isOpenToOthers || !$0.isOurs } ?? false } }
 
-  /// Bytes that this user may still write on the disk of the folder, or of the one that it will be made in; 0 where no more
-  /// files fit. `nil` if the system does not tell.
+  /// Bytes that this user may still write to the disk of the folder or, before it exists, of its nearest existing parent; 0 where no more files fit.
+  /// `nil` if the system does not tell.
   package var freeBytes: Int? {
     var place = URL(filePath: files.path).standardizedFileURL
     while FileStatus(place.path) == nil, place.pathComponents.count > 1 { place.deleteLastPathComponent() }
     return DiskFile.room(place.path)?.free
   }
 
-  /// Whether a server has the store.
+  /// Whether a server has the store open.
   package var isServed: Bool { Self.isLocked(files.path) }
-  /// Whether a program writes to it.
+  /// Whether a program is writing to the store.
   package var isWritten: Bool { Self.isLocked(files.lock) }
 
   /// Whether a backup is being made or restored.
@@ -44,7 +44,7 @@ package struct FolderInspection: Sendable {
     }
   }
 
-  /// Uploads and exports that have not ended: their number and bytes.
+  /// Number and size of the uploads and exports that have not ended.
   package var uploads: (count: Int, bytes: Int) {
     // There is no folder before the first upload.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: files.uploads)) ?? []
@@ -53,7 +53,7 @@ package struct FolderInspection: Sendable {
   }
 }
 
-/// What is known of the clock of this machine, beside a store that is not opened.
+/// The state of this machine's clock as recorded beside a store, read without opening the store.
 package struct ClockInspection: Sendable {
   /// A jump within the last days; `nil` if there was none.
   package let jump: SteadyTime.Jump?

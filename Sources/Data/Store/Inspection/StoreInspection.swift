@@ -2,12 +2,13 @@ package import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// A store that is looked at and not touched: it is neither created nor brought up to date, and no change that waits is taken in.
+/// A store that is only looked at: it is neither created nor migrated, and waiting changes are not applied.
 package final class StoreInspection: Sendable {
   private let files: StoreFolder
   private let database: DatabaseQueue
   private let zones = ZoneCatalogue()
-  /// Up to which migration the file has all, and the number of the newest that this program knows.
+  /// Number of migrations, counted from the first, that the file has; `knownVersion` is the number that this program
+  /// knows.
   package let version: Int
   package static var knownVersion: Int { Schema.version }
 
@@ -62,7 +63,7 @@ package final class StoreInspection: Sendable {
     }
   }
 
-  /// Deliveries that could not be read, newest first; and how many had something that was not understood.
+  /// Deliveries that could not be read, newest first, and the number of others with parts that were not understood.
   package func troubledDeliveries() throws(StorageError) -> (failed: [Delivery], misunderstood: Int) {
     do {
       return try database.read { db in
@@ -79,7 +80,7 @@ package final class StoreInspection: Sendable {
     }
   }
 
-  /// Rows of elements and files whose content is not what they say of it. Reads all of them; only for a store that `isCurrent`.
+  /// Rows of elements and files whose content does not match its recorded size and form. Reads all of them; only for a store that `isCurrent`.
   package func rowsSetAside() throws(StorageError) -> RowsSetAside {
     do {
       return try database.read { db in
@@ -99,7 +100,7 @@ package final class StoreInspection: Sendable {
     }
   }
 
-  /// How many saved changes wait to be taken in.
+  /// Number of saved changes that are not applied yet.
   package func waitingChanges() throws(StorageError) -> Int { try ChangeQueue(files).content().operations.count }
 
   /// Name of the home zone, as stored; `nil` while none is known.

@@ -1,12 +1,13 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Overwrites the files of a store in place with those of an empty one. That needs no space, reaches every page, in use
-/// or free, and leaves none of the old content in the file, its log or the change queue. The first sector marks it as under
-/// way, so that the next program finishes what a kill interrupts.
+/// Overwrites the files of a store in place with those of an empty one. That needs no space, reaches every page, in use or free, and leaves none of
+/// the old content in the file, its log or the change queue. The first sector marks the erasure as under way, so that the next program finishes it if
+/// this one is killed.
 struct Erasure {
   let folder: StoreFolder
-  /// Sign-in written into the empty store, so that nobody else can take it over; that of an interrupted erasure.
+  /// Sign-in left by an interrupted erasure. It is written into the empty store, so that nobody else can take the store
+  /// over.
   var kept: RetainedSignIn?
 
   private static let mark = Array("Dailve: everything in this file is being erased.\n".utf8)
@@ -21,7 +22,7 @@ struct Erasure {
   ) throws(StorageError) {
     try ExclusiveAccess(folder: folder).run(within: patience, during: .erasing, reading: read) {
       (found: RetainedSignIn?, file) throws(StorageError) in
-      // That of an interrupted erasure stays where it is.
+      // Sign-in left by an interrupted erasure stays where it is.
       if found != nil || kept == nil { try RetainedSignIn.leave(found, in: folder) }
       try overwrite(file, with: found ?? kept, removing: others)
       RetainedSignIn.forget(in: folder)

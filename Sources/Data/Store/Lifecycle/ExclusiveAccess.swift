@@ -2,15 +2,15 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// The one who has a store's file for themselves, to overwrite it in place. That needs no second file, so that whoever waits for its lock finds
-/// the new content in the file that they have open.
+/// Exclusive access to a store's file, to overwrite it in place. Because there is no second file, programs that wait for the lock find the new
+/// content in the file that they have open.
 struct ExclusiveAccess {
   let folder: StoreFolder
   private static let block = 1 << 20
 
   /// Waits until no process has the database open, and locks it.
   ///
-  /// - Parameter body: Gets what `read` returned, and the file; while it runs, whoever opens the store waits.
+  /// - Parameter body: Receives the result of `read` and the file; programs that open the store wait while it runs.
   /// - Throws: `inUse` when other programs have the store open; nothing has changed then.
   func run<T>(
     within patience: Duration, during task: StorageTask, reading read: (Database) throws -> T?,
@@ -35,37 +35,37 @@ struct ExclusiveAccess {
       try queue.close()
       return .some(try found.get())
     } catch let error as DatabaseError {
-      // Whatever else is wrong with it will be overwritten.
+      // Any other problem of the file does not matter: it will be overwritten.
       return error.resultCode == .SQLITE_BUSY ? nil : .some(nil)
     } catch {
-      // So it is with what cannot be decoded.
+      // The same applies to content that cannot be decoded.
       return .some(nil)
     }
   }
 
-  /// The file, locked on all the bytes that SQLite locks (sqlite.org/src/file/src/os.h, PENDING_BYTE): whoever opens it
-  /// now waits. The lock belongs to the open file description, not to the process, so it excludes connections of this
-  /// program too.
+  /// The file, locked on all the bytes that SQLite locks (sqlite.org/src/file/src/os.h, PENDING_BYTE): programs that
+  /// open it now wait. The lock belongs to the open file description, not to the process, so it excludes connections of
+  /// this program too.
   private func claim(during task: StorageTask) throws(StorageError) -> PrivateFile? {
     let file = try PrivateFile(existing: folder.database, in: folder.path, during: task)
     guard file.claimBytes(from: 0x4000_0000, count: 512) else { return nil }
     return consume file
   }
 
-  /// Marks the first sector, which makes it no database until the work is done.
+  /// Marks the first sector, so that the file is no database until the work is done.
   static func mark(_ file: borrowing PrivateFile, _ text: [UInt8], during task: StorageTask) throws(StorageError) {
     let head = text + [UInt8](repeating: 0, count: StoreImage.sector - text.count)
     try file.write(head, at: 0, during: task)
     try file.sync(during: task)
   }
 
-  /// Whether the file has that mark. Call it only for a file that SQLite does not recognise, so that no connection can hold locks on it
-  /// that closing it here would release.
+  /// Whether the file has the mark. Call it only for a file that SQLite does not recognise: if a connection held locks on the file, closing it here
+  /// would release them.
   static func isMarked(_ folder: StoreFolder, _ text: [UInt8]) -> Bool {
     guard let file = FileHandle(forReadingAtPath: folder.database) else { return false }
-    // Nothing was written that closing it could lose.
+    // An error while closing loses nothing, because nothing was written.
     defer { try? file.close() }
-    // What cannot be read has no mark that could be trusted: it is opened as any other file then, which says why.
+    // A file that cannot be read counts as unmarked; it is then opened like any other, which reports the reason.
     return (try? file.read(upToCount: text.count)).map(Array.init) == text
   }
 

@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// Puts a store that lies ready beside another one in its place. It lies there until that is done, so that the next program finishes what a
-/// kill interrupts: the store is the old one or the new.
+/// Replaces a store by one that lies ready beside it. The new one stays there until the work is done, so that the next program can finish after a
+/// kill: the store is always either the old one or the new.
 struct Replacement {
   let folder: StoreFolder
 
@@ -17,7 +17,8 @@ struct Replacement {
 
   /// Installs the prepared store, under the write lock, while the present one cannot be opened.
   ///
-  /// - Parameter change queue: Waiting changes of the present store. If there are more, nothing happens.
+  /// - Parameter changeQueue: The waiting changes of the present store as they were read. If they differ now, nothing
+  ///   is replaced.
   /// - Throws: `inUse` when other programs have the store open, `busy` if something was saved meanwhile, `full` if it does not fit; nothing
   ///   has changed then.
   func begin(ifStillWaiting changeQueue: [UInt8], within patience: Duration) throws(StorageError) {
@@ -25,7 +26,7 @@ struct Replacement {
     try alone(within: patience) { (file) throws(StorageError) in
       guard try ChangeQueueFile(folder: folder).bytes() ?? [] == changeQueue else { throw .busy }
       try reserve(FileStatus(prepared.database)?.bytes ?? 0, file)
-      // From here on it is the store.
+      // From here on the prepared store counts, even if this program is killed.
       try DiskFile.move(prepared.path, to: folder.readyRestore, during: .saving)
       try folder.sync(folder.path, during: .saving)
       try overwrite(file)
@@ -73,20 +74,20 @@ struct Replacement {
     try folder.sync(folder.path, during: .saving)
   }
 
-  /// The space that the file will need beyond its end; SQLite ignores its content.
+  /// Allocates the space that the file will need beyond its end; SQLite ignores its content.
   private func reserve(_ bytes: Int, _ file: borrowing PrivateFile) throws(StorageError) {
     let before = FileStatus(folder.database)?.bytes ?? 0
     guard bytes > before else { return }
     do {
       try file.allocate(bytes, during: .saving)
     } catch {
-      // The first error is the one to report; what lies beyond the end is nothing to SQLite.
+      // The first error is the one to report; SQLite ignores bytes left beyond the end.
       try? file.truncate(to: before, during: .saving)
       throw error
     }
   }
 
-  /// Later ones keep waiting.
+  /// Moves the deliveries that waited in the backup into the spool; later ones there keep waiting.
   private func moveDeliveries(of ready: StoreFolder) throws(StorageError) {
     let waiting = try DeliverySpool(folder: ready.path).entries()
     guard !waiting.isEmpty else { return }

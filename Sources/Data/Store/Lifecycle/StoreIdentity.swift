@@ -20,7 +20,7 @@ enum StoreIdentity {
       do {
         return try signs(path, isAlone: true, log: folder.log)
       } catch let error as GlanceError where error.code == SQLITE_CORRUPT && FileStatus(folder.log) != nil {
-        // The log was being checkpointed when somebody looked, or when the power failed; it still has everything.
+        // The log was being checkpointed during this look or when the power failed; it still has everything.
         return try signs(path, isAlone: false, log: folder.log)
       }
     } catch let error as StorageError {
@@ -31,11 +31,11 @@ enum StoreIdentity {
         if Erasure.hasBegun(in: folder) { return .halfErased }
         if Replacement.hasBegun(in: folder) { return .halfReplaced }
         throw .notAStore(path: path, bytes: bytes)
-      // The table is missing: another program's database.
+      // The table is missing, so the database is another program's.
       case SQLITE_ERROR: throw .notAStore(path: path, bytes: bytes)
       case SQLITE_BUSY: throw .busy
       case SQLITE_CORRUPT: throw .damaged(reason: code.message)
-      // No room for the log's shared memory: the store is opened in another way, and checked then.
+      // There is no room for the log's shared memory; the store is opened in another way and checked then.
       default: return .store
       }
     } catch {
@@ -54,10 +54,10 @@ enum StoreIdentity {
     case 0: break
     default: throw foreign
     }
-    // The first stores have no signature. Their tables may still be in the log alone, and where there is a log,
-    // somebody may be writing.
+    // The first stores have no signature. Their tables may still be in the log alone, and where there is a log, another
+    // program may be writing.
     let tables = isAlone && FileStatus(log) != nil ? try Glance(path, isAlone: false) : file
-    // A view of that name is not asked: it might never end.
+    // Never query a view of that name: it might not end.
     let isTable = try tables.texts(
       "SELECT 1 FROM sqlite_master WHERE name = 'grdb_migrations' AND type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"
     )

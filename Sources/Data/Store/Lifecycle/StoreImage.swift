@@ -6,7 +6,7 @@ enum StoreImage {
   /// The unit that a disk writes atomically. The header fits into it, so that a file becomes a store with its last written sector.
   static let sector = 512
 
-  /// - Parameter kept: Data that it contains nevertheless.
+  /// - Parameter kept: Sign-in that the empty store contains nevertheless.
   static func bytes(with kept: RetainedSignIn? = nil) throws -> [UInt8] {
     let queue = try DatabaseQueue(configuration: StoreConnection.configuration)
     try Schema.migrator.migrate(queue)

@@ -7,7 +7,7 @@ extension HealthStore: StoreErasing {
   private static let patience = Duration.seconds(5)
 
   @discardableResult package func eraseEverything() async throws(StorageError) -> ErasureReport {
-    // On its own thread: it blocks while requests go on.
+    // Erasing has a thread of its own, because it blocks while requests go on.
     let result = await withCheckedContinuation {
       (done: CheckedContinuation<Result<ErasureReport, StorageError>, Never>) in
       Thread.detachNewThread { [self] in
@@ -28,7 +28,7 @@ extension HealthStore: StoreErasing {
     try gate.close(within: Self.patience)
     defer { gate.reopen() }
     answers.clear()
-    // What cannot be read keeps nothing from being erased.
+    // A change queue that cannot be read must not prevent the erasure.
     let waiting = (try? changeQueue.content().operations) ?? []
     var report = ErasureReport()
     try Erasure(folder: files).run(
@@ -39,14 +39,14 @@ extension HealthStore: StoreErasing {
         report.backupsLeft = ErasedBackups(files).left
       }
     ) { db in
-      // Only now does nobody change it any more.
+      // Only now can nobody change the sign-in any more.
       try RetainedSignIn(
         StoreReader(db, zones: zones, files: files, waiting: waiting, answers: nil, elements: nil), accessCache)
     }
     return report
   }
 
-  /// One that is being made ends at its next step, and none begins.
+  /// Ends a running backup at its next step and lets no other begin.
   private func endBackups() throws(StorageError) -> WriteLock? {
     work.wantsNoBackup.store(true, ordering: .sequentiallyConsistent)
     let deadline = ContinuousClock.now + Self.patience
@@ -54,7 +54,7 @@ extension HealthStore: StoreErasing {
       do {
         return try WriteLock(at: files.backupLock, files, during: .erasing)
       } catch {
-        // Without room for the lock's file there is none for a backup either.
+        // If the lock's file does not fit, no backup fits either.
         if case .full = error { return nil }
         guard error == .busy, ContinuousClock.now < deadline else {
           work.wantsNoBackup.store(false, ordering: .sequentiallyConsistent)

@@ -4,9 +4,9 @@ extension HealthStore {
   /// Opens the store in `folder`, creating it on first use, and finishes what a crash left half-derived.
   ///
   /// - Parameters:
-  ///   - elements: Without it, workouts stay without analyses.
-  ///   - answersWithin: How long a save waits at most until what follows from it is derived: switching off a source of ten years takes
-  ///     seconds. It is saved all the same, and waits. `nil` for as long as it takes.
+  ///   - elements: Reads workouts for analysis; without it, they stay without analyses.
+  ///   - answersWithin: Longest time that a save waits for what is derived from it: switching off a source of ten years takes seconds. A change that
+  ///     takes longer is saved all the same and applied later. `nil` waits for as long as it takes.
   ///   - progress: Called with the current step while a store of an earlier version is updated.
   package convenience init(
     folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
@@ -16,7 +16,7 @@ extension HealthStore {
       folder: folder, elements: elements, answersWithin: answersWithin, machine: .system, progress: progress)
   }
 
-  /// The same with other clocks.
+  /// Opens the store with other clocks than the system's.
   convenience init(
     folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
     machine: MachineClock, progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }

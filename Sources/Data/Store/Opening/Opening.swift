@@ -24,11 +24,11 @@ struct Opening {
       switch try StoreIdentity.of(files) {
       case .store: break
       case .halfErased: try finishErasing()
-      // By another program, since the look above.
+      // Another program began to replace the store since the check above.
       case .halfReplaced: try finishReplacing()
       }
       let connection = try connect()
-      // Before anything else is asked: it throws `tooNew` as well.
+      // Check this before anything else, because it also throws `tooNew`.
       if let part = try connection.database.read({ db in try StoreSchema.foreign(in: db, isBackup: true).first }) {
         throw StorageError.altered(part: "\(part.type) \(part.name)")
       }
@@ -94,7 +94,7 @@ struct Opening {
         throw StorageError(notBackedUp: error, before: .opening, in: files.path)
       }
     }
-    // One after another, unless the newest ones are there and others are not.
+    // Migrate one step at a time to report progress, unless an older migration is missing while a newer one is there.
     guard missing == Schema.migrations.suffix(missing.count) else {
       try Schema.migrator.migrate(database)
       return missing

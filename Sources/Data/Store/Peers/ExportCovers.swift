@@ -2,13 +2,13 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// An export takes precedence over what was pushed for as long as it reaches (`PushPrecedence`). When more of one arrives, pushed days that it
-/// reaches now are derived again, also those of which it has nothing.
+/// An export takes precedence over pushes for the time that it covers (`PushPrecedence`). When more of an export arrives, the pushed days that it now
+/// covers are derived again, including those for which it has no data.
 final class ExportCovers {
   private let db: Database
   private let exports: Set<Int>
   private let hasPushes: Bool
-  /// By type: from the first new sample of an export to the last.
+  /// Keyed by type: from the first new sample of an export to the last.
   private var spans: [Int: ClosedRange<Int>] = [:]
 
   init(_ db: Database) throws {

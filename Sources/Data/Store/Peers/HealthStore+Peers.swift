@@ -42,7 +42,7 @@ extension HealthStore: PeerFollowing {
       let parcel = try backedUp(parcel)
       let receipt = try withWriteLock(during: .saving, atMost: Self.longPatience) { database in
         try database.write { db in
-          // Rules may have come before what they are about.
+          // Rules may have arrived before the data that they apply to.
           let receipt = try OrphanedEntries.activate(
             after: { try PeerReceiver(db, zones: zones, sender: sender).receive(parcel) }, db, zones: zones)
           if receipt.taken > 0 {
@@ -56,8 +56,8 @@ extension HealthStore: PeerFollowing {
     }
   }
 
-  /// An import that another machine has undone goes here too, but only after a backup that can bring it back. Without one it stands until the
-  /// next exchange, and the backups say why there is none.
+  /// An import that another machine has undone is undone here too, but only after a backup that can bring it back. Without one, the import stands
+  /// until the next exchange, and the backups report why there is none.
   private func backedUp(_ parcel: PeerParcel) throws -> PeerParcel {
     let undone = Set(parcel.batches.lazy.filter { $0.undone != nil }.map(\.identity))
     guard !undone.isEmpty, gate.scratch == nil else { return parcel }
@@ -68,7 +68,7 @@ extension HealthStore: PeerFollowing {
       return try backups.newestContains(change, of: device)
     }
     if isKept { return parcel }
-    // Nothing is copied for what could not be taken now: while an import runs here, the other machine asks again and again.
+    // Make no backup before the parcel can be applied: while an import runs here, the other machine asks again and again.
     try withWriteLock(during: .saving, atMost: Self.longPatience) { _ in }
     if (try? makeBackup(.undo, at: latestTime, costsNoRecent: true)) != nil { return parcel }
     let missing = Set(leaving.map { $0.identity })
@@ -77,7 +77,7 @@ extension HealthStore: PeerFollowing {
     return rest
   }
 
-  /// Exports that count, each with the number of the newest change that brought something of it; `nil` if that is not known.
+  /// Exports that are finished and not undone, each with the number of the newest change that brought data of it; `nil` if that is not known.
   private static func standing(_ db: Database) throws -> [(identity: String, change: Int?)] {
     let rows = try Row.fetchAll(
       db,
@@ -118,7 +118,7 @@ extension HealthStore: PeerFollowing {
     let sums = outline.sums
     peers.keep(outline, sums, state)
     if !new.isEmpty {
-      // Whoever writes goes first: they are computed again then.
+      // Other writers go first; without the lock, the sums are computed again next time.
       try? await onThread(during: .saving) { [self] in
         try withWriteLock(during: .saving, atMost: .zero) { database in
           try database.write { db in try PeerCells.save(new, of: cells, db) }

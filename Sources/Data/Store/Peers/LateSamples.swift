@@ -1,11 +1,11 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Samples of a batch that arrive after later batches did. What those say about all that was there before them does not speak of these:
-/// it is written down sample by sample before the first one arrives.
+/// Samples of a batch that arrive after later batches did. If a later batch recorded that it held all that was there, that does not include these
+/// samples: its record is written out sample by sample before the first one arrives.
 final class LateSamples {
   private let db: Database
-  /// The newest batch that was imported here, and the exports among them.
+  /// The newest batch that was imported here, and all exports that were.
   private let newest: Int
   private let exports: [Int]
   private let note: RawStatement
@@ -28,7 +28,7 @@ final class LateSamples {
       """)
   }
 
-  /// Before something is inserted into a cell.
+  /// Call this before anything is inserted into a cell.
   @inline(__always)
   func prepare(_ cell: Cell, before owner: Int) throws {
     if owner > newest { return }
@@ -37,7 +37,7 @@ final class LateSamples {
     if prepared.insert(cell).inserted { try recordIndividually(cell, after: owner) }
   }
 
-  /// Later exports did not contain it.
+  /// Records that later exports did not contain the sample.
   @inline(__always)
   func note(_ key: SampleKey, _ cell: Cell, of owner: Int) throws {
     if owner > newest { return }
@@ -52,7 +52,8 @@ final class LateSamples {
     }
   }
 
-  /// Pushes and files that hold "all that was there" of a cell, or of stretches of it, and exports that hold nothing of it.
+  /// Lists samples one by one for pushes and files that held "all that was there" in a cell, or in stretches of it, and for exports that held nothing
+  /// of it.
   private func recordIndividually(_ cell: Cell, after owner: Int) throws {
     let parts = try Int.fetchAll(
       db,

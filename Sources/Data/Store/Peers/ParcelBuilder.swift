@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveSync
 internal import GRDB
 
-/// Collects things for another store, until there is enough.
+/// Collects data for another store until the parcel is full.
 final class ParcelBuilder {
   private let db: Database
   private let names: PeerNames
@@ -71,7 +71,7 @@ final class ParcelBuilder {
     return texts[text] ?? -1
   }
 
-  /// - Parameter batch: The one that the sample belongs to, or that supersedes it.
+  /// - Parameter batch: The batch that the sample belongs to, or that supersedes it.
   func sample(_ key: SampleKey, batch: Int, isNested: Bool) throws -> PeerSample? {
     guard let owner = owner(batch), let origin = origin(key.origin) else { return nil }
     var sample = PeerSample(
@@ -82,7 +82,7 @@ final class ParcelBuilder {
     case .text(let string): sample.text = text(string)
     }
     bytes += 12
-    // What is not one of any calendar stays here: the other store would refuse the whole message.
+    // A sample outside any calendar stays here, because the other store would refuse the whole message.
     return sample.isPlausible ? sample : nil
   }
 

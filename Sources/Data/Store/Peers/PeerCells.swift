@@ -2,13 +2,13 @@ internal import DailveScores
 internal import DailveSync
 internal import GRDB
 
-/// The sums of cells, as other stores understand them. The store sums digests over its own numbers (`CellTable`): these say whether what
-/// was computed before still holds.
+/// Sums of cells in terms that other stores understand. `CellTable` sums digests over this store's own numbers; those tell whether a sum computed
+/// before still holds.
 struct PeerCells {
   let db: Database
   let names: PeerNames
 
-  /// - Returns: All of them, and those that had to be computed.
+  /// - Returns: All sums, and those that had to be computed.
   func tallies() throws -> (all: [Cell: PeerTally], new: [Cell: PeerTally]) {
     let rows = try RawStatement(
       db,
@@ -28,7 +28,7 @@ struct PeerCells {
       }
     }
     var new: [Cell: PeerTally] = [:]
-    // Samples lie in order of type and time, sources mixed: one pass for all of a month.
+    // Samples are ordered by type and time with their sources mixed, so one pass serves all sources of a month.
     for (stretch, sources) in stale {
       var sums: [Int: PeerTally] = [:]
       try forEach(stretch) { key, batch in

@@ -4,7 +4,7 @@ internal import DailveSync
 internal import Foundation
 internal import GRDB
 
-/// Workouts, rings, other elements and files of another store.
+/// Receives workouts, rings, other elements and files of another store.
 struct PeerElementReceiver {
   private let receiver: PeerReceiver
   private let db: Database
@@ -51,7 +51,7 @@ struct PeerElementReceiver {
     }
   }
 
-  /// - Returns: Whether it is new.
+  /// - Returns: Whether the element is new.
   private func insert(_ element: PeerElement, _ owner: Int) throws -> Bool {
     let identity = Int64(bitPattern: element.identity)
     let body = Data(element.body)

@@ -14,7 +14,7 @@ enum PeerLinkTable {
 }
 
 extension StoreReader {
-  /// In the order of their names; none in a store of an older version.
+  /// Links in the order of their names; none in a store of an older version.
   package func peerLinks() throws -> [PeerLink] {
     guard try db.tableExists("peer_link") else { return [] }
     return try Row.fetchAll(db, sql: "SELECT * FROM peer_link ORDER BY name").map(PeerLinkTable.link)
@@ -26,14 +26,14 @@ extension StoreReader {
 extension HealthStore {
   package func peerLinks() async throws(StorageError) -> [PeerLink] { try await reading { try $0.peerLinks() } }
 
-  /// The key with which a store is asked.
+  /// The key that gives access to a store.
   package func peerKey(_ name: String) async throws(StorageError) -> String? {
     try await reading { reader in
       try String.fetchOne(reader.db, sql: "SELECT key FROM peer_link WHERE name = ?", arguments: [name])
     }
   }
 
-  /// - Returns: False if there is one of that name.
+  /// - Returns: False if a link of that name exists.
   package func addPeer(_ link: PeerLink, key: String) async throws(StorageError) -> Bool {
     try await writing { db in
       try db.execute(
@@ -43,9 +43,9 @@ extension HealthStore {
     }
   }
 
-  /// Data received from it stays.
+  /// Removes a link. Data received from that store stays.
   ///
-  /// - Returns: False if there is none of that name.
+  /// - Returns: False if there is no link of that name.
   package func removePeer(_ name: String) async throws(StorageError) -> Bool {
     try await writing { db in
       try db.execute(sql: "DELETE FROM peer WHERE name IN (?, ?)", arguments: [name, name + " <"])
@@ -72,7 +72,7 @@ extension HealthStore {
     }
   }
 
-  /// For what the person rarely does, and needs no change queue: it waits for other writers.
+  /// Writes directly and waits for other writers, for rare actions that need no change queue.
   func writing<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
     try await onThread(during: .saving) { [self] in
       try withWriteLock(during: .saving, atMost: Self.longPatience) { try $0.write(body) }

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import DailveSync
 internal import GRDB
 
-/// The meaning of the store's numbers, in terms that other stores understand.
+/// Translates the store's numbers into terms that other stores understand.
 final class PeerNames {
   struct BatchName {
     var identity: String
@@ -16,7 +16,8 @@ final class PeerNames {
   private(set) var origins: [Int: PeerOrigin] = [:]
   /// Batches that are not undone.
   private(set) var batches: [Int: BatchName] = [:]
-  /// By the number of the type, and of the origin with whether it was pushed: asked for each of millions of samples.
+  /// Digests by number of the type, and of the origin with whether it was pushed: both are looked up for each of
+  /// millions of samples.
   private var typeDigests: NumberedRows<UInt64>
   private var originDigests: NumberedRows<(digest: UInt64, isPushed: Bool)>
   private let nested: Set<UInt64>
@@ -55,7 +56,7 @@ final class PeerNames {
 
   func isNested(_ key: SampleKey) -> Bool { !nested.isEmpty && nested.contains(key.digest) }
 
-  /// FNV-1a of the detail's bytes, as its table has it; 0 for none.
+  /// FNV-1a of the detail's bytes, as stored in its table; 0 for none.
   func detailHash(_ id: Int) throws -> UInt64 {
     if id == 0 { return 0 }
     let slot = id & 4095
@@ -67,13 +68,14 @@ final class PeerNames {
     return hash
   }
 
-  /// - Parameter batch: The batch that brought it, which matters where it determines the newest of several values for a time.
+  /// - Parameter batch: The batch that brought the sample. It matters for pushed samples, where it determines the newest of several values for a
+  ///   time.
   func digest(_ key: SampleKey, batch: Int) throws -> UInt64 {
     let isPushed = originDigests[key.origin].isPushed
     return try digest(key, owner: isPushed ? batches[batch]?.digest ?? 0 : 0, isNested: isNested(key))
   }
 
-  /// Only the sample, regardless of its batch.
+  /// Digest of the sample alone, regardless of its batch.
   func digest(_ key: SampleKey) throws -> UInt64 { try digest(key, owner: 0, isNested: false) }
 
   private func digest(_ key: SampleKey, owner: UInt64, isNested: Bool) throws -> UInt64 {
@@ -89,7 +91,7 @@ final class PeerNames {
       created: key.created, valueBits: bits, isNested: isNested)
   }
 
-  /// The cell of a place; `nil` for names that the store has not.
+  /// The cell of a place; `nil` for names that the store does not have.
   func cell(_ place: PeerPlace) -> Cell? {
     if typeNumbers.isEmpty {
       for (id, name) in types { typeNumbers[name] = id }

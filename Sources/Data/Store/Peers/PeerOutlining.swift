@@ -20,7 +20,7 @@ struct PeerOutlining {
     return (PeerOutline(tallies), new)
   }
 
-  /// Each thing with its place and its digest.
+  /// Calls `body` with the place and the digest of each item.
   func forEach(on itemKind: PeerItemKind, _ body: (PeerPlace, UInt64) throws -> Void) throws {
     switch itemKind {
     case .samples: break

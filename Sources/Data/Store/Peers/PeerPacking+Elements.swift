@@ -19,7 +19,7 @@ extension PeerPacking {
           let content = content(row, of: table, builder)
         else { continue }
         let (body, size): ([UInt8], Int) = ([UInt8](row["body"] as Data), row["size"])
-        // What does not fit into a message stays here, and what the other store would refuse.
+        // Elements that do not fit into a message, or that the other store would refuse, stay here.
         guard body.count < PeerLimits.mostBytes - (16 << 20), ElementInserter.isSound(body, size: size, in: table),
           content.isPlausible
         else { continue }

@@ -9,14 +9,14 @@ extension PeerReceiver {
     let stored = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT id, undone, finished FROM batch WHERE identity = ?"), arguments: [batch.identity])
     guard let stored else { return try insert(batch) }
-    // Taken back there, and so here; never the other way round.
+    // A batch that was undone there is undone here too, never the other way round.
     guard let undone = batch.undone, stored["undone"] as Int? == nil, stored["finished"] as Int? != nil else { return }
     _ = try UndoBatch(db: db, batch: stored["id"]).run(now: Instant(undone), zones: zones)
     noteNew()
   }
 
   private func insert(_ batch: PeerBatch) throws {
-    // What a newer version calls by another name cannot be weighed here.
+    // A kind that only a newer version knows cannot be ranked here.
     guard BatchKind(rawValue: batch.kind) != nil else { return refuse() }
     try db.cachedStatement(
       sql: """
@@ -59,7 +59,8 @@ extension PeerReceiver {
     return Int(db.lastInsertedRowID)
   }
 
-  /// Reports name their batch by its number. One that cannot be read stays as it came: a newer version may read it.
+  /// Replaces the number of the batch in a report. A report that cannot be decoded stays as it came: a newer version
+  /// may read it.
   private static func report(_ text: String?, _ number: Int) -> String? {
     guard let text, var report = try? JSONDecoder().decode(ImportReport.self, from: Data(text.utf8)) else {
       return text
@@ -70,7 +71,7 @@ extension PeerReceiver {
 
   func receive(_ delivery: PeerDelivery) throws {
     if let stored = try PeerRows.delivery(delivery.id, db), !delivery.wins(over: stored) { return }
-    // It comes again once its batch is here.
+    // The delivery is offered again once its batch is here.
     let batch = try delivery.batch.map { identity in
       try Int.fetchOne(db.cachedStatement(sql: "SELECT id FROM batch WHERE identity = ?"), arguments: [identity])
     }

@@ -3,18 +3,17 @@ internal import DailveScores
 internal import DailveSync
 internal import GRDB
 
-/// Takes what another store hands over, within one transaction. What is there already stays as it is; what belongs to a batch that was
-/// taken back stays away.
+/// Applies what another store hands over, within one transaction. Existing data stays as it is, and data of an undone batch is not taken.
 final class PeerReceiver {
   let db: Database
   let zones: ZoneCatalogue
-  /// Identifier of the store that it comes from.
+  /// Identifier of the store that the parcel comes from.
   let sender: String
   private(set) var receipt = PeerReceipt()
   /// Local numbers of the batches that are not undone, by identity.
   private var batches: [String: Int] = [:]
   var dirty = DirtyDays()
-  /// Batches with something new.
+  /// Batches that received something new.
   private var touched: Set<Int> = []
   private var isChanged = false
 
@@ -67,14 +66,14 @@ final class PeerReceiver {
     if !parcel.superseded.isEmpty { try PeerSupersessionReceiver(self, names, owners).receive(parcel) }
   }
 
-  /// Whatever the batches of both say of clocks and places.
+  /// Chooses the home zone from the clocks and places in the batches of both stores.
   private func chooseHome() throws {
     let order = ImportOrder(name: "", kind: .files, now: .distantPast, homeZone: nil, proposedZone: nil)
     _ = try HomeZone(zones: zones).choose(order, ExportHeader(), db)
   }
 
-  /// One change for each batch that has something new. It takes the place of an earlier one of the same batch: a large one arrives in
-  /// parts, and whoever follows the changes of the store is told of all of its samples at once.
+  /// Appends one change for each batch that has something new. It replaces an earlier change of the same batch: a large batch arrives in parts, and
+  /// clients that follow the changes are told of all its samples at once.
   private func announce() throws {
     guard isChanged else { return }
     if touched.isEmpty {
@@ -88,7 +87,7 @@ final class PeerReceiver {
   }
 }
 
-/// Numbers here for the names of a parcel.
+/// This store's numbers for the names in a parcel.
 struct PeerImportNames {
   private(set) var types: [Int] = []
   /// `nil` for data that only a newer version understands.

@@ -31,8 +31,8 @@ enum PeerRows {
       batch: row[7], version: row[8], unknown: row[9], problem: row[10], records: row[11])
   }
 
-  /// Parts of bodies that are not about to be deleted, counted from the newest delivery: whoever has deleted them already shall not get them
-  /// again. A day is left for that.
+  /// Parts of bodies that are not about to be deleted, counted from the newest delivery: a store that has already deleted them must not get them
+  /// again. The limit leaves a margin of one day.
   static func keptBodies(_ columns: String, where condition: String = "") -> String {
     let day = 86_400
     return """

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import DailveSync
 internal import GRDB
 
-/// Samples of another store. Unlike an import, each names the batch that it belongs to.
+/// Receives samples of another store. Unlike in an import, each names the batch that it belongs to.
 final class PeerSampleReceiver {
   private let receiver: PeerReceiver
   private let db: Database
@@ -66,7 +66,7 @@ final class PeerSampleReceiver {
     try restated.supersede(&receiver.dirty)
   }
 
-  /// Neighbours lie in one cell: the month is looked up once.
+  /// Neighbouring samples usually share a cell, so the month is looked up only when it changes.
   @inline(__always)
   private func cell(of key: SampleKey) -> Cell {
     if let last, last.cell.type == key.type, last.cell.source == key.source, month.contains(key.start) {

@@ -1,7 +1,7 @@
 internal import DailveSync
 internal import GRDB
 
-/// Readings that another store found to be superseded.
+/// Receives readings that another store found to be superseded.
 struct PeerSupersessionReceiver {
   private let receiver: PeerReceiver
   private let names: PeerImportNames
@@ -30,7 +30,7 @@ struct PeerSupersessionReceiver {
       key.bind(to: by)
       let stored = try by.step() ? (batch: by.int(0), identity: by.text(1)) : nil
       by.reset()
-      // Of two that put it out of count, both stores name the same one.
+      // If two batches supersede the sample, both stores keep the one with the smaller identity.
       if let stored, stored.batch == batch || stored.identity <= parcel.owners[sample.owner] { continue }
       key.bind(to: put)
       put.bind(batch, at: 9)

@@ -1,11 +1,11 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Samples that arrive although the newest export here says something else of their time: it is newer than what brought them, and did not
-/// hold them. Health condenses what it recorded, and people correct it; adding both would count twice.
+/// Samples that arrive although the newest export here restates their time: it is newer than the batch that brought them and did not contain them.
+/// Health condenses what it recorded, and people correct it; adding both would count twice.
 final class RestatedSamples {
   private let db: Database
-  /// The newest complete export that was imported here; only of those it is known what they lacked.
+  /// The newest complete export that was imported here; it is unknown what other exports lacked.
   private let newest: (batch: Int, made: Int, started: Int)?
   private var isOlder: [Int: Bool] = [:]
   private var arrived: [Cell: [SampleKey]] = [:]

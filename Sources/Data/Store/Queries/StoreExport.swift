@@ -4,7 +4,7 @@ internal import Foundation
 internal import GRDB
 
 extension HealthStore {
-  /// Everything in the store at one moment, unaffected by an import meanwhile.
+  /// Exports everything in the store at one moment, unaffected by an import meanwhile.
   @discardableResult
   package func export<T>(_ body: (any ExportSource) throws -> T) throws -> T {
     try readNow { reader in try body(StoreExport(db: reader.db)) }
@@ -12,7 +12,7 @@ extension HealthStore {
 }
 
 extension StoreReader {
-  /// Electrocardiograms as they came, by name. Routes are a thousand times as much, and are not read.
+  /// Reads electrocardiograms as they came, by name. Routes are a thousand times as large and are not read.
   package func forEachElectrocardiogram(_ body: (StoredFile) throws -> Void) throws {
     try StoreExport(db: db).forEachFile("WHERE kind = 'electrocardiogram'", body)
   }
@@ -29,7 +29,8 @@ private struct StoreExport: ExportSource {
         SELECT * FROM batch WHERE kind = 'export' AND finished IS NOT NULL AND undone IS NULL
         ORDER BY \(NewestBatch.order) LIMIT 1
         """)
-    // Readings that begin after the date of an export count nowhere: what was pushed since is in this one too.
+    // Readings that begin after the date of an export are ignored everywhere, so the date must cover what was pushed
+    // since.
     let pushed = try Int.fetchOne(
       db, sql: "SELECT max(started) FROM batch WHERE kind <> 'export' AND finished IS NOT NULL AND undone IS NULL")
     let exported = (row?["exported"] as Int?).map { max($0, pushed ?? $0) }
@@ -91,8 +92,8 @@ private struct StoreExport: ExportSource {
     }
   }
 
-  /// Readers of the export take each element for a separate recording: of several versions, only the one that counts, and those with a route
-  /// that it lacks.
+  /// Readers of the export take each element for a separate recording, so of several versions it has only the one that counts, and those with a route
+  /// that this one lacks.
   private func forEachWorkout(_ body: (StoredElement) throws -> Void) throws {
     let rows = try RawStatement(
       db,

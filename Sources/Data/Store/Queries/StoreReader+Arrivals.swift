@@ -4,8 +4,8 @@ internal import GRDB
 
 extension StoreReader {
   package func deviceContacts() throws -> [DeviceContact] {
-    // Tests of a key hold no records: only of empty deliveries the headers are read.
-    // Of an index alone, and of the newest rows of each device; without "CROSS" SQLite would begin with all deliveries.
+    // Tests of a key hold no records, so headers are read only for empty deliveries. The subquery reads an index alone,
+    // and the join only the newest rows of each device; without "CROSS", SQLite would begin with all deliveries.
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
@@ -25,7 +25,7 @@ extension StoreReader {
   }
 
   package func metricArrivals(at now: Instant) throws -> [MetricArrival] {
-    // A seek for each type, and one for its newest sample.
+    // The query seeks once for each type and once for its newest sample.
     try Row.fetchAll(
       db.cachedStatement(
         sql: """

@@ -64,8 +64,7 @@ private struct ChangeReader {
   ///
   /// - Returns: Where to continue if there were more than `limit`.
   func added(batch: Int, from part: Int, limit: Int, into samples: inout [StoredSample]) throws -> Int? {
-    // Rows that an undone batch passed on to a later one are in cells to which that one added nothing: cells with
-    // additions suffice.
+    // Cells with additions suffice: rows inherited from an undone batch lie in cells to which this batch added nothing.
     let rows = try RawStatement(
       db, "SELECT type, source, month FROM batch_cell WHERE batch = \(batch) AND added > 0 ORDER BY type, source, month"
     )

@@ -41,14 +41,14 @@ extension StoreReader {
   }
 
   package func size() throws -> StoreSize {
-    // Counting goes through all of them.
+    // The answer is kept, because counting reads all workouts.
     let (workouts, routes) = try answer(to: .numbers, isWhole: { _ in true }) {
       (try count("SELECT count(*) FROM standing_workout"), try routeCount())
     }
     return StoreSize(databaseBytes: bytes, workouts: workouts, routes: routes)
   }
 
-  /// One for each workout that has a route: a phone that sends a workout again may send a longer one, and both are kept.
+  /// Counts one route for each workout that has any: a phone that sends a workout again may send a longer one, and both are kept.
   private func routeCount() throws -> Int {
     try count(
       """

@@ -4,7 +4,7 @@ internal import GRDB
 
 extension StoreReader {
   package func firstDay() throws -> CivilDay? {
-    // One seek per type: the key starts with the type.
+    // The query takes one seek per type, because the key starts with the type.
     let days =
       try Int.fetchAll(
         db.cachedStatement(
@@ -42,7 +42,7 @@ extension StoreReader {
       db.cachedStatement(sql: Self.workoutStarts + " AND start < ? ORDER BY start DESC"),
       arguments: [(day.number + 2) * 86_400])
     let timeline = try timeline()
-    // Those of the following days come first.
+    // Workouts of the following days come first and are skipped.
     var last: Int?
     while last == nil, let row = try workouts.next() {
       let found = Self.day(ofWorkout: row, timeline, zones)

@@ -3,8 +3,8 @@ internal import DailveScores
 internal import GRDB
 
 extension StoreReader {
-  /// Exports use the units chosen in Health; they show in weights, distances, heights and temperatures. Of readings that count: what is
-  /// switched off may have been somebody else's.
+  /// Exports use the units chosen in Health, which show in weights, distances, heights and temperatures. Only readings that count are asked: those of
+  /// a source that is off may be somebody else's.
   private static func newestUnits(_ db: Database) throws -> [String] {
     try ["BodyMass", "DistanceWalkingRunning", "Height", "BodyTemperature"].compactMap { name -> String? in
       let type = try Int.fetchOne(
@@ -15,7 +15,7 @@ extension StoreReader {
   }
 
   private static func newestUnit(ofType type: Int, _ db: Database) throws -> String? {
-    // By the months of the sources that count, so that at most a month is read of those that do not.
+    // Go by the months of the sources that count, so that at most one month of the other sources is read.
     var end = Int.max
     while let month = try Int.fetchOne(
       db.cachedStatement(
@@ -48,7 +48,7 @@ extension StoreReader {
           SELECT latest FROM daily JOIN type ON type.id = daily.type
           WHERE type.name = 'HKQuantityTypeIdentifierHeight' ORDER BY day DESC LIMIT 1
           """))
-    // What the person has not set comes from their newest export.
+    // Values that the person has not set come from their newest export.
     let told = try Characteristics.load(db)
     var profile = Profile()
     (profile.birthDate, profile.sex, profile.height) = (told.birthDate, told.sex, height)
@@ -76,7 +76,7 @@ extension StoreReader {
 extension Characteristics {
   private static let prefix = "HKCharacteristicTypeIdentifier"
 
-  /// From the newest export that states any.
+  /// Loads the characteristics of the newest export that states any.
   static func load(_ db: Database) throws -> Characteristics {
     var values: [String: String] = [:]
     let rows = try Row.fetchAll(

@@ -17,7 +17,8 @@ extension StoreReader {
           """), arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
     let others = try supersededWorkouts(from: days)
     var result: [Workout] = []
-    // By index, and neighbours mostly share a zone: a page reads years of workouts.
+    // A page reads years of workouts: columns are read by index, and a zone is looked up once for neighbours that share
+    // it.
     var zone: (name: String, rules: ZoneRules?)?
     while let row = try rows.next() {
       let start = Instant(row[5])
@@ -59,7 +60,7 @@ extension StoreReader {
     return result
   }
 
-  /// Without HealthKit's prefix.
+  /// Name of an activity without HealthKit's prefix.
   static func activity(_ name: String) -> String {
     let prefix = "HKWorkoutActivityType"
     return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name

@@ -2,15 +2,15 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Finds samples that begin outside of some times. Who records only workouts has hundreds of days to ask about for every
-/// type: a question finds the next sample on any day, so that a day with one workout takes one.
+/// Finds samples that begin outside of given times. A person who records only workouts has hundreds of days to check for every type: each query finds
+/// the next sample on any day, so that a day with one workout takes one query.
 struct SamplesOutside {
   private let times: [Range<Instant>]
   private let timeline: ZoneTimeline
   private let samples: RawStatement
   private var bounds: [CivilDay: (start: Instant, end: Instant)] = [:]
 
-  /// - Parameter times: In order and apart.
+  /// - Parameter times: Ordered and disjoint.
   init(_ times: [Range<Instant>], _ timeline: ZoneTimeline, _ db: Database) throws {
     self.times = times
     self.timeline = timeline
@@ -22,12 +22,12 @@ struct SamplesOutside {
         + " ORDER BY start LIMIT 1")
   }
 
-  /// Those of the days on which any sample begins outside.
+  /// The days on which any sample begins outside of the times.
   ///
   /// - Parameter days: Oldest first, each once.
   mutating func days(ofType type: Int, among days: [CivilDay]) throws -> [CivilDay] {
     var found: [CivilDay] = []
-    /// No sample that has not been looked at begins before it.
+    /// All samples that begin before this instant have been looked at.
     var next = Instant.distantPast
     for day in days {
       let (start, end) = bounds(of: day)
@@ -64,9 +64,9 @@ struct SamplesOutside {
 }
 
 extension [Range<Instant>] {
-  /// The one that includes the instant.
+  /// The range that includes the instant.
   ///
-  /// - Precondition: In order and apart, as `union()` makes them.
+  /// - Precondition: The ranges are ordered and disjoint, as `union()` returns them.
   func covering(_ instant: Instant) -> Range<Instant>? {
     let place = firstPlace { $0.upperBound > instant }
     return place < count && self[place].lowerBound <= instant ? self[place] : nil

@@ -2,7 +2,7 @@ internal import DailveDomain
 package import DailveScores
 internal import GRDB
 
-/// What all days of a type say together, without reading what each of them says.
+/// Questions about all days of a type that SQLite answers without loading each day.
 extension StoreReader {
   package func typicalMagnitude(ofType type: String, until day: CivilDay) throws -> Double? {
     guard let number = try TypeTable.number(of: type, db) else { return nil }
@@ -13,7 +13,7 @@ extension StoreReader {
         arguments: [number, first, day.number]) ?? 0
     guard count > 0 else { return nil }
     let column = HealthType.isCumulative(type) ? "sum" : "average"
-    // The one in the middle, or the two.
+    // Read the middle value, or the two middle ones.
     let middle = try Double.fetchAll(
       db.cachedStatement(
         sql: """
@@ -28,7 +28,7 @@ extension StoreReader {
       sql: "SELECT max(day) FROM daily WHERE type = (SELECT id FROM type WHERE name = ?) AND day BETWEEN ? AND ?")
     var newest = day.number
     var before: Int?
-    // Back from type to type, until none of them goes further.
+    // Go back from type to type until all of them have data on the same day.
     while newest != before {
       before = newest
       for type in types {

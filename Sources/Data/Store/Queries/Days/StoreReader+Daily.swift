@@ -15,7 +15,7 @@ extension StoreReader {
       arguments += [index, metric.traits.type, days.0, days.1]
     }
     let values = repeatElement("(?, ?, ?, ?)", count: metrics.count).joined(separator: ", ")
-    // Metric by metric along the key of `daily`: nothing is sorted.
+    // Rows come metric by metric along the key of `daily`, so nothing is sorted.
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
@@ -37,7 +37,7 @@ extension StoreReader {
   package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws
     -> [DailyStatistics]
   {
-    // Row by row: thousands of rows at once take more memory than the result.
+    // Read row by row: thousands of rows at once take more memory than the result.
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
@@ -50,7 +50,7 @@ extension StoreReader {
     return try joined(result, type: type, in: days)
   }
 
-  /// The same for each source alone.
+  /// Daily statistics of each source alone.
   package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
     -> [(source: String, kind: SourceKind, statistics: DailyStatistics)]
   {
@@ -76,14 +76,14 @@ extension StoreReader {
 }
 
 extension [DailyStatistics] {
-  /// SQLite promises no order where none is asked for.
+  /// Whether the days are in order. SQLite promises no order where none is asked for.
   fileprivate var adjacentPairsAreOrdered: Bool { zip(self, dropFirst()).allSatisfy { $0.day < $1.day } }
 }
 
 extension DailyStatistics {
   static let columns = "day, count, sum, minimum, maximum, average, latest, latest_at"
 
-  /// By index: looking up a column by name takes longer than reading it, and pages read thousands of rows.
+  /// Reads columns by index: looking one up by name takes longer than reading it, and pages read thousands of rows.
   init(_ row: Row) {
     self.init(
       day: CivilDay(number: row[0]), count: row[1], sum: row[2], minimum: row[3], maximum: row[4], average: row[5],

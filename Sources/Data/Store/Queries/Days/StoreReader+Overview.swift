@@ -48,7 +48,7 @@ extension StoreReader {
       coverage.append(.init(metric: metric, days: row["days"], last: CivilDay(number: newest)))
     }
     let newestReading = first <= last ? CivilDay(number: last) : nil
-    // Workouts are days with data too.
+    // Days with workouts have data too.
     let timeline = try timeline()
     let workouts = try Row.fetchOne(
       db.cachedStatement(sql: "SELECT min(start), max(start) FROM standing_workout"))

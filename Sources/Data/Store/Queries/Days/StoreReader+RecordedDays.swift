@@ -12,7 +12,7 @@ extension StoreReader {
     for day in try writtenDays(BodyEntry.self, in: days) { marks.mark(day, isEveryday: true) }
     for day in try writtenDays(WorkoutEntry.self, in: days) { marks.mark(day, isEveryday: false) }
     let training = try markWorkouts(in: days, &marks)
-    // Type by type, the largest first, and only while days are missing: usually the first type has them all.
+    // Go type by type, the largest first, and only while days are missing: usually the first type has them all.
     let rows = try RawStatement(
       cachedBy: db, "SELECT day, latest_at FROM daily WHERE type = ? AND day BETWEEN ? AND ?")
     var doubtful: [(type: Int, days: [CivilDay])] = []
@@ -33,7 +33,7 @@ extension StoreReader {
       rows.reset()
       if !within.isEmpty { doubtful.append((type, within)) }
     }
-    // The last sample of those days was within a workout, which says nothing of the others.
+    // On those days the last sample was within a workout, which says nothing about the others.
     if !doubtful.isEmpty {
       var outside = try SamplesOutside(training, try timeline(), db)
       for (type, within) in doubtful {
@@ -44,7 +44,7 @@ extension StoreReader {
     return marks.recorded
   }
 
-  /// - Returns: Their times and the moments around them, merged.
+  /// - Returns: The times of the workouts with the moments around them, merged.
   private func markWorkouts(in days: ClosedRange<CivilDay>, _ marks: inout DayMarks) throws -> [Range<Instant>] {
     let timeline = try timeline()
     let rows = try Row.fetchCursor(
@@ -64,14 +64,14 @@ extension StoreReader {
   }
 }
 
-/// Marks days. One flag per day: sets of numbers cost more than the rows that fill them.
+/// Marks days with one flag each, because sets of numbers cost more than the rows that fill them.
 private struct DayMarks {
   private let first: Int
   private var isKnown: [Bool]
   private var isEveryday: [Bool]
 
   init(_ days: ClosedRange<CivilDay>) {
-    // A damaged store may name any day; pages know no others than these.
+    // A damaged store may name any day; pages accept only these.
     let days = days.clamped(to: CivilDay.accepted)
     first = days.lowerBound.number
     isKnown = [Bool](repeating: false, count: days.upperBound - days.lowerBound + 1)

@@ -31,7 +31,7 @@ extension StoreReader {
     guard let type = try TypeTable.number(of: HealthType.sleepAnalysis, db) else { return [] }
     let origins = try origins()
     var loader = try ReadingLoader(db, type: type, name: HealthType.sleepAnalysis, origins: origins)
-    // A whole night around it, of which a phone may have sent the sums.
+    // Read a whole night on either side, because a phone may have sent sums of it.
     let around = 2 * SampleSpan.longestSleep
     let readings = try loader.readings(in: span.lowerBound - around..<span.upperBound + around)
     return readings.compactMap { reading in

@@ -69,7 +69,7 @@ private struct StatisticsLoader {
 
   mutating func statistics(in interval: Range<Instant>, sources: Set<String>?) throws -> Statistics? {
     let origins = loader.origins
-    // Of a pushed sum that reaches beyond the interval, what is finer counts in all of its time.
+    // Finer readings count throughout a pushed sum, even where it reaches beyond the interval.
     let range = interval.lowerBound - longest..<interval.upperBound + (origins.hasPushes ? longest : 0)
     let rules = loader.rules
     let readings = try loader.readings(in: range).compactMap { reading -> QuantityReading? in
