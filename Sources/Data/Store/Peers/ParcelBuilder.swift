@@ -82,7 +82,8 @@ final class ParcelBuilder {
     case .text(let string): sample.text = text(string)
     }
     bytes += 12
-    // A sample outside any calendar stays here, because the other store would refuse the whole message.
+    // A sample whose value is not finite, or whose time is outside any calendar, stays here: the other store would
+    // refuse the whole message.
     return sample.isPlausible ? sample : nil
   }
 

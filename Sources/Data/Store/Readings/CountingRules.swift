@@ -25,7 +25,7 @@ struct CountingRules: Sendable {
     isOff = try Bool.fetchOne(db.cachedStatement(sql: "SELECT off FROM type WHERE id = ?"), arguments: [type]) ?? false
     offSources = try Int.fetchSet(db.cachedStatement(sql: "SELECT id FROM source WHERE off"))
     ranks = try SourceRank.stored(type, db)
-    // Of two about one reading, by its value in two units, the newest counts.
+    // If one reading has two overrides, for its values in two units, the newest counts.
     for row in try Row.fetchAll(
       db.cachedStatement(
         sql: """
@@ -66,7 +66,7 @@ struct CountingRules: Sendable {
   func value(_ value: Double, start: Int, source: Int, duration: Int) -> Double? {
     if overrides.isEmpty { return value }
     guard let entries = overrides[Span(start: start, source: source, duration: duration)] else { return value }
-    // Of two readings that differ by less than digits that were rounded, each has its own.
+    // Look for the exact value first: two readings that differ by less than the rounding may each have an override.
     guard
       let entry = entries.first(where: { Reading.isSame($0.value, value) })
         ?? entries.first(where: { Self.fits($0.value, value) })

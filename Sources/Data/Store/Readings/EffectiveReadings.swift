@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// Readings that count, after others were left out and some cut to what they alone say.
+/// Readings that count, after others were left out and some were cut to the part that they alone cover.
 struct EffectiveReadings {
   private struct Place: Hashable {
     var origin: Int
@@ -15,7 +15,7 @@ struct EffectiveReadings {
   }
 
   private let whole: Set<Whole>
-  /// Where the rests of readings begin, in order.
+  /// Starts of the parts that remain of cut readings, in order.
   private let rests: [Place: [Instant]]
 
   init(_ readings: [Reading], of all: [Reading]) {
@@ -29,7 +29,7 @@ struct EffectiveReadings {
     self.rests = rests.mapValues { $0.sorted() }
   }
 
-  /// Whether it counts, or a part of it does.
+  /// Whether the reading or a part of it counts.
   func include(_ reading: Reading) -> Bool {
     let entry = Self.whole(reading)
     if whole.contains(entry) { return true }

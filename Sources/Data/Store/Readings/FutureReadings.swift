@@ -2,16 +2,16 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Readings that begin after their export was made: a shortcut wrote a night of the future. They are kept, and enter nothing, also once their
-/// time has come. The export that brought them judges, so that they count where another one, made later, is the first that is left.
+/// Readings that begin after their export was made, such as a future night written by a shortcut. They are kept but never count, not even once their
+/// time has come. The export that they belong to decides: if it is undone and they pass to an export made later, they count.
 struct FutureReadings {
   /// When exports were made, by batch.
   private var made: [Int: Int] = [:]
-  /// Whatever begins up to this moment lies ahead of no export.
+  /// Readings that begin up to this moment lie ahead of no export.
   private var first = Int.max
 
   init(_ db: Database) throws {
-    // Pushes are a thousand times as many, and know of no export.
+    // Pushes are a thousand times as many and belong to no export.
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: "SELECT id, exported FROM batch WHERE kind <> 'push' AND exported IS NOT NULL"))
     while let row = try rows.next() {
@@ -20,13 +20,14 @@ struct FutureReadings {
     }
   }
 
-  /// Whether some may begin in a range.
+  /// Whether any such reading may begin in a range.
   func mayBegin(in range: Range<Instant>) -> Bool { first < range.upperBound.seconds }
 
-  /// A reading that was written after the export says that the date of the export is wrong, and is not ahead of it.
+  /// Whether a reading lies ahead of its export. If it was written after the export, the date of the export is wrong,
+  /// and the reading is not ahead of it.
   ///
   /// - Parameters:
-  ///   - created: Seconds after the end, or `SampleKey.noCreation`.
+  ///     - created: Creation in seconds after the end, or `SampleKey.noCreation`.
   func include(start: Int, end: Int, created: Int, of batch: Int) -> Bool {
     guard start > first, let made = made[batch] else { return false }
     return start > made && (created == SampleKey.noCreation || end.addingClamped(created) <= made)
@@ -36,7 +37,7 @@ struct FutureReadings {
     include(start: key.start, end: key.end, created: key.created, of: batch)
   }
 
-  /// For a sample whose batch is not known yet.
+  /// Looks up the batch of a sample first.
   func include(_ key: SampleKey, _ db: Database) throws -> Bool {
     guard key.start > first else { return false }
     let owner = try RawStatement(cachedBy: db, "SELECT batch FROM sample WHERE \(SampleKey.match)")

@@ -2,21 +2,21 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Which of several values for the same time counts, where phones push what they measure: in windows that overlap, repeat, come late
-/// and out of order, and in another resolution than before.
+/// Decides which of several values for the same time counts where phones push measurements: in windows that overlap, repeat, arrive late and out of
+/// order, and change their resolution.
 ///
-/// It looks only at what is stored, so that the order of arrival does not matter and undoing a batch restores what was before it:
-/// 1. An export takes precedence over pushes for the time that it covers, source by source. A sum, or the average of a heart rate, that reaches
-///    beyond that time, and knew more of it, counts for the rest.
-/// 2. Of sums that overlap and share a source, the one counts that knew more of their time, then the newest.
-/// 3. Single measurements take precedence over sums of a minute, those over sums of an hour, those over a day's total so far, that over sums
-///    of a day, and those over a day's share of a week or a month. What adds up keeps the
-///    rest of such a sum, and so does the average of a heart rate (`SummaryRemainders`): the minutes of a workout say nothing of the hours
-///    around it. Of a sum of an hour or more, what other sources counted is a part too, and the average of a day gives way to their
-///    measurements: whoever sends totals seldom measured them. A night counts as it was summed up until its stretches are there (`SummedNights`).
+/// The decision depends only on stored data, so that the order of arrival does not matter and undoing a batch restores the earlier result:
+/// 1. An export takes precedence over pushes for the time that it covers, source by source. A sum, or an average heart rate, that reaches beyond that
+///    time and knew of data after it counts for the rest.
+/// 2. Among overlapping sums that share a source, the one that knew more of their time counts, then the newest.
+/// 3. Single measurements take precedence over sums of a minute, those over sums of an hour, those over a day's total so far, that over sums of a
+///    day, and those over a day's share of a week or a month. Cumulative values and average heart rates keep the rest of the coarser value
+///    (`SummaryRemainders`): the minutes of a workout say nothing about the hours around it. A sum of an hour or more includes what other sources
+///    counted, and the average of a day gives way to their measurements: a source that sends totals seldom measured them itself. A summed-up night
+///    counts until its stretches are there (`SummedNights`).
 struct PushPrecedence {
-  /// Seconds after the end of a sum until which a watch may still have sent something for it [chosen]: whoever knew more of that
-  /// time knew better, whoever knew all of it is as good as any later one.
+  /// Seconds after the end of a sum during which a watch may still send data for it [chosen]. A batch that knew more of that time is better informed,
+  /// and one that knew all of it is as good as any later one.
   private static let settling = 2 * 86_400
 
   private let db: Database
@@ -24,21 +24,21 @@ struct PushPrecedence {
   private let rules: CountingRules
   private let everyone: SourceMembers
   private let members: SourceMembers
-  /// Until when exports have this type of one of the sources of an origin, by the origin's number; only of pushes.
+  /// Latest start in an export, for this type and any source of a pushed origin, by the origin's number.
   private let covers: [Int: Int]
-  /// Until when exports have this type of any source; `nil` if there is none.
+  /// Latest heart rate in an export, of any source; `nil` for other types or without exports.
   private let lastCover: Int?
   /// Whether values add up.
   private let isCumulative: Bool
-  /// Of values whose average is one over time: those that are plausible.
+  /// Plausible values of a type that is averaged over time; `nil` for other types.
   private let plausible: ClosedRange<Double>?
-  /// Whether a part of a summary's time can be told from the whole.
+  /// Whether the value of a part of a summary's time can be computed from the whole.
   private var hasRemainders: Bool { isCumulative || plausible != nil }
-  /// Whether one measurement within the time of a summary shows that there are singles.
+  /// Whether readings are occurrences, which may reach into a summary's time without beginning in it.
   private let isCategory: Bool
   private let isSleep: Bool
 
-  /// `nil` while nothing was ever pushed: nothing needs to be asked then.
+  /// `nil` while nothing was ever pushed, because there is nothing to decide then.
   init?(_ db: Database, type: Int, name: String, origins: OriginIndex, rules: CountingRules) throws {
     guard origins.hasPushes else { return nil }
     self.origins = origins
@@ -74,7 +74,7 @@ struct PushPrecedence {
     for row in months {
       let month: Int = row["month"]
       let source: Int = row["source"]
-      // An export may note of a month that it has nothing of it.
+      // Read an older month only if an export listed a month of which it has nothing.
       if found.contains(source) { continue }
       let last = try Int.fetchOne(
         db.cachedStatement(
@@ -91,9 +91,9 @@ struct PushPrecedence {
     return covers
   }
 
-  /// Leaves out those readings of devices that others take precedence over.
+  /// Removes the pushed readings that others take precedence over.
   ///
-  /// - Parameter readings: In the order of their starts, without those that are `isCovered`.
+  /// - Parameter readings: Ordered by start, without those that are `isCovered`.
   func keepEffective(_ readings: inout [Reading]) throws {
     guard readings.contains(where: { origins[$0.origin].pushed != nil }) else { return }
     if let lastCover { leaveNamed(&readings, until: Instant(lastCover)) }
@@ -107,7 +107,8 @@ struct PushPrecedence {
       }
       readings.keep { !isUnknown[$0] }
     }
-    // Single measurements alone need no copy: of a heart rate each five seconds there are hundreds of thousands.
+    // Stop before making copies if there are single measurements only: a heart rate every five seconds makes hundreds
+    // of thousands.
     guard readings.contains(where: isSum) else { return }
     var isOut = olderReadings(readings, horizons)
     readings.keep { !isOut[$0] }
@@ -124,25 +125,25 @@ struct PushPrecedence {
       lengths: { UnendedAmounts.lengths($0, origins) }, known: known)
   }
 
-  /// Until when an export has all of a pushed reading's source.
+  /// The moment until which an export covers the source of a pushed reading.
   private func known(_ reading: Reading) -> Instant? { covers[reading.origin].map { Instant($0) } }
 
   // MARK: Exports
 
-  /// Whether an export takes precedence over a reading. Asked before readings that repeat become one: an export's own reading may take the
-  /// place of a pushed one, but never be left out for it.
+  /// Whether an export takes precedence over a reading. Ask before repeated readings become one: an export's own reading may replace a pushed one but
+  /// must never be left out for it.
   func isCovered(_ reading: Reading) -> Bool {
     guard let cover = covers[reading.origin], reading.start.seconds <= cover else { return false }
-    // What a summary says beyond that, `keepEffective` finds.
+    // `keepEffective` decides about the time of a summary beyond the export.
     return !hasRemainders || !isSum(reading)
       || (reading.start + reading.duration).seconds <= cover.addingClamped(1)
   }
 
-  /// Seconds around a heart rate within which an export's make it one of theirs.
+  /// Seconds around a pushed heart rate within which an export's reading makes it a duplicate.
   private static let near = 60
 
-  /// Leaves out heart rates of a source that no export has, beside those of an export: a push of an older version of the app names its
-  /// sender as their source, and not the Watch that measured them.
+  /// Removes pushed heart rates near those of an export if no export has their source: pushes of an older version of the app name the sender as the
+  /// source instead of the Watch that measured them.
   private func leaveNamed(_ readings: inout [Reading], until last: Instant) {
     func isNamed(_ reading: Reading) -> Bool {
       origins[reading.origin].pushed != nil && covers[reading.origin] == nil && reading.start <= last
@@ -163,7 +164,7 @@ struct PushPrecedence {
     readings.keep { !isOut[$0] }
   }
 
-  /// Whether a reading speaks for a stretch of time of which finer ones may say more.
+  /// Whether a reading covers a stretch of time for which finer readings may exist.
   private func isSum(_ reading: Reading) -> Bool {
     guard let resolution = origins[reading.origin].pushed else { return false }
     return resolution.isSummary || resolution == .state && reading.duration > 0
@@ -173,12 +174,13 @@ struct PushPrecedence {
 
   private struct Rank: Comparable {
     var known: Int
-    /// Of an amount whose time was not over the greater one: it can only have grown, whichever came late. Else 0.
+    /// The amount if it was sent before its time was over, so that the greater one wins: it can only have grown, in
+    /// whatever order both arrived. Otherwise 0.
     var partial: Double
-    /// When it came: one that is read again has a newer batch, and says nothing newer.
+    /// When the delivery arrived: reading it again makes a newer batch that says nothing newer.
     var received: Int
     var batch: Int
-    /// Of two in one delivery the greater: a phone that repeats a sum had less of it before.
+    /// Of two values in one delivery the greater one wins: a phone that repeats a sum had less of it before.
     var value: Double
 
     static func < (left: Rank, right: Rank) -> Bool {
@@ -192,7 +194,7 @@ struct PushPrecedence {
     var resolution: Resolution
   }
 
-  /// The latest instants that the batches of sums knew of, and when they came.
+  /// The latest instants that the batches of sums knew of, and when these batches arrived.
   private func horizons(_ readings: [Reading]) throws -> [Int: (known: Int, received: Int)] {
     let batches = readings.lazy.filter(isSum).map(\.batch)
     guard let first = batches.min(), let last = batches.max() else { return [:] }
@@ -205,7 +207,7 @@ struct PushPrecedence {
     return horizons
   }
 
-  /// For each reading whether another reading takes precedence over it.
+  /// For each reading, whether another reading takes precedence over it.
   private func olderReadings(_ readings: [Reading], _ horizons: [Int: (known: Int, received: Int)]) -> [Bool] {
     func rank(_ reading: Reading) -> Rank {
       let end = (reading.start + reading.duration).seconds
@@ -216,8 +218,8 @@ struct PushPrecedence {
         batch: reading.batch, value: reading.value)
     }
     var isOut = [Bool](repeating: false, count: readings.count)
-    // Of each resolution and source, those that still stand and may reach into what follows. All of one come from one batch, or
-    // lie beside nothing, so that there are few of them however many sources there are.
+    // Readings by resolution and source that still stand and may overlap later ones. Those of one place come from one batch or overlap nothing, so
+    // they stay few however many sources there are.
     var open: [Place: [Int]] = [:]
     for (index, reading) in readings.enumerated() {
       guard let resolution = origins[reading.origin].pushed, resolution.isSummary else { continue }
@@ -225,7 +227,7 @@ struct PushPrecedence {
       var rivals: [Int] = []
       for place in places {
         open[place]?.removeAll { isOut[$0] || readings[$0].start + readings[$0].duration <= reading.start }
-        // A watch alone, and a watch and a phone, give two values for the same steps.
+        // A watch alone and a watch with a phone give two values for the same steps.
         for other in open[place] ?? []
         where (readings[other].batch != reading.batch || readings[other].isBeside(reading))
           && !areOtherDays(readings[other], reading, resolution)
@@ -243,10 +245,10 @@ struct PushPrecedence {
     return isOut
   }
 
-  /// Seconds that a day has at least.
+  /// Length of the shortest day, in seconds.
   private static let shortestDay = 23 * 3600
 
-  /// Whether two are the sums of two dates that overlap because they are those of two zones: neither is another word on the other.
+  /// Whether two sums are of different dates that overlap only because of their zones; neither restates the other then.
   private func areOtherDays(_ one: Reading, _ other: Reading, _ resolution: Resolution) -> Bool {
     guard resolution >= .day, min(one.duration, other.duration) >= Self.shortestDay,
       let zone = origins[one.origin].zone, let otherZone = origins[other.origin].zone
@@ -256,7 +258,7 @@ struct PushPrecedence {
 
   // MARK: Resolutions
 
-  /// For each reading whether it condenses what is there in a finer resolution.
+  /// For each reading, whether it condenses data that exists in a finer resolution.
   private func coarserReadings(_ readings: [Reading]) -> [Bool] {
     func summary(_ reading: Reading) -> Resolution? {
       origins[reading.origin].pushed.flatMap { $0.isSummary ? $0 : nil }
@@ -273,19 +275,19 @@ struct PushPrecedence {
     than sum: Reading, _ resolution: Resolution, _ readings: [Reading], _ bySource: ReadingsBySource
   ) -> Bool {
     var quarters: Set<Int> = []
-    // What an export has of the sum's time says nothing of the rest.
+    // Data of an export within the sum's time says nothing about the rest.
     let from = max(sum.start, known(sum) ?? sum.start)
     let length = max(1, sum.start + sum.duration - from)
-    // Only what happens now and then reaches into a time that it does not begin in.
+    // Only occurrences can reach into a time that they do not begin in.
     return bySource.contains(beside: sum, reachingInto: isCategory) { index in
       let other = readings[index]
       let finer = origins[other.origin].pushed ?? .single
       guard finer < resolution, finer != .state else { return false }
-      // A day that somebody measured says more than its share of a week.
+      // The measured value of a day says more than its share of a week.
       if resolution > .day, finer.isSummary, other.duration >= Self.shortestDay { return true }
-      // Of an average nobody knows how many measurements it is of, so that a part of them cannot be taken out of it: beside them they would
-      // count twice. Where a phone changes to single ones in the middle of a day, those of the other half are missing until it sends the day
-      // again; whoever is measured once in a night would count twice every day.
+      // The number of measurements behind an average is unknown, so a part of them cannot be taken out, and beside it they would count twice. Any
+      // finer reading therefore replaces it. If a phone changes to single measurements in the middle of a day, the other half is missing until it
+      // sends the day again; otherwise a value measured once a night would count twice every day.
       if plausible == nil || resolution == .minute { return true }
       guard other.start >= from else { return false }
       quarters.insert((other.start - from).multipliedClamped(by: 4) / length)
@@ -295,7 +297,7 @@ struct PushPrecedence {
 }
 
 extension [Reading] {
-  /// Without a copy: a type may have hundreds of thousands in a stretch of time.
+  /// Filters in place, because a type may have hundreds of thousands of readings in a stretch of time.
   mutating func keep(_ isKept: (Int) -> Bool) {
     var kept = 0
     for index in indices where isKept(index) {

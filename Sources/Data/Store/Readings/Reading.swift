@@ -7,17 +7,17 @@ struct Reading {
   var duration: Int
   var value: Double
   var origin: Int
-  /// The batch that brought it, where `PushPrecedence` asks.
+  /// The batch that brought the reading, set only where `PushPrecedence` needs it.
   var batch = 0
   /// For a record that condenses several measurements: lowest to highest, around `value`.
   var range: ClosedRange<Double>?
-  /// Of the parts of a summary, whether it is one after the first: they are one reading.
+  /// Whether this is a part of a summary after the first one; all parts count as one reading.
   var isContinued = false
 
-  /// How far two numbers of one value differ at most, as a share of it, when it was written in two units.
+  /// Largest relative difference between two numbers of one value that was written in two units.
   static let tolerance = 1e-6
 
-  /// Whether it is the same reading with another creation date, version or unit.
+  /// Whether both are the same reading with another creation date, version or unit.
   @inline(__always)
   func repeats(_ other: Reading) -> Bool {
     isBeside(other) && Self.isSame(value, other.value)

@@ -8,25 +8,25 @@ struct ReadingLoader {
   let type: Int
   let name: String
   let rules: CountingRules
-  /// `rules` with what is superseded in the last range read.
+  /// `rules` with the superseded readings of the range that was read last.
   private var ranged: CountingRules
   let origins: OriginIndex
   typealias UncountedHandler = (SampleKey, StoredSample.State) -> Void
 
   private let conversions: OriginConversions
   private let isCategory: Bool
-  /// Whether readings are told apart by their words; those of sleep have numbers of their own.
+  /// Whether readings are told apart by their words; readings of sleep have numbers of their own.
   private let hasWords: Bool
   private let ranges: ValueRanges
   private let statement: RawStatement
   private let ahead: FutureReadings
   private let hasAll: Bool
-  /// With the batch, for a range in which readings may lie ahead of their exports.
+  /// Also reads the batch, for a range in which readings may lie ahead of their exports.
   private let lateStatement: RawStatement
   /// `nil` where nothing was pushed.
   private let precedence: PushPrecedence?
 
-  /// - Parameter tellsKeys: Whether what is passed over is asked for: every column costs.
+  /// - Parameter tellsKeys: Whether callers ask for what is passed over; every additional column costs time.
   init(_ db: Database, type: Int, name: String, origins: OriginIndex, tellsKeys: Bool = false) throws {
     self.db = db
     ranges = try ValueRanges(db)
@@ -52,12 +52,13 @@ struct ReadingLoader {
   }
 
   /// Samples that start in `range`, ordered by start. A reading that repeats with another creation date, version or
-  /// unit occurs once. Of several with the same start the one of highest priority comes last: by the person's order of
-  /// sources, then by name. The value of a category sample is its number.
+  /// unit occurs once. Among readings with the same start, the one of highest priority comes last: by the person's
+  /// order of sources, then by name. The value of a category sample is its number.
   ///
   /// - Parameters:
-  ///   - expected: About how many there are: an array that grows step by step takes twice the memory.
-  ///   - passedOver: Gets what no rule of the person's takes out and yet does not count. Only for one that `tellsKeys`.
+  ///     - expected: Approximate number of readings: an array that grows step by step takes twice the memory.
+  ///     - passedOver: Receives readings that do not count although no rule of the person's excludes them. Requires
+  ///     `tellsKeys`.
   mutating func readings(in range: Range<Instant>, expected: Int = 0, passedOver: UncountedHandler? = nil) throws
     -> [Reading]
   {
@@ -102,7 +103,7 @@ struct ReadingLoader {
         : repeated.place(of: reading, in: readings)
       if let place {
         if isPushed(readings[place]), !isPushed(reading) {
-          // The export's own stands, whichever came first: what was pushed may yet give way to what the export does not have.
+          // The export's reading stands, whichever came first: a pushed one may still give way to data that the export does not have.
           if let passedOver {
             passedOver(keys[place], .repeated)
             keys[place] = SampleKey(statement)
@@ -110,7 +111,7 @@ struct ReadingLoader {
           readings[place] = reading
           continue
         }
-        // The one with a zone decides on which day it counts.
+        // If one of the two has a zone, it decides on which day the reading counts.
         if origins[readings[place].origin].zone == nil, isPushed(readings[place]) == isPushed(reading) {
           readings[place].origin = reading.origin
         }
@@ -135,12 +136,12 @@ struct ReadingLoader {
 
   private func isPushed(_ reading: Reading) -> Bool { precedence != nil && origins[reading.origin].pushed != nil }
 
-  /// What a reading of a category says, in the row that was read last.
+  /// The word of a category reading, from the row that was read last.
   private func word(of reading: Reading, _ statement: RawStatement) -> String? {
     origins[reading.origin].word ?? (statement.isNumber(4) ? nil : statement.text(4))
   }
 
-  /// The key orders equal starts by the source's number, which follows the order of a file.
+  /// Orders equal starts by priority: the key has them by the source's number, which follows the order of a file.
   private func order(_ readings: inout [Reading]) {
     guard let first = readings.first, !readings.allSatisfy({ $0.source == first.source }) else { return }
     func place(_ reading: Reading) -> (Int, Int, Int, Double) {

@@ -1,7 +1,6 @@
 internal import DailveScores
 
-/// Readings in the order of their starts, found by the sources that they come from: what one source says is looked for among its own
-/// readings, however many others there are.
+/// Readings ordered by start and indexed by source, so that finding those of one source does not depend on how many others there are.
 struct ReadingsBySource {
   private struct Row {
     var indices: [Int] = []
@@ -17,7 +16,7 @@ struct ReadingsBySource {
   private let members: SourceMembers
   private var rows: [Int: Row] = [:]
 
-  /// - Parameter readings: In the order of their starts.
+  /// - Parameter readings: Ordered by start.
   init(_ readings: [Reading], _ members: SourceMembers) {
     self.readings = readings
     self.members = members
@@ -28,7 +27,8 @@ struct ReadingsBySource {
     }
   }
 
-  /// Indices of the readings that share a source with another one and lie within its time, or reach into it, in order.
+  /// Indices, in order, of the readings that share a source with the given one and lie within its time or reach into
+  /// it.
   func indices(beside reading: Reading) -> [Int] {
     var found: [Int] = []
     _ = contains(beside: reading, reachingInto: true) { index in
@@ -39,15 +39,15 @@ struct ReadingsBySource {
     return Array(Set(found)).sorted()
   }
 
-  /// Whether one of the readings that share a source with another one, and lie within its time, is such a one. A reading is asked about once
-  /// for each source that they share.
+  /// Whether any reading that shares a source with the given one and lies within its time meets a condition. The condition is checked once for each
+  /// shared source.
   ///
-  /// - Parameter reaches: Whether readings count that begin before that time and end within it.
+  /// - Parameter reaches: Whether to include readings that begin before that time and reach into it.
   func contains(beside reading: Reading, reachingInto reaches: Bool, where isSuch: (Int) -> Bool) -> Bool {
     let end = reading.start + reading.duration
     for source in members[reading.origin] {
       guard let row = rows[source] else { continue }
-      // Whatever lasts longer than a day is not looked for further back.
+      // Readings that last longer than a day are not searched for further back.
       let back = reaches ? min(row.longest, 86_400) : 0
       var place = row.indices.firstPlace { readings[$0].start >= reading.start - back }
       while place < row.indices.count, readings[row.indices[place]].start < end {
@@ -61,7 +61,7 @@ struct ReadingsBySource {
   }
 }
 
-/// Which sources origins come from, as numbers: a phone sends the sum of several as one.
+/// The sources of each origin, as numbers: a phone sends the sum of several as one.
 struct SourceMembers {
   private var places: [Int: [Int]] = [:]
 
@@ -78,7 +78,7 @@ struct SourceMembers {
     }
   }
 
-  /// All sources as one.
+  /// Treats all sources as one.
   init(asOne origins: OriginIndex) {
     for origin in origins.all { places[origin] = [0] }
   }

@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// The same for categories other than sleep, whose readings differ by their words: all of these have one number.
+/// Finds repeated readings of categories other than sleep, which all have the same number and differ by their words.
 struct RepeatedWords {
   private struct Content: Hashable {
     var source: Int
@@ -25,13 +25,13 @@ struct RepeatedWords {
   }
 }
 
-/// Finds readings that repeat an earlier one with another creation date, version or unit. They come in the order of their keys, so that
-/// whatever one repeats shares start, source and duration with the last ones; of these there may be tens of thousands.
+/// Finds readings that repeat an earlier one with another creation date, version or unit. They come in the order of their keys, so that the one they
+/// repeat shares start, source and duration with the last ones, of which there may be tens of thousands.
 struct RepeatedReadings {
-  /// As many are compared one by one.
+  /// Up to this many readings are compared one by one.
   private static let few = 16
 
-  /// Values and places of all readings that share those of the last one, by value; empty while they are few.
+  /// Values and places of all readings beside the last one, by value; empty while they are few.
   private var sorted: [(value: Double, place: Int)] = []
 
   /// The place of an earlier reading that this one repeats. If there is none, the reading is appended next.

@@ -1,21 +1,21 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Pushed summaries of several resolutions together: finer readings stand, and of a coarser sum or average what they do not account for, in
-/// the time between them. A sum of an hour or more says what its time comes to at least, whichever sources counted within it. Of an average,
-/// and of the sum of a minute, only what its own source measured is a part.
+/// Combines pushed summaries of several resolutions: finer readings stand, and a coarser sum or average keeps only what they do not account for, in
+/// the time between them. A sum of an hour or more is a minimum for its time, whichever sources counted within it. Only what its own source measured
+/// is part of an average, or of the sum of a minute.
 struct SummaryRemainders {
   enum Kind {
-    /// What adds up.
+    /// The total of values that add up.
     case sum
     /// An average over time, of readings that all lie in a range.
     case average(ClosedRange<Double>)
   }
 
-  /// Sums are rounded when they are sent.
+  /// Relative tolerance, because sums are rounded when they are sent.
   private static let tolerance = 1e-3
-  /// With more gaps than this the rest of a sum goes to the longest of them, and an average is said of its whole time: thousands of parts
-  /// of each would fill the memory.
+  /// Maximum number of parts. With more gaps, the rest of a sum goes to the longest of them, and an average applies to its whole time: thousands of
+  /// parts of each would fill the memory.
   private static let mostParts = 64
 
   let kind: Kind
@@ -25,12 +25,12 @@ struct SummaryRemainders {
   let everyone: SourceMembers
   /// Where sources are merged: the place of a reading's source in the person's order, lower counts first, and its device.
   let place: (Reading) -> (rank: Int, device: Int)
-  /// How many seconds readings are taken to last where sources are merged; empty if all say it themselves.
+  /// Assumed durations of readings, in seconds, where sources are merged; empty if all have durations of their own.
   let lengths: ([Reading]) -> [Int]
-  /// Until when nothing may be added to what finer readings say, because an export has all of it.
+  /// The moment until which nothing may be added to finer readings, because an export covers that time.
   let known: (Reading) -> Instant?
 
-  /// - Parameter readings: In the order of their starts.
+  /// - Parameter readings: Ordered by start.
   func standing(_ readings: [Reading]) -> [Reading] {
     var standing = readings.filter { !isSum($0) }
     for step in [Resolution.minute, .hour, .state, .day, .week, .month] {
@@ -56,7 +56,7 @@ struct SummaryRemainders {
     }
   }
 
-  /// Totals so far, in rounds: what one source said of a day by noon is a part of what another says by the evening.
+  /// Totals so far, in rounds from short to long: the total of one source by noon is part of another's by the evening.
   private static func shortestFirst(_ totals: [Reading]) -> [[Reading]] {
     var rounds: [[Reading]] = []
     var (start, round) = (Instant?.none, 0)
@@ -74,7 +74,7 @@ struct SummaryRemainders {
     return resolution.isSummary || resolution == .state && reading.duration > 0
   }
 
-  /// The time of a summary from a moment on in which nothing finer lasts.
+  /// The stretches of a summary's time, from a moment on, that no finer reading covers.
   private func gaps(in sum: Reading, from known: Instant, beside finer: [Range<Instant>]) -> (
     gaps: [Range<Instant>], seconds: Int
   ) {
@@ -98,7 +98,7 @@ struct SummaryRemainders {
     let end = sum.start + sum.duration
     var from = sum.start
     if let known = known(sum), known >= sum.start {
-      // The export's last reading holds for so long.
+      // The export's last reading holds for this long.
       guard end - known > AverageAccumulator.longestHold else { return [] }
       from = known + 1
     }
@@ -118,8 +118,8 @@ struct SummaryRemainders {
     return gaps.enumerated().map { sum.part($1, rest, isContinued: $0 > 0) }
   }
 
-  /// The average of what is left of a summary's time besides stretches whose levels and lengths are known. An average of something else than
-  /// these (another device, a rounded one) may leave something implausible: then the summary speaks for the rest as well.
+  /// The average over the rest of a summary's time, given stretches of known level and length. If the summary is of other data (another device, a
+  /// rounded value), the rest may be implausible; the summary's own value then stands for it.
   private func average(
     of sum: Reading, besides said: [(level: Double, seconds: Int)], _ plausible: ClosedRange<Double>
   )
@@ -131,7 +131,7 @@ struct SummaryRemainders {
     return (sum.range ?? plausible).contains(rest) ? rest : sum.value
   }
 
-  /// The mean of readings that last, by their time within a stretch; `nil` if there are none.
+  /// The mean of lasting readings, weighted by their time within a stretch; `nil` if there are none.
   private func level(of lasting: [Reading], within range: Range<Instant>) -> Double? {
     var (level, weight) = (0.0, 0.0)
     for reading in lasting {
@@ -159,13 +159,13 @@ struct SummaryRemainders {
 
   /// The finer readings within the time of a sum.
   private struct Company {
-    /// The time that they take, in order.
+    /// The time that they cover, in order.
     var times: [Range<Instant>]
-    /// What they come to when their sources are merged: a watch and a phone count the same walk.
+    /// Their total once sources are merged: a watch and a phone count the same walk.
     var amount: Double
   }
 
-  /// - Parameter finer: What stands already, in the order of its starts.
+  /// - Parameter finer: Readings that already stand, ordered by start.
   private func rests(ofSums sums: [Reading], _ step: Resolution, beside finer: [Reading]) -> [Reading] {
     let bySource = ReadingsBySource(finer, members)
     let byTime = ReadingsBySource(finer, step == .minute ? members : everyone)
@@ -174,32 +174,32 @@ struct SummaryRemainders {
     func company(_ indices: [Int], within span: Range<Instant>) -> Company {
       let times = indices.map { index -> Range<Instant> in
         let start = finer[index].start
-        // The rest leaves out the moment of what has no length: no other source may count at that time.
+        // The rest excludes the moment of a reading without a duration: no other source may count at that time.
         return start..<max(start, start + max(1, length(index)))
       }
       let pieces = indices.map { piece(finer[$0], length($0), within: span) }
       return Company(times: times.union(), amount: SourceMerge.total(pieces))
     }
-    // What many sources say of one time has the same company.
+    // Sums of several sources for the same time have the same company, so it is computed once.
     var last: (span: Range<Instant>, company: Company)?
     return sums.flatMap { sum -> [Reading] in
       let span = sum.start..<max(sum.start, sum.start + sum.duration)
       if step > .minute, let last, last.span == span, let rest = rest(of: sum, beside: last.company) { return rest }
       let own = bySource.indices(beside: sum)
-      // What another source says of as long a time is no finer.
+      // A value of another source for an equally long time is no finer.
       let others = byTime.indices(beside: sum).filter { finer[$0].duration < sum.duration }
       let all = own.allSatisfy { finer[$0].duration < sum.duration } ? others : Array(Set(own + others)).sorted()
       guard !all.isEmpty else { return [sum] }
       let together = company(all, within: span)
       if all.count == others.count { last = (span, together) }
-      // Where others leave no time, the sum is merged with them as a source of its own.
+      // If the others leave no gap, the sum is merged with them as a source of its own.
       return rest(of: sum, beside: together) ?? rest(of: sum, beside: company(own, within: span)) ?? []
     }
   }
 
-  /// What a finer reading says of the time of a sum.
+  /// The part of a finer reading within the time of a sum.
   ///
-  /// - Parameter length: Seconds for which it is taken to last where sources are merged.
+  /// - Parameter length: Assumed duration in seconds where sources are merged.
   private func piece(_ reading: Reading, _ length: Int, within span: Range<Instant>) -> SourceMerge.Piece {
     let (from, end) = (max(span.lowerBound, reading.start), min(span.upperBound, reading.start + length))
     let share = reading.duration > 0 ? Double(max(0, end - from)) / Double(reading.duration) : 1
@@ -209,7 +209,7 @@ struct SummaryRemainders {
       source: place.device)
   }
 
-  /// The rest of a sum, in the time that nothing finer takes; `nil` if there is a rest and no such time.
+  /// The rest of a sum, spread over the gaps between finer readings; `nil` if there is a rest but no gap.
   private func rest(of sum: Reading, beside finer: Company) -> [Reading]? {
     let rest = sum.value - finer.amount
     guard rest > Self.tolerance * sum.value else { return [] }
@@ -233,7 +233,7 @@ struct SummaryRemainders {
 }
 
 extension Reading {
-  /// What a summary says of a part of its time.
+  /// The reading for a part of a summary's time.
   fileprivate func part(_ range: Range<Instant>, _ value: Double, isContinued: Bool = false) -> Reading {
     var part = self
     part.start = range.lowerBound

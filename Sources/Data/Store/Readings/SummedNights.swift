@@ -1,20 +1,21 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Nights of which a phone sent the sums of their stages, and stretches of the same sleep from the same source: whichever knows more of the night
-/// counts alone. A window of time may begin in the middle of a night, and two stretches of it are not the night.
+/// Decides between sums of sleep stages that a phone sent for a night and stretches of the same sleep from the same source: the more complete of the
+/// two counts alone. A window of time may begin in the middle of a night, and two stretches of it are not the night.
 struct SummedNights {
-  /// How much of the sum's time the stretches must have [chosen]: sums are rounded, and leave out what was awake for a moment.
+  /// Share of the sum's time that the stretches must cover [chosen]: sums are rounded, and leave out brief awakenings.
   private static let share = 0.9
-  /// Seconds [chosen] between two parts of one sum at most; what belongs to no stage is shared out between them.
+  /// Maximum gap between two parts of one sum, in seconds [chosen]; time that belongs to no stage is spread between
+  /// them.
   private static let gap = 4 * 3600
 
   let origins: OriginIndex
   let members: SourceMembers
 
-  /// For each reading whether other readings of the same sleep count in its place.
+  /// For each reading, whether other readings of the same sleep count in its place.
   ///
-  /// - Parameter readings: In the order of their starts.
+  /// - Parameter readings: Ordered by start.
   func outdone(_ readings: [Reading]) -> [Bool] {
     var isOut = [Bool](repeating: false, count: readings.count)
     let bySource = ReadingsBySource(readings, members)
@@ -39,7 +40,7 @@ struct SummedNights {
   private func stage(_ reading: Reading) -> SleepStage? { Int(exactly: reading.value).flatMap(SleepStage.init) }
   private func isInBed(_ reading: Reading) -> Bool { stage(reading) == .inBed }
 
-  /// Asleep, or in bed where it is a matter of that.
+  /// Seconds asleep, or in bed if the readings are of that.
   private func seconds(_ indices: [Int], _ readings: [Reading]) -> Double {
     indices.lazy.map { readings[$0] }.filter { stage($0) != .awake }
       .map { $0.start..<($0.start + max(0, $0.duration)) }.coveredSeconds
@@ -51,7 +52,7 @@ struct SummedNights {
     var isInBed: Bool
   }
 
-  /// The parts of each sum.
+  /// Indices of the parts of each sum.
   private func nights(_ readings: [Reading]) -> [[Int]] {
     var nights: [[Int]] = []
     var open: [Sum: (night: Int, end: Instant)] = [:]

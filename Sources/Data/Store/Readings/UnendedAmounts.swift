@@ -1,15 +1,15 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Older apps push single amounts with their beginning alone. Of a watch and a phone that counted the same walk, two moments would never meet
-/// and both would count.
+/// Older apps push single amounts with a start only. If a watch and a phone counted the same walk, two moments would never overlap and both would
+/// count.
 enum UnendedAmounts {
-  /// Seconds [chosen]: what an Apple device writes of a walk in one go seldom takes longer.
+  /// Longest assumed duration in seconds [chosen]: what an Apple device writes of a walk in one go seldom takes longer.
   static let longest = 600
 
-  /// How long each reading is taken to last where sources are merged: until the next of its source. Empty if all say it themselves.
+  /// Assumed durations of readings where sources are merged: each lasts until the next of its source. Empty if all have ends of their own.
   ///
-  /// - Parameter readings: In the order of their starts.
+  /// - Parameter readings: Ordered by start.
   static func lengths(_ readings: [Reading], _ origins: OriginIndex) -> [Int] {
     guard origins.hasPushes, readings.contains(where: { isUnended($0, origins) }) else { return [] }
     var lengths = readings.map(\.duration)
@@ -17,7 +17,7 @@ enum UnendedAmounts {
     for (index, reading) in readings.enumerated().reversed() {
       if isUnended(reading, origins) {
         let known = next[reading.source].map { $0 - reading.start } ?? longest
-        // Two of one moment are one walk.
+        // Two amounts at one moment are the same walk.
         lengths[index] = known > 0 ? min(longest, known) : 1
       }
       next[reading.source] = reading.start
@@ -25,18 +25,19 @@ enum UnendedAmounts {
     return lengths
   }
 
-  /// Leaves out what is there a second time: amounts that another version of the app sent with their end as well, and values of an hour that
-  /// came alone, when nothing told that they were of an hour, and later with others. The single measurements of a workout are not alone.
+  /// Removes duplicates: amounts that another version of the app sent with their end as well, and hourly values that came once on their own, when
+  /// nothing showed that they were hourly, and later with others. The single measurements of a workout stay, because they are not alone in their
+  /// hour.
   ///
-  /// - Parameter readings: In the order of their starts.
+  /// - Parameter readings: Ordered by start.
   static func leaveEnded(_ readings: inout [Reading], _ origins: OriginIndex, isCumulative: Bool) {
     struct Amount: Hashable {
       var source: Int
-      /// Of what does not add up the later average is another number of the same hour.
+      /// `nil` for types that do not add up: the later average is another number for the same hour.
       var value: Double?
     }
     guard readings.contains(where: { isUnended($0, origins) }) else { return }
-    /// Whether its source measured nothing else within the time of a summary.
+    /// Whether the source of a summary measured nothing else within its time.
     func isAlone(_ summary: Reading, from next: Int) -> Bool {
       guard summary.duration >= 3600 else { return false }
       let end = summary.start + summary.duration
@@ -55,7 +56,7 @@ enum UnendedAmounts {
         var ended: Set<Amount> = []
         for reading in readings[from..<to] where reading.duration > 0 {
           guard let pushed = origins[reading.origin].pushed, pushed != .state else { continue }
-          // The average of a minute may well be one of its measurements.
+          // The average of a minute may happen to equal one of its measurements.
           if isCumulative || pushed == .single {
             ended.insert(Amount(source: reading.source, value: reading.value))
           }

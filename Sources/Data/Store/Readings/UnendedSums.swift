@@ -1,7 +1,7 @@
 internal import DailveScores
 
-/// Single amounts without an end beside sums of minutes of their source. An amount stands for the sums that follow it, for at most ten minutes:
-/// the same steps come once as one number at its beginning, and once spread over its minutes.
+/// Single amounts without an end beside sums of minutes from the same source. An amount stands for the sums of at most ten minutes after it: the same
+/// steps come once as one number at the beginning, and once spread over the minutes.
 struct UnendedSums {
   private let standing: [Reading]
   private let sums: [Reading]
@@ -9,8 +9,8 @@ struct UnendedSums {
   private let isUnended: (Reading) -> Bool
 
   /// - Parameters:
-  ///   - standing: What stands before sums of minutes, in the order of their starts.
-  ///   - sums: Those, in the order of their starts.
+  ///     - standing: Readings that stand before sums of minutes are added, ordered by start.
+  ///     - sums: The sums of minutes, ordered by start.
   ///   - isSingle: Whether a reading is a single one that was pushed, or an export's.
   init(
     _ standing: [Reading], _ sums: [Reading], _ members: SourceMembers, isSingle: @escaping (Reading) -> Bool
@@ -19,10 +19,10 @@ struct UnendedSums {
     isUnended = { $0.duration == 0 && isSingle($0) }
   }
 
-  /// The sums without what amounts stand for, and the readings that say how much of the rest is theirs.
+  /// The sums without the part that amounts stand for, and the readings that the remaining sums are compared with.
   func apart() -> (sums: [Reading], besides: [Reading]) {
     guard standing.contains(where: isUnended) else { return (sums, standing) }
-    // Of several sources that counted the same walk the greatest amount is taken away, not all of them.
+    // If several sources counted the same walk, only the greatest amount is taken away.
     var taken = [Double](repeating: 0, count: sums.count)
     for (_, amounts) in Dictionary(grouping: standing.filter(isUnended), by: \.source) {
       for (place, share) in shares(of: amounts) { taken[place] = max(taken[place], share) }
@@ -36,10 +36,10 @@ struct UnendedSums {
     return (rest, standing.filter { !isUnended($0) })
   }
 
-  /// Sums are rounded when they are sent.
+  /// Relative tolerance, because sums are rounded when they are sent.
   private static let tolerance = 1e-3
 
-  /// What amounts of one source take of each sum, by its place: as much as is there, minute by minute.
+  /// The part that amounts of one source take of each sum, by its place: as much as is there, minute by minute.
   private func shares(of amounts: [Reading]) -> [Int: Double] {
     var shares: [Int: Double] = [:]
     var first = 0

@@ -3,13 +3,13 @@ internal import DailveScores
 internal import DailveSync
 internal import GRDB
 
-/// Makes a restored store win over what other machines know: its entries get stamps of now, and what it does not have becomes deleted or undone, so
-/// that exchanging spreads the state of the backup instead of mixing it with theirs.
+/// Makes a restored store win over what other machines know: its entries get current stamps, and anything it lacks becomes deleted or undone, so that
+/// exchanging spreads the state of the backup instead of mixing it with theirs.
 struct AuthoritativeRestore {
   let db: Database
   let zones: ZoneCatalogue
   let now: Instant
-  /// The store that was there: the best knowledge of what others hold.
+  /// State of the store that was replaced, the best knowledge of what others hold.
   let rivals: SyncedState
 
   func run() throws {
@@ -24,13 +24,13 @@ struct AuthoritativeRestore {
         try insertUndone(identity)
         continue
       }
-      // Others have taken it back for good: under another name it stands again.
+      // Others have undone this batch for good, so it returns under another identity.
       guard rival.isUndone, !own.isUndone else { continue }
       try db.execute(
         sql: "UPDATE batch SET identity = ? WHERE id = ?", arguments: ["\(device)-\(own.id)", own.id])
       try insertUndone(identity)
     }
-    // The sums of pushed readings name their batch.
+    // Sums of pushed readings include the identity of their batch.
     try db.execute(sql: "DELETE FROM peer_cell")
     try Derivation(zones: zones).run(db)
   }
@@ -40,7 +40,7 @@ struct AuthoritativeRestore {
     return EntryStamp(milliseconds: max(now.milliseconds, last.addingClamped(1)), device: device)
   }
 
-  /// What it says stays, so that its history does too.
+  /// Gives an entry a current stamp. Its value stays, and so does its history.
   private func restamp(_ version: EntryChange, _ device: String) throws {
     let rival = rivals.entries[version.id]
     if version.isDeleted, rival?.isDeleted ?? true { return }
@@ -56,12 +56,12 @@ struct AuthoritativeRestore {
     var deleted = version
     deleted.isDeleted = true
     deleted.stamp = stamp(over: version, by: device)
-    // One that this program cannot read goes all the same.
+    // Entries that this program cannot read are deleted all the same.
     if (try? EntryTable.day(of: deleted)) == nil { deleted.value = nil }
     try EntryTable.apply(deleted, operation: nil, db, zones: zones, at: nil)
   }
 
-  /// Notes an import as undone that the backup does not have.
+  /// Records an import that the backup does not have as undone.
   private func insertUndone(_ identity: String) throws {
     guard let row = rivals.tombstoneRows[identity] else { return }
     let known = Set(try db.columns(in: "batch").map(\.name)).subtracting(["id", "undone", "report"])

@@ -3,19 +3,20 @@ internal import DailveScores
 internal import Foundation
 internal import GRDB
 
-/// Makes a store of this version out of a backup, in a folder beside the store that is there.
+/// Turns a backup into a store of this version, in a folder beside the present store.
 struct BackupPreparation {
   let files: StoreFolder
   let zones: ZoneCatalogue
 
-  /// Where it is made.
+  /// The folder in which the store is made.
   var folder: StoreFolder { StoreFolder(path: files.unfinishedRestore) }
 
   static func isEncrypted(_ path: String) -> Bool { path.hasSuffix(".age") }
 
   func clear() { DiskFile.removeFolder(folder.path) }
 
-  /// Copies it beside the store, shows that it is whole, and brings it up to date. Requires the lock of backups.
+  /// Copies the backup beside the store, proves that it is whole, and brings it up to date. Requires the lock of
+  /// backups.
   ///
   /// - Throws: `BackupProblem`, `StorageError`.
   func run(_ path: String, _ identity: String?) throws -> BackupProof.Outcome {
@@ -63,7 +64,7 @@ struct BackupPreparation {
 
   /// - Throws: `BackupProblem.changed` for a backup of this store whose file is not the one that was made.
   private func check(_ copy: String, of path: String) throws {
-    // A store whose record cannot be read makes no backup of itself either, and says so.
+    // A store whose ledger cannot be read makes no backup of itself either, and reports that.
     let ledger = try BackupLedger.read(files)
     let url = URL(filePath: path).standardizedFileURL
     guard

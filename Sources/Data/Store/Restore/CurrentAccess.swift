@@ -1,16 +1,17 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Who gets into the store that is there, and whom it follows: exactly that outlasts a restoration. A key that was withdrawn, a passkey or a server
-/// that was removed and a browser that was signed out would otherwise get in again. What the backup has besides is withheld.
+/// Access to the present store, and the servers that it follows: exactly these outlast a restore. Otherwise a withdrawn key, a removed passkey or
+/// server and a signed-out browser would get in again. Other rights of the backup are withheld.
 struct CurrentAccess {
   private var found = Found()
-  /// Whether somebody signs in.
+  /// Whether sign-in is set up.
   var isSetUp: Bool { found.signIn?.isSetUp ?? false }
 
-  /// Nobody, where there is no store, or one that is damaged beyond reading.
+  /// Gives access to nobody if there is no store, or one that is damaged beyond reading.
   ///
-  /// - Throws: Whatever else keeps it from being read: taken for a store that nobody signs in to, it would let in again whoever was shut out.
+  /// - Throws: Any other error that keeps the store from being read: if it passed for a store without sign-in, everyone who was shut out would get in
+  ///   again.
   init(_ files: StoreFolder, _ zones: ZoneCatalogue) throws {
     if FileStatus(files.database) != nil, let found = try Self.read(files, zones) { self.found = found }
   }
@@ -24,7 +25,7 @@ struct CurrentAccess {
     var waiting: [Operation] = []
   }
 
-  /// - Returns: `nil` if it is damaged.
+  /// - Returns: `nil` if the store is damaged.
   private static func read(_ files: StoreFolder, _ zones: ZoneCatalogue) throws -> Found? {
     do {
       let waiting = try waiting(files)
@@ -46,12 +47,12 @@ struct CurrentAccess {
     } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
       return nil
     } catch is DecodingError {
-      // The row with the state of sign-in, which is JSON.
+      // The row with the state of sign-in is JSON and cannot be decoded.
       return nil
     }
   }
 
-  /// Without those of a damaged file: what the store itself says still counts.
+  /// Waiting changes; none if their file is damaged, because the store itself still counts.
   private static func waiting(_ files: StoreFolder) throws -> [Operation] {
     do {
       return try ChangeQueue(files).content().operations
@@ -62,13 +63,13 @@ struct CurrentAccess {
 }
 
 extension CurrentAccess {
-  /// Into a restored store, which gives no other right then.
+  /// Writes the rights into a restored store, which gives no others then.
   ///
-  /// - Parameter backup: The name under which its rights are listed.
+  /// - Parameter backup: Name of the backup, under which its rights are listed.
   func write(to db: Database, from backup: String) throws {
     let theirs = try WithheldRow.all(db).map { WithheldTable.Kept(row: $0, backup: backup) }
     let withheld = try found.withheld + WithheldTable.all(db) + theirs
-    // A right that the backup knows as withdrawn stays so, whether or not this store ever heard of it.
+    // Rights that the backup knows as withdrawn stay so, even if this store never knew them.
     let withdrawnThere = try WithdrawnRights.all(db)
     try db.execute(
       sql: """
@@ -83,7 +84,7 @@ extension CurrentAccess {
     let rights = Set(here.map(\.right))
     try WithdrawnRights.note(withdrawnThere.subtracting(rights), db)
     try deleteUnfollowedPeers(theirs, rights, db)
-    // Who has chosen another passphrase since does not want the one of then.
+    // A person who has chosen another passphrase since does not want the old one back.
     let hasPassphrase = here.contains { $0.right.kind == .passphrase }
     if hasPassphrase {
       try WithdrawnRights.note(withheld.map(\.row.right).filter { $0.kind == .passphrase && !rights.contains($0) }, db)
@@ -104,7 +105,7 @@ extension CurrentAccess {
       arguments: StatementArguments(columns.map { row[$0] as DatabaseValue }))
   }
 
-  /// Keys that were made or withdrawn a moment ago.
+  /// Applies keys that were made or withdrawn a moment ago.
   private func applyWaiting(_ db: Database) throws {
     for operation in found.waiting {
       switch operation.change {
@@ -116,7 +117,7 @@ extension CurrentAccess {
     }
   }
 
-  /// How far the backup had followed a server that is not followed now, or another one of its name, says nothing about who is.
+  /// Deletes how far the backup had followed servers that are not followed now: a server of the same name may be another one.
   private func deleteUnfollowedPeers(_ theirs: [WithheldTable.Kept], _ rights: Set<RightName>, _ db: Database) throws {
     for kept in theirs where !rights.contains(kept.row.right) {
       guard case .peer(let name, _, _, _) = kept.row else { continue }

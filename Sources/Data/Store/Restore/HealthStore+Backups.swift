@@ -4,15 +4,15 @@ internal import GRDB
 internal import Synchronization
 
 extension HealthStore {
-  /// Makes a backup and shows that it can be restored. Blocks; for callers on a thread of their own.
+  /// Makes a backup and proves that it can be restored. Blocks; call it on a thread of its own.
   ///
-  /// - Parameter costsNoRecent: Whether it takes the room of none of the last two days, as one that was asked for does not either.
+  /// - Parameter costsNoRecent: Whether no backup of the last two days may be removed to make room, as for any backup that was asked for.
   /// - Throws: `BackupProblem`.
   package func makeBackup(_ kind: BackupKind, at now: Instant, costsNoRecent: Bool = false) throws -> Backup {
     try shareConnection(at: now)
-    // Known before it is needed, with what the store itself says.
+    // Read the clock before it is needed, with what the store itself knows of it.
     _ = try readNow { try $0.steadyTime() }
-    // Noted now, or each command of a machine without a server would begin at the same moment.
+    // Save the clock now; otherwise every command on a machine without a server would begin at the same moment.
     steady.save()
     return try BackupRun(
       files: files, kind: kind, now: now, clock: steady, costsNoRecent: costsNoRecent || kind == .asked
@@ -21,7 +21,7 @@ extension HealthStore {
     }.run()
   }
 
-  /// Where the disk was too full for a second connection beside this one, there may be room by now.
+  /// Opens the store again if the disk was too full for a second connection: there may be room by now.
   private func shareConnection(at now: Instant) throws {
     guard gate.isAlone else { return }
     backups.freeSpace(at: now)
@@ -32,16 +32,16 @@ extension HealthStore {
     throw BackupProblem.noRoom(folder: folder, wanted: files.bytes, free: DiskFile.room(folder)?.free ?? 0)
   }
 
-  /// Puts a backup in the place of the store, which is closed to everybody for the last part. Blocks.
+  /// Replaces the store by a backup. For the last part the store is closed to everybody. Blocks.
   ///
   /// - Parameters:
-  ///   - identity: A file with the private key of one that is encrypted.
-  ///   - isWinning: Whether it wins over what other machines know.
+  ///     - identity: A file with the private key of an encrypted backup.
+  ///     - isWinning: Whether the backup wins over what other machines know.
   /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
   package func restoreBackup(
     at path: String, identity: String? = nil, isWinning: Bool = false, now: Instant
   ) throws -> RestoreReport {
-    // What waits is taken in, so that the backup of it is of use to any program.
+    // Apply waiting changes, so that the backup of the present store is of use to any program.
     applyQueueIfFree()
     let report = try RestoreRun(files: files, zones: zones, now: now, isWinning: isWinning).run(
       path, identity: identity
@@ -56,8 +56,8 @@ extension HealthStore {
     return report
   }
 
-  /// The newest backup from which an export that was undone here, or by another machine, can be brought back; `nil` for any other batch, and where
-  /// there is none. Blocks.
+  /// The newest backup from which an export that was undone here, or by another machine, can be brought back; `nil` for any other batch and if there
+  /// is no such backup. Blocks.
   ///
   /// - Throws: `BackupProblem`, `StorageError`.
   package func backup(holding batch: Int) throws -> BackupName? {
@@ -73,7 +73,7 @@ extension HealthStore {
         try ThisDevice.id(reader.db), row.flatMap { $0["came"] as Int? }, row.flatMap { $0["went"] as Int? }
       )
     }
-    // One that had been undone already when it came here was never in a backup.
+    // A batch that had already been undone when it came here was never in a backup.
     guard let came, let went else { return nil }
     return try backups.holding(came, before: went, of: device)
   }
@@ -83,7 +83,7 @@ extension HealthStore {
 }
 
 extension StorageError {
-  /// Why something was not done that needs a backup first.
+  /// The error for a task that needs a backup first and got none.
   init(notBackedUp error: any Error, before task: StorageTask, in folder: String) {
     switch BackupProblem(error, in: folder) {
     case .noRoom(let folder, _, _): self = .full(task, folder: folder)

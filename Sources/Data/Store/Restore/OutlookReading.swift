@@ -3,19 +3,19 @@ internal import DailveScores
 internal import Foundation
 internal import GRDB
 
-/// Compares a backup with the store that is there, without changing either.
+/// Compares a backup with the present store, without changing either.
 struct OutlookReading {
   let files: StoreFolder
   private static let mostDays = 3
 
-  /// - Throws: `BackupProblem.locked` without the key of an encrypted one, `damaged` for a file that is not whole.
+  /// - Throws: `BackupProblem.locked` without the key of an encrypted backup, `damaged` for a file that is not whole.
   func run(_ path: String, identity: String?) throws -> RestoreOutlook {
     try BackupPlace.checkFile(path)
     return try BackupProblem.ofFile(path) { try compare(path, identity) }
   }
 
   private func compare(_ path: String, _ identity: String?) throws -> RestoreOutlook {
-    // Whoever follows nobody learns all the same what the file is.
+    // Identify the file even if this store syncs with no other machine.
     if !BackupPreparation.isEncrypted(path) { try Self.identify(path) }
     guard let present = try SyncedState.present(files) else { return RestoreOutlook() }
     let setBack = try BackupLedger.read(files).setBack
@@ -25,8 +25,8 @@ struct OutlookReading {
     return Self.compare(backup, with: present, others)
   }
 
-  /// Reads what a backup holds. One of an earlier version is brought up to date first, because it has its entries in other tables or says less of
-  /// them.
+  /// Reads the contents of a backup. A backup of an earlier version is brought up to date first, because it has its entries in other tables or
+  /// records less about them.
   private func state(of path: String, _ identity: String?) throws -> SyncedState {
     if !BackupPreparation.isEncrypted(path), let state = try Self.currentState(path) { return state }
     let lock = try BackupRun.lock(files)
@@ -43,10 +43,11 @@ struct OutlookReading {
     guard isStore else { throw BackupProblem.foreign(name: URL(filePath: path).lastPathComponent) }
   }
 
-  /// - Returns: `nil` for a file of an earlier version, for one with parts that are not ours, and where changes wait beside its tables.
+  /// - Returns: `nil` for a file of an earlier version, one with parts that are not ours, and one where changes wait beside its tables.
   static func currentState(_ path: String) throws -> SyncedState? {
     try ReadOnlyStore.file(path).readOnce { db in
-      // A view in the place of a table would be run by asking it. A copy is read that was made as for restoring, which leaves such parts behind.
+      // Querying a view in the place of a table would run it. Such a file is read from a copy made as for restoring, which leaves foreign parts
+      // behind.
       guard try StoreSchema.foreign(in: db, isBackup: true).isEmpty else { return nil }
       guard try Schema.migrator.hasCompletedMigrations(db), try !SidecarFiles.holdsChanges(db) else { return nil }
       return try SyncedState(db)

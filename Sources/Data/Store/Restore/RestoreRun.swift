@@ -3,22 +3,22 @@ internal import DailveScores
 internal import Foundation
 internal import GRDB
 
-/// Puts a backup in the place of a store. What is there becomes a backup first, and stays until the other is whole beside it.
+/// Replaces a store by a backup. The present store is backed up first and stays until the new one is whole beside it.
 struct RestoreRun {
   let files: StoreFolder
   let zones: ZoneCatalogue
   let now: Instant
-  /// Whether it wins over what other machines know.
+  /// Whether the backup wins over what other machines know.
   var isWinning = false
-  /// How long to wait for others who have the store open.
+  /// How long to wait for other programs that have the store open.
   private static let patience = Duration.seconds(5)
 
   private var preparation: BackupPreparation { BackupPreparation(files: files, zones: zones) }
   private var prepared: StoreFolder { preparation.folder }
 
   /// - Parameters:
-  ///   - path: Of the backup.
-  ///   - identity: A file with the private key of one that is encrypted.
+  ///     - path: Path of the backup.
+  ///     - identity: A file with the private key of an encrypted backup.
   ///   - alone: Runs its argument while this program has the store closed.
   /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
   func run(
@@ -30,7 +30,7 @@ struct RestoreRun {
     defer { preparation.clear() }
     let proof = try preparation.run(path, identity)
     let name = URL(filePath: path).lastPathComponent
-    // While others still read and save; mostly nothing changes until they cannot.
+    // Back up while others still read and save; mostly nothing changes until they cannot.
     var kept = try keep(lastOf: nil, isAlone: false)
     return try alone {
       let writing = try WriteLock.wait(files, during: .saving, atMost: HealthStore.longPatience)
@@ -48,7 +48,7 @@ struct RestoreRun {
     }
   }
 
-  /// The last that depends on the store that is there.
+  /// Completes the prepared store with everything that depends on the present one.
   private func finishPrepared(
     _ access: CurrentAccess, from name: String
   ) throws -> (withheld: [WithheldRight], links: [String], store: String) {
@@ -56,17 +56,18 @@ struct RestoreRun {
     let rivals = isWinning ? try SyncedState.present(files) : nil
     let outcome = try queue.write { db in
       try access.write(to: db, from: name)
-      // Another store than before, which went on: neither pages nor stamps of the two may be taken for one another.
+      // Give the store a new identity: the old one went on after the backup, and neither pages nor stamps of the two
+      // may be confused.
       try db.execute(sql: "UPDATE this_device SET id = lower(hex(randomblob(8)))")
-      // Whoever follows it sees by this that it does not know what they know.
+      // Stores that follow this one see from this that it does not know what they know.
       try SyncTables.begin(db)
       if let rivals { try AuthoritativeRestore(db: db, zones: zones, now: now, rivals: rivals).run() }
-      // Nobody has compared this one with theirs.
+      // No server has been compared with this store yet.
       try db.execute(sql: "UPDATE peer_link SET agreed = NULL, missing_here = 0, missing_there = 0")
       let links = try String.fetchAll(db, sql: "SELECT name FROM peer_link ORDER BY name")
       return (try WithheldTable.listed(db), links, try ThisDevice.id(db))
     }
-    // One file, without a log beside it.
+    // Leave one file without a log beside it.
     try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
     try queue.close()
     try DiskFile.sync(prepared.database, during: .saving)
@@ -77,7 +78,7 @@ struct RestoreRun {
     return outcome
   }
 
-  /// Notes what others hold still, although it is no longer here. Only warnings depend on it, so that it keeps nobody from restoring.
+  /// Records the states that other machines may still hold. Only warnings depend on this, so a failure does not prevent the restore.
   private func note(_ store: String, over before: BackupName?) {
     guard var ledger = try? BackupLedger.read(files) else { return }
     let others = FileStatus(files.database).flatMap { _ in
@@ -88,7 +89,7 @@ struct RestoreRun {
     try? ledger.save(files)
   }
 
-  /// Backups of earlier states to remember.
+  /// Maximum number of backups of earlier states to remember.
   private static let mostBefore = 8
 
   // MARK: - What is there
@@ -96,11 +97,11 @@ struct RestoreRun {
   private struct Kept {
     var backup: BackupName?
     var movedTo: String?
-    /// What it is a copy of; `nil` of what cannot be read.
+    /// The state that was copied; `nil` if it cannot be read.
     var state: String?
   }
 
-  /// Makes what is there a backup, unless it is one already or there is nothing in it.
+  /// Backs up the present store, unless it is empty or already has a backup of this state.
   private func keep(lastOf last: Kept?, isAlone: Bool) throws -> Kept {
     guard FileStatus(files.database) != nil else { return Kept() }
     let state = BackupState(files).text
@@ -112,14 +113,15 @@ struct RestoreRun {
       return Kept(backup: backup.name, state: state)
     } catch {
       switch BackupProblem(error, in: files.path) {
-      // Copying its file would release the locks of this program's connections.
+      // Copying the store's file would release the locks of this program's connections, so it must wait until they are
+      // closed.
       case .unproven, .failed: return isAlone ? Kept(movedTo: try copyAside()) : Kept()
       case let problem: throw problem
       }
     }
   }
 
-  /// The backup that is a copy of just this.
+  /// The newest backup, if it is a copy of exactly this state.
   private func newest(of state: String?) throws(BackupProblem) -> BackupName? {
     let ledger = try BackupLedger.read(files)
     guard let state, let newest = ledger.newest, newest.state == state, let name = BackupName(newest.name),

@@ -2,7 +2,7 @@ package import DailveDomain
 package import DailveScores
 internal import Foundation
 
-/// The backups of a store, without opening it.
+/// Manages the backups of a store without opening it.
 package struct StoreBackups: Sendable {
   private let files: StoreFolder
   private let clock: SteadyClock
@@ -12,15 +12,15 @@ package struct StoreBackups: Sendable {
     clock = SteadyClock(files)
   }
 
-  /// Those of an open store.
+  /// Manages the backups of an open store.
   init(files: StoreFolder, clock: SteadyClock) {
     self.files = files
     self.clock = clock
   }
 
-  /// Where they are, and those that are there.
+  /// The folder of the backups, and the backups in it.
   ///
-  /// - Throws: `BackupProblem.unreadableRecord`, as everything here that has to know where they are.
+  /// - Throws: `BackupProblem.unreadableRecord`, like every member here that needs to know the folder.
   package func overview() throws(BackupProblem) -> BackupOverview {
     let ledger = try BackupLedger.read(files)
     let place = BackupPlace(files, ledger, clock)
@@ -44,11 +44,11 @@ package struct StoreBackups: Sendable {
       obstacle: Self.obstacle(at: place, ledger, files), left: ledger.left ?? [])
   }
 
-  /// Whether the newest one does for another before something is taken away: made within an hour, as it was when it was verified, and not older
-  /// than a change.
+  /// Whether the newest backup makes another one needless before something is removed: it was made within an hour, is as it was when it was verified,
+  /// and is not older than a change.
   ///
   /// - Parameters:
-  ///   - change: Its number in the order of changes.
+  ///     - change: Number of the change in the order of changes.
   ///   - device: The identifier of the store.
   func newestContains(_ change: Int, of device: String) throws(BackupProblem) -> Bool {
     let (ledger, overview) = (try BackupLedger.read(files), try self.overview())
@@ -58,11 +58,11 @@ package struct StoreBackups: Sendable {
     return copied >= change
   }
 
-  /// The newest that has what an import brought, and from before it was undone; `nil` if none is left, or nothing is known of it.
+  /// The newest backup that has the data of an import and was made before the import was undone; `nil` if there is none, or none is known.
   ///
   /// - Parameters:
   ///   - came: The number of the import in the order of changes.
-  ///   - went: That of its undoing.
+  ///     - went: The number of its undoing.
   func holding(_ came: Int, before went: Int, of device: String) throws(BackupProblem) -> BackupName? {
     let ledger = try BackupLedger.read(files)
     let backups = BackupPlace(files, ledger, clock).dated(ledger).map(\.name)
@@ -75,12 +75,12 @@ package struct StoreBackups: Sendable {
     ledger.proofs["\(name)"]?.revision.flatMap { BackupState.change($0, of: device) }
   }
 
-  /// Those there are, in the order of their names; the store itself is not asked.
+  /// Names of the existing backups, in order; the store itself is not read.
   package var names: [BackupName] {
     get throws(BackupProblem) { try BackupPlace(files, BackupLedger.read(files)).names() }
   }
 
-  /// Why none can be made as things are; `nil` if nothing is known to be in the way.
+  /// The reason why no backup can be made at present; `nil` if no obstacle is known.
   package var obstacle: BackupProblem? {
     get throws(BackupProblem) {
       let ledger = try BackupLedger.read(files)
@@ -94,16 +94,16 @@ package struct StoreBackups: Sendable {
     place.obstacle ?? BackupRoom(place: place, now: place.clock.latest, ledger: ledger).obstacle(for: files.bytes)
   }
 
-  /// The path of one of them.
+  /// The path of a backup.
   package func path(_ name: BackupName) throws(BackupProblem) -> String {
     try BackupPlace(files, BackupLedger.read(files)).path(name)
   }
 
-  /// Where they are from now on, and whom they are encrypted for.
+  /// Sets the folder of the backups from now on, and the keys that they are encrypted for.
   ///
   /// - Parameter folder: `nil` for the folder of the store.
-  /// - Throws: `BackupProblem` for keys that are none, and for a ledger that cannot be read; without `age` nobody knows whether they are keys, and
-  ///   it is said when one is made.
+  /// - Throws: `BackupProblem` for invalid keys, and for a ledger that cannot be read. Without `age`, keys cannot be checked; invalid ones are
+  ///   reported when a backup is made.
   package func place(in folder: String?, for recipients: [String]) throws {
     if !recipients.isEmpty, AgeProgram.path != nil { try AgeProgram.check(recipients) }
     var ledger = try BackupLedger.read(files)
@@ -114,27 +114,27 @@ package struct StoreBackups: Sendable {
     try ledger.save(files)
   }
 
-  /// Lets old ones give way while the disk has less room than it should.
+  /// Removes old backups while the disk has less room than it should.
   package func freeSpace(at now: Instant) {
-    // While another one is made, which looks for room itself; and what else keeps this from being locked, the next backup meets and says.
+    // If another backup is being made, it makes room itself; any other obstacle to the lock is reported by the next backup.
     guard let lock = try? BackupRun.lock(files) else { return }
     defer { lock.release() }
-    // Nothing gives way while nobody knows which of them are ours. The next backup says so.
+    // Remove nothing while it is unknown which backups are ours; the next backup reports that.
     guard let ledger = try? BackupLedger.read(files) else { return }
     var room = BackupRoom(place: BackupPlace(files, ledger, clock), now: now, ledger: ledger)
     room.makeForOthers()
-    // The files are gone, whether or not this can be noted: on a full disk it mostly cannot, and names without a file are not shown.
+    // The files are gone even if this cannot be recorded: on a full disk it mostly cannot, and names without a file are not shown.
     if room.ledger != ledger { try? room.ledger.save(files) }
   }
 
-  /// What other machines will bring back after one is restored, and take away.
+  /// The data that other machines will bring back, and take away, after a backup is restored.
   ///
-  /// - Throws: `BackupProblem`, `StorageError`; also if the file is no store, which restoring it says better.
+  /// - Throws: `BackupProblem`, `StorageError`; also for a file that is no store, which restoring reports better.
   package func outlook(_ path: String, identity: String? = nil) throws -> RestoreOutlook {
     try OutlookReading(files: files).run(path, identity: identity)
   }
 
-  /// Shows that one can be restored, as restoring it does, and leaves nothing.
+  /// Proves that a backup can be restored, as a restore does, and leaves nothing behind.
   ///
   /// - Throws: `BackupProblem`, `StorageError`.
   package func check(_ path: String, identity: String?) throws {
@@ -158,7 +158,7 @@ package struct StoreBackups: Sendable {
     _ path: String, identity: String?, isWinning: Bool = false, now: Instant
   ) throws -> RestoreReport {
     let zones = ZoneCatalogue()
-    // One that does not open, for whatever reason, is what a restore is for; `RestoreRun` keeps it beside the new one.
+    // A store that does not open is a case for a restore; `RestoreRun` keeps it beside the new one.
     if HealthStore.exists(folder: files.path), let store = try? HealthStore(folder: files.path) {
       return try store.restoreBackup(at: path, identity: identity, isWinning: isWinning, now: now)
     }

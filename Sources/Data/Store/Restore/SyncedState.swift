@@ -3,7 +3,7 @@ internal import DailveSync
 internal import Foundation
 internal import GRDB
 
-/// The entries and the imports of a store, as far as other machines hold them too: what a backup is compared with.
+/// Entries and imports of a store, as far as other machines hold them too, for comparing the store with a backup.
 struct SyncedState {
   struct Batch {
     var id: Int
@@ -13,11 +13,11 @@ struct SyncedState {
     var added: Int
   }
 
-  /// Newest version of each, deleted ones too.
+  /// The newest version of each entry, including deleted ones.
   var entries: [String: EntryChange] = [:]
   /// Days that entries are about, by number.
   var days: [String: Int] = [:]
-  /// Those that are finished, by the identity that all machines know.
+  /// Finished batches, by the identity that all machines know.
   var batches: [String: Batch] = [:]
   var tombstoneRows: [String: Row] = [:]
 
@@ -52,7 +52,7 @@ struct SyncedState {
     return max(0, known.records.added)
   }
 
-  /// Takes in what others may hold still of a state that is no longer here.
+  /// Adds an earlier state, which other machines may still hold.
   private mutating func add(_ earlier: SyncedState) {
     for (id, version) in earlier.entries {
       if let own = entries[id], !version.wins(over: own) { continue }
@@ -66,8 +66,8 @@ struct SyncedState {
     }
   }
 
-  /// Of backups that were made just before others took the place of the store; without those that are gone, encrypted or of an earlier version, of
-  /// which nobody knows more than that others were not asked.
+  /// States in backups that were made just before a restore replaced the store. Backups that are gone, exposed, encrypted or of an earlier version
+  /// are left out: all that is known of those is that other machines were not asked.
   private static func replaced(_ names: [String], _ place: BackupPlace) -> [SyncedState] {
     names.compactMap { BackupName($0) }.filter { !$0.isEncrypted && !place.isExposed($0) }.compactMap {
       (name) -> SyncedState? in
@@ -76,11 +76,11 @@ struct SyncedState {
     }
   }
 
-  /// Of the store that is there, and of what it was before it was set back while others were not asked since: they hold it still. `nil` if there
-  /// is none, or none that can be read.
+  /// State of the present store, joined with states from before it was set back if other machines were not asked since and may still hold them. `nil`
+  /// if there is no store, or it cannot be read.
   static func present(_ files: StoreFolder) throws -> SyncedState? {
     guard FileStatus(files.database) != nil else { return nil }
-    // What waits in a damaged change queue nobody knows.
+    // The contents of a damaged change queue are unknown.
     let waiting = (try? ChangeQueue(files).content().operations) ?? []
     let ledger = try BackupLedger.read(files)
     do {

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import Foundation
 internal import GRDB
 
-/// A right as it is kept while it is withheld, whole.
+/// A complete right, as it is kept while it is withheld.
 ///
 /// Stored: never rename a case or a label.
 enum WithheldRow: Codable, Sendable, Equatable {
@@ -34,7 +34,7 @@ enum WithheldRow: Codable, Sendable, Equatable {
     }
   }
 
-  /// Whether it is what this program writes: a backup is only a file, and a hash that takes an hour to check would be a way to stop the server.
+  /// Whether this program could have written the right: a backup is only a file, and a hash that takes an hour to check could stop the server.
   var isPlausible: Bool {
     switch self {
     case .passphrase(let hash, let recovery):
@@ -48,7 +48,7 @@ enum WithheldRow: Codable, Sendable, Equatable {
     }
   }
 
-  /// Makes it count again, unless something of its name does.
+  /// Makes the right count again, unless another one of its name does.
   func readmit(_ db: Database) throws {
     switch self {
     case .passphrase(let hash, let recovery):
@@ -79,10 +79,10 @@ enum WithheldRow: Codable, Sendable, Equatable {
 }
 
 extension WithheldRow {
-  /// All rights that a store gives, but for sessions and for keys that were withdrawn.
+  /// All rights that a store gives, except sessions and withdrawn keys.
   static func all(_ db: Database) throws -> [WithheldRow] {
     var rows: [WithheldRow] = []
-    // What is no state of sign-in gives no right.
+    // A state of sign-in that cannot be decoded gives no right.
     if let bytes = try AccessTable.bytes(db), let state = try? AccessCache.decoded(bytes), let hash = state.passphrase {
       rows.append(.passphrase(hash, recovery: state.recovery))
     }

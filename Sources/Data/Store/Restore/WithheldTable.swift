@@ -3,14 +3,15 @@ internal import DailveScores
 internal import Foundation
 internal import GRDB
 
-/// The table `withheld_right`: what backups that were restored had, and this store does not give.
+/// The table `withheld_right`: rights in restored backups that this store does not give.
 enum WithheldTable {
   struct Kept {
     var row: WithheldRow
     var backup: String
   }
 
-  /// By kind and name. What cannot be read, or is not what this program writes, is passed over: it gives no right.
+  /// Rights by kind and identifier. A row that cannot be read, or that this program would not have written, is skipped:
+  /// it gives no right.
   static func all(_ db: Database) throws -> [Kept] {
     guard try db.tableExists("withheld_right") else { return [] }
     return try Row.fetchAll(db, sql: "SELECT backup, row FROM withheld_right ORDER BY kind, id").compactMap { row in
@@ -35,7 +36,7 @@ enum WithheldTable {
       ])
   }
 
-  /// Passphrases and passkeys are forgotten with everything else about sign-in.
+  /// Deletes all withheld rights and records them as withdrawn, so that no restore withholds them again.
   static func forget(_ db: Database) throws {
     try WithdrawnRights.note(try all(db).map(\.row.right), db)
     try db.execute(sql: "DELETE FROM withheld_right")
@@ -43,7 +44,7 @@ enum WithheldTable {
 }
 
 extension StoreReader {
-  /// By kind and name.
+  /// Ordered by kind and name.
   package func withheldRights() throws -> [WithheldRight] { try WithheldTable.listed(db) }
 }
 

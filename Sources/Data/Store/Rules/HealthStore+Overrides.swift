@@ -26,7 +26,7 @@ extension HealthStore: OverrideKeeping {
 }
 
 extension StoreReader {
-  /// The rule for a reading. One that has a rule by its value in another unit keeps it.
+  /// The rule for a reading. A reading that already has a rule by its value in another unit keeps that value.
   fileprivate func rule(for reading: OverriddenReading, of type: String, saying correction: Double?) throws
     -> ReadingOverride
   {
@@ -71,16 +71,16 @@ enum OverrideTable {
     }
   }
 
-  /// Entries can say when it was: no calendar has the rest.
+  /// Whether an entry can state an instant: some lie outside of any calendar.
   private static func isNameable(_ instant: Instant) -> Bool { Instant(instant.description) == instant }
 
-  /// A row for each rule about a source that the store has, whether or not it has the reading.
+  /// Stores the rule if its type and source are known, whether or not the store has the reading.
   static func put(_ rule: ReadingOverride, made: Int, _ db: Database) throws {
     guard let key = try Key(rule, db) else { return }
     let stored = try Row.fetchOne(
       db, sql: "SELECT correction, made FROM override WHERE \(Key.match)", arguments: key.arguments)
     if let stored, stored["correction"] as Double? == rule.correction, stored["made"] == made { return }
-    // Another override of a reading keeps its number.
+    // A changed override of a reading keeps its number.
     try db.execute(
       sql: """
         INSERT INTO override (type, start, source, duration, value, correction, made) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -118,7 +118,7 @@ enum OverrideTable {
     }
   }
 
-  /// The days of the reading; none if the store does not have it, because they are marked when it comes.
+  /// Marks the days of a reading that the store has; those of any other are marked when it comes.
   private static func markDirty(_ key: Key, _ db: Database) throws {
     let isThere = try Bool.fetchOne(
       db,

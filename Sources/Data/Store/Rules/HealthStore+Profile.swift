@@ -29,7 +29,7 @@ enum SettingTable {
         try put(SettingName.homeZoneBasis, value.map { _ in HomeZoneChoice.Basis.given.rawValue }, db)
       }
     }
-    // What this store guesses is not for others to say.
+    // The basis is this store's own guess, which other stores must not set.
     if name != SettingName.homeZoneBasis { try put(name, value, db) }
   }
 

@@ -55,7 +55,7 @@ enum SourceRules {
     try db.execute(
       sql: "UPDATE source SET told = ? WHERE id = ? AND told IS NOT ?",
       arguments: [kind?.rawValue, id, kind?.rawValue])
-    // Its readings count in another order from now on.
+    // A source of another kind ranks differently, so its days must be derived again.
     if db.changesCount > 0 { try RuleChange.markDirty(source: id, db) }
   }
 
@@ -73,19 +73,19 @@ enum SourceRules {
   }
 }
 
-/// The order in which the totals of workouts count, by their source: the person's, else by kind.
+/// The order of sources in which totals of workouts count: the person's order or, without one, by kind.
 struct WorkoutPrecedence {
-  /// In `source_rank`; no type has this number.
+  /// Stands for workouts in `source_rank`; no type has this number.
   static let type = 0
 
-  /// By source; empty for the order by kind.
+  /// Ranks by source; empty for the order by kind.
   private let ranks: [Int: Int]
 
   init(_ reader: StoreReader) throws {
     ranks = try reader.waitingRanks(ofType: HealthType.workout) ?? SourceRank.stored(Self.type, reader.db)
   }
 
-  /// Lower counts first.
+  /// Rank of a source; lower counts first.
   func rank(_ source: Int, _ rank: Int) -> Int { SourceRank.place(of: source, rank, in: ranks) }
 }
 

@@ -26,7 +26,7 @@ enum ZoneEntries {
     let isThere = try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM zone_entry WHERE start = ? AND stop = ? AND zone = ?)",
       arguments: [stay.start.seconds, stay.end.seconds, stay.zone])
-    // None of a time that does not pass.
+    // Ignore stays that are empty or stored already.
     guard isThere == false, stay.start < stay.end else { return }
     try ZoneChange.during(db, zones: zones) {
       try db.execute(
@@ -45,7 +45,7 @@ enum ZoneEntries {
 }
 
 extension ZoneStay {
-  /// As the entry that it is, if it is one.
+  /// The entry with this stay's zone and time, whether or not the person made one.
   var rule: ZoneEntry { ZoneEntry(zone: zone, start: start, end: end) }
 }
 

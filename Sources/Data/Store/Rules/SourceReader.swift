@@ -38,7 +38,7 @@ struct SourceReader {
     var last: Int
   }
 
-  /// By source.
+  /// Workouts by source.
   static func workouts(_ db: Database) throws -> [Int: Workouts] {
     let rows = try RawStatement(
       db,
@@ -84,7 +84,7 @@ struct SourceReader {
     }
   }
 
-  /// Ordered by identifier; a type that is switched off everywhere is marked.
+  /// Types of a source, ordered by identifier; a type that is switched off everywhere is marked.
   func types(ofSource id: Int) throws -> [ListedType] {
     let members = groups.members(of: id)
     let rows = try RawStatement(

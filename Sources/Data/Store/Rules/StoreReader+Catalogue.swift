@@ -16,7 +16,7 @@ extension StoreReader {
         ?? rules.rank(entry.id, entry.rank)
     }
     entry.sources = try SourceReader(self).entries(type: number).sorted {
-      // As they count: of two of one kind the first name.
+      // Sort in the order in which they count; sources of one kind count by name.
       (rank($0), $0.name) < (rank($1), $1.name)
     }
     return entry
@@ -34,7 +34,7 @@ extension StoreReader {
       .sorted { (rank($0), $0.name) < (rank($1), $1.name) }
   }
 
-  /// Counting goes through all of them.
+  /// The answer is kept, because counting reads all workouts.
   private func workoutsBySource() throws -> [Int: SourceReader.Workouts] {
     try answer(to: .workoutsBySource, isWhole: { _ in true }) { try SourceReader.workouts(db) }
   }
@@ -50,7 +50,7 @@ extension StoreReader {
         FROM type WHERE \(condition) ORDER BY name
         """, arguments: arguments)
     return try rows.compactMap { row in
-      // A type whose samples a damaged store has lost.
+      // Skip a type whose samples a damaged store has lost.
       guard let first: Int = row["first"], let last: Int = row["last"] else { return nil }
       return ListedType(
         type: row["name"], samples: row["samples"], first: Instant(first), last: Instant(last),
@@ -69,13 +69,13 @@ extension StoreReader {
     }
   }
 
-  /// Pushed sources that neither a record nor a name tells the kind of. A sum of several sources has no kind.
+  /// Pushed sources whose kind neither a record nor a name reveals. A sum of several sources has no kind.
   private static let unsaid = """
     SELECT * FROM source WHERE kind = \(SourceKind.app.rawValue) AND named AND NOT off AND instr(name, '|') = 0
       AND id IN (SELECT source FROM origin WHERE pushed IS NOT NULL) ORDER BY name
     """
 
-  /// Whether another source recorded something in the same month of which only one source counts at a time.
+  /// Whether another source recorded, in the same month, a type of which only one source counts at a time.
   private func shares(_ source: Int) throws -> Bool {
     try String.fetchAll(
       db,

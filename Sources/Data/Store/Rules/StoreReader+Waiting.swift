@@ -12,14 +12,14 @@ extension StoreReader {
     try waitingEntry(SourceSwitch.self, id: SourceSwitch.id(of: source)).map { $0?.isOff ?? false }
   }
 
-  /// What the person says that the source of a row is.
+  /// The kind that the person states for the source of a row.
   func told(_ row: Row) throws -> SourceKind? {
     let source: String = row["name"]
     if let rule = try waitingEntry(SourceDevice.self, id: SourceDevice.id(of: source)) { return rule?.device }
     return SourceKind(stored: row["told"])
   }
 
-  /// By source; empty for the order by kind.
+  /// Ranks by source; empty for the order by kind.
   func waitingRanks(ofType type: String) throws -> [Int: Int]? {
     guard let order = try waitingEntry(SourceOrder.self, id: SourceOrder.id(of: type)) else { return nil }
     return try SourceRank.ranks(order?.sources ?? [], db)

@@ -11,14 +11,14 @@ extension StoreReader {
       let isEntry = entries.contains {
         $0.zone == zone && $0.start <= stay.start && $0.end >= stay.end
       }
-      // Being at home is nothing to tell.
+      // Stays at home are not listed.
       return isEntry || stay.zone == 0
         ? nil : ZoneStay(id: nil, zone: zone, start: stay.start, end: stay.end)
     }
     return (entries + learnt).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }
 
-  /// The person's own, as pending changes will leave them, with the numbers that the table will give.
+  /// The person's own stays, as pending changes will leave them, with the numbers that the table will give.
   func zoneEntries() throws -> [ZoneStay] {
     var entries = try Row.fetchAll(db, sql: "SELECT * FROM zone_entry").map {
       ZoneStay(id: $0["id"], zone: $0["zone"], start: Instant($0["start"]), end: Instant($0["stop"]))

@@ -7,7 +7,7 @@ struct Cell: Hashable {
   var source: Int
   var month: Int
 
-  /// As the first three arguments.
+  /// Binds the cell as the first three arguments.
   func bind(to statement: RawStatement) {
     statement.bind(type, at: 1)
     statement.bind(source, at: 2)
@@ -34,7 +34,7 @@ struct CellState: Equatable {
 
 /// The `cell` table.
 enum CellTable {
-  /// The number of samples in a row of this table or of `type`, for sums: SQLite ends a statement whose sum is too large.
+  /// SQL for the number of samples in a row of this table or of `type`, clamped for sums: SQLite fails a statement whose sum is too large.
   static func count(_ column: String = "samples") -> String { "min(max(\(column), 0), 1099511627776)" }
 
   static func load(_ db: Database) throws -> [Cell: CellState] {
@@ -82,7 +82,7 @@ extension SampleKey {
 
 /// The tables that exchange with other stores needs.
 enum PeerTables {
-  /// The sum of a cell has changed, although its samples have not.
+  /// Forgets the sum of a cell, which can change although the samples do not.
   static func forget(_ cell: Cell, _ db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM peer_cell WHERE type = ? AND source = ? AND month = ?")
       .execute(arguments: [cell.type, cell.source, cell.month])

@@ -10,7 +10,7 @@ struct DaySet {
   /// Days beyond this, some 5,000 years away, are ignored: nothing is derived for them.
   private static let farthest = 2_000_000
 
-  /// False if it was present or is too far away.
+  /// Returns false if the day was present or is too far away.
   @inline(__always)
   mutating func insert(_ day: Int) -> Bool {
     let word = day.floorDivided(by: 64)

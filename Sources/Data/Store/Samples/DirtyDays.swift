@@ -13,7 +13,7 @@ struct DirtyDays {
 
   /// Day numbers that can have statistics.
   static let plausible = CivilDay.accepted.lowerBound.number...CivilDay.accepted.upperBound.number
-  /// Days. Upper bound of how far back to look for samples that touch a day.
+  /// How many days to look back at most for samples that touch a day.
   static let longestReach = 400
 
   mutating func touch(_ rows: ArraySlice<SampleRow>, type: Int) {

@@ -1,11 +1,11 @@
 internal import DailveScores
 internal import GRDB
 
-/// About how many samples of a type there are in a stretch of time, from the counts of its months.
+/// Estimates how many samples of a type a stretch of time has, from the counts of its months.
 struct SampleDensity {
-  /// Samples of a day, by month.
+  /// Samples per day, by month.
   private var months: [Int: Int] = [:]
-  /// No stretch is expected to have more: one wrong guess must not take much memory.
+  /// Upper limit of an estimate: one wrong guess must not take much memory.
   private static let most = 1 << 18
 
   init(ofType type: Int, _ db: Database) throws {
@@ -24,7 +24,7 @@ struct SampleDensity {
     rows.bind(type, at: 1)
     while try rows.step() {
       let month = rows.int(0)
-      // In the first and the last month there is something on few of the days.
+      // The first and the last month may have samples on few of their days.
       let days =
         min(last, Self.day(MonthNumber.end(month)) - 1) - max(first, Self.day(MonthNumber.start(month))) + 1
       months[month] = min(Self.most, rows.int(1) / min(28, max(1, days)))
@@ -33,10 +33,10 @@ struct SampleDensity {
 
   private static func day(_ second: Int) -> Int { second.floorDivided(by: 86_400) }
 
-  /// - Parameter day: In UTC, since 1970.
+  /// - Parameter day: Number of a UTC day since 1970.
   func onDay(_ day: Int) -> Int { months[MonthNumber.of(day.multipliedClamped(by: 86_400))] ?? 0 }
 
-  /// Rather too many: what is never filled costs nothing, and an array that has to grow takes its memory three times over.
+  /// Estimates rather too many: unused capacity costs nothing, but an array that has to grow takes three times its memory.
   func expected(in span: Range<Instant>) -> Int {
     var day = Self.day(span.lowerBound.seconds)
     let last = Self.day(span.upperBound.seconds)

@@ -18,7 +18,7 @@ struct SampleKey: Hashable {
   var created: Int
   var detail: Int
 
-  /// Creation date unknown. It takes six bytes, and no creation date is 34,000 years before its sample.
+  /// Stands for an unknown creation date. It takes six bytes, and no creation date is 34,000 years before its sample.
   static let noCreation = -(1 << 40)
 
   static let columns = "type, start, source, duration, value, origin, created, detail"
@@ -112,7 +112,7 @@ enum MonthNumber {
   /// `YYYY-MM`.
   static func text(_ month: Int) -> String { String(CivilDay(number: start(month) / 86_400).description.prefix(7)) }
 
-  /// A store that others wrote may name any month.
+  /// Limits months in both directions, because a store that others wrote may name any.
   private static let farthest = 12 * 1_000_000
 
   static func start(_ month: Int) -> Int {

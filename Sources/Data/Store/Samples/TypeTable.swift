@@ -7,7 +7,7 @@ enum TypeTable {
     try Int.fetchOne(db.cachedStatement(sql: "SELECT id FROM type WHERE name = ?"), arguments: [name])
   }
 
-  /// Seconds before a moment at which samples of a type may have begun that reach it, from what the table says of the longest of them.
+  /// How many seconds before a moment a sample that reaches it may have begun, from the longest sample of the type as the table has it.
   static func reach(_ longest: Int) -> Int { min(max(0, longest), DirtyDays.longestReach * 86_400) }
 
   static func reach(_ type: Int, _ db: Database) throws -> Int {

@@ -1,26 +1,26 @@
 internal import DailveDomain
 internal import GRDB
 
-/// What derivation needs to know of each origin, by its number.
+/// Facts that derivation needs about each origin, by its number.
 struct OriginIndex: Sendable {
   struct Entry: Sendable {
     var source = 0
     /// Rank of the source by name, for where merging needs an order. The numbers of the table follow the order in which
     /// names arrived.
     var place = 0
-    /// The same for devices: two of one name are two where sums are merged.
+    /// The same for devices: two devices of one name stay apart where sums are merged.
     var device = 0
     /// Place of the device in the default order.
     var rank = SourceEvidence(.app, isNamed: true).rank
     var unit: String?
-    /// What a record of a category says, as written.
+    /// The word in a category record, as written.
     var word: String?
     /// Rules of the record's own zone.
     var zone: ZoneRules?
-    /// What a pushed value speaks for; `nil` for what came in an export or a file.
+    /// Resolution of a pushed value; `nil` for values from an export or a file.
     var pushed: Resolution?
-    /// Names of the sources that it comes from, as they are matched: a phone sends the sum of several as one. Empty while nothing was
-    /// pushed.
+    /// Names of the sources behind the origin, in the form in which they are matched: a phone sends the sum of several as one. Empty while nothing
+    /// was pushed.
     var members: Set<String> = []
   }
 
@@ -28,7 +28,7 @@ struct OriginIndex: Sendable {
   /// Whether anything was ever pushed.
   let hasPushes: Bool
   private(set) var sourceNames: [Int: String] = [:]
-  /// Names in order.
+  /// Source names in order.
   private(set) var placeNames: [String] = []
   private(set) var places: [Int: Int] = [:]
   private var devices = SourceDevices()
@@ -69,21 +69,21 @@ struct OriginIndex: Sendable {
 
   var all: [Int] { entries.numbers }
 
-  /// The origins of what was pushed.
+  /// Origins of pushed data.
   var pushed: [Int] { hasPushes ? entries.numbers.filter { entries[$0].pushed != nil } : [] }
 
   /// Place of a source in the default order, whichever of its devices recorded something.
   func rank(ofSource source: Int) -> Int { ranks[source] ?? SourceEvidence(.app, isNamed: true).rank }
 
-  /// Of a device, by its number.
+  /// The source of a device, by the device's number.
   func source(ofDevice device: Int) -> Int { devices.source(device) }
   func name(ofDevice device: Int) -> String { sourceNames[source(ofDevice: device)] ?? "" }
-  /// Whether some source is the name of several devices.
+  /// Whether several devices share the name of a source.
   var hasNamesakes: Bool { devices.hasNamesakes }
 
   func name(ofPlace place: Int) -> String { placeNames.indices.contains(place) ? placeNames[place] : "" }
 
-  /// Stands for an origin that a damaged store has lost.
+  /// Returns an empty entry for an origin that a damaged store has lost.
   subscript(_ origin: Int) -> Entry { entries[origin] }
 
   /// Conversions from the units of origins to the canonical unit of `type`.
@@ -92,7 +92,7 @@ struct OriginIndex: Sendable {
   }
 }
 
-/// From the unit of an origin to the canonical one of a type; `nil` where nobody knows how much a reading is (`HealthType.conversion`).
+/// Conversions from the unit of an origin to the canonical one of a type; `nil` where the amount of a reading is unknown (`HealthType.conversion`).
 struct OriginConversions: Sendable {
   fileprivate let byOrigin: NumberedRows<UnitConversion?>
 

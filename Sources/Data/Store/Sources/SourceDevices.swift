@@ -5,13 +5,13 @@ internal import GRDB
 struct SourceDevices: Sendable {
   private struct Key: Hashable {
     var source: Int
-    /// `DeviceText.unit`; `nil` where no device text says which.
+    /// `DeviceText.unit`; `nil` if no device text names one.
     var unit: String?
   }
 
   private struct Device {
     var number = 0
-    /// `nil` while only the name tells what it is.
+    /// `nil` while only the name tells what the device is.
     var evidence: SourceEvidence?
   }
 
@@ -27,7 +27,7 @@ struct SourceDevices: Sendable {
   private var sources: [Int] = []
   private(set) var hasNamesakes = false
 
-  /// Notes what an origin says of its source.
+  /// Records what an origin tells about its source.
   mutating func note(_ source: Int, _ name: String, version: String?, device: String?) {
     guard told.insert(Told(source: source, version: version, device: device)).inserted else { return }
     let key = Key(source: source, unit: device.flatMap { unit($0) })
@@ -44,7 +44,8 @@ struct SourceDevices: Sendable {
     return unit
   }
 
-  /// Numbers the devices by their sources, of one source the newest hardware first: who has a new phone carries that.
+  /// Numbers the devices by their sources and, within one source, from the newest hardware on: a person with a new
+  /// phone carries that one.
   mutating func order(_ places: [Int: Int]) {
     let keys = devices.keys.map { (key: $0, place: places[$0.source] ?? 0, generation: Self.generation($0.unit)) }
     let ordered = keys.sorted { a, b in
@@ -73,19 +74,20 @@ struct SourceDevices: Sendable {
 }
 
 extension SourceEvidence {
-  /// What the records of a row of `source` say.
+  /// The evidence that records gave, from a row of `source`.
   init(recorded row: Row) {
     self.init(SourceKind(stored: row["kind"]) ?? .app, isNamed: row["named"])
   }
 
-  /// The same, and what the person said of it.
+  /// The evidence that records gave, with what the person stated.
   init(_ row: Row) {
     self = SourceEvidence(recorded: row).told(SourceKind(stored: row["told"]))
   }
 }
 
 extension SourceKind {
-  /// - Parameter number: What a column says; `nil` for null and for a number that this version does not know.
+  /// - Parameter number: A number from a column; the result is `nil` for null and for a number that this version does
+  ///   not know.
   init?(stored number: Int?) {
     guard let number else { return nil }
     self.init(rawValue: number)

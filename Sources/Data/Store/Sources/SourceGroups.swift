@@ -6,7 +6,7 @@ internal import GRDB
 struct SourceGroups {
   /// The representative of each source in a group.
   private var leaders: [Int: Int] = [:]
-  /// What distinguishes a source from others of the same name.
+  /// The devices that distinguish a source from others of the same name.
   private(set) var devices: [Int: String] = [:]
 
   init(_ db: Database) throws {
@@ -24,7 +24,7 @@ struct SourceGroups {
 
   func leader(of id: Int) -> Int { leaders[id] ?? id }
 
-  /// The source and all that are one with it.
+  /// The source and all others that are one with it.
   func members(of id: Int) -> [Int] {
     let leader = leader(of: id)
     let members = leaders.filter { $0.value == leader }.keys.sorted()
@@ -40,7 +40,7 @@ struct SourceGroups {
   }
 }
 
-/// Names of sources, by which entries tell them apart: their numbers differ between stores.
+/// Names of sources. Entries refer to sources by them, because numbers differ between stores.
 enum SourceNames {
   static func name(of source: Int, _ db: Database) throws -> String? {
     try String.fetchOne(db.cachedStatement(sql: "SELECT name FROM source WHERE id = ?"), arguments: [source])
@@ -51,7 +51,7 @@ enum SourceNames {
     try Int.fetchOne(db.cachedStatement(sql: "SELECT id FROM source WHERE name = ?"), arguments: [name])
   }
 
-  /// Those of the source and of all that are one with it.
+  /// Names of the source and of all others that are one with it.
   static func members(of source: Int, _ db: Database) throws -> [String] {
     try SourceGroups(db).members(of: source).compactMap { try name(of: $0, db) }
   }

@@ -3,17 +3,17 @@ internal import GRDB
 
 /// The order of sources, as set by the person or by kind.
 enum SourceRank {
-  /// Lower counts first. Sources that the person has not ordered follow by kind.
+  /// Place of a source; lower counts first. Sources that the person has not ordered follow by kind.
   ///
   /// - Parameters:
   ///   - rank: `SourceEvidence.rank`.
-  ///   - ranks: By source; empty for the order by kind.
+  ///     - ranks: Ranks by source; empty for the order by kind.
   @inline(__always)
   static func place(of source: Int, _ rank: Int, in ranks: [Int: Int]) -> Int {
     ranks.isEmpty ? rank : ranks[source] ?? 1000 + rank
   }
 
-  /// By source, of those that this store has.
+  /// Ranks by source, for the sources that this store has.
   static func ranks(_ sources: [[String]], _ db: Database) throws -> [Int: Int] {
     var ranks: [Int: Int] = [:]
     for (rank, names) in sources.enumerated() {
@@ -25,7 +25,7 @@ enum SourceRank {
     return ranks
   }
 
-  /// By source; empty for the order by kind.
+  /// Ranks by source; empty for the order by kind.
   static func stored(_ type: Int, _ db: Database) throws -> [Int: Int] {
     var ranks: [Int: Int] = [:]
     for row in try Row.fetchAll(

@@ -9,7 +9,7 @@ final class AnswerCache: Sendable {
     var answers: [(question: CachedQuestion, answer: any Sendable)] = []
   }
 
-  /// The pages of a few days. An answer takes some hundred kilobytes at most.
+  /// Enough for the pages of a few days. An answer takes some hundred kilobytes at most.
   static let capacity = 16
 
   private struct Asked: Hashable {
@@ -17,7 +17,7 @@ final class AnswerCache: Sendable {
     var revision: String
   }
 
-  /// Held by whoever computes an answer.
+  /// A lock that is held while an answer is computed.
   private final class Turn: Sendable {
     let mutex = Mutex(())
   }
@@ -25,7 +25,8 @@ final class AnswerCache: Sendable {
   private let kept = Mutex(Kept())
   private let turns = Mutex<[Asked: (turn: Turn, askers: Int)]>([:])
 
-  /// The cached answer, or the result of `compute`. Who asks the same of the same state meanwhile waits for it, on a thread of the database.
+  /// The cached answer, or the result of `compute`. Callers with the same question about the same state meanwhile wait for it, on a thread of the
+  /// database.
   func answer<T: Sendable>(
     to question: CachedQuestion, of revision: String, isWhole: (T) -> Bool, _ compute: () throws -> T
   ) throws -> T {
@@ -36,7 +37,7 @@ final class AnswerCache: Sendable {
     return try turn.mutex.withLock { _ in
       if let known: T = find(question, of: revision) { return known }
       let answer = try compute()
-      // One that is not cached is computed again by who comes next.
+      // An answer that is not cached is computed again for the next caller.
       if isWhole(answer) { keep(answer, to: question, of: revision) }
       return answer
     }
@@ -60,8 +61,8 @@ final class AnswerCache: Sendable {
     }
   }
 
-  /// - Parameter revision: Of the state that the caller reads. The cache is of one state; any other, older or newer,
-  ///   finds nothing.
+  /// - Parameter revision: Revision of the state that the caller reads. The cache holds answers about one state; any
+  ///   other revision, older or newer, finds nothing.
   func find<T: Sendable>(_ question: CachedQuestion, of revision: String) -> T? {
     kept.withLock { kept in
       guard kept.revision == revision, let index = kept.answers.firstIndex(where: { $0.question == question }) else {

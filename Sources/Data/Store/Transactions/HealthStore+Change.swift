@@ -5,16 +5,16 @@ internal import Dispatch
 internal import Foundation
 internal import GRDB
 
-/// The one way for a person's change into the store.
+/// The only way for a person's change into the store.
 ///
-/// A change is computed from what readers see and synced to the change queue, one after another: then it is saved. Whoever
-/// holds the write lock applies it from there, with everything derived from it, in one transaction; usually the saver
-/// does so at once, and waits for it as long as a person would. While an import or another writer runs, it applies the changes when it ends: nobody waits for it,
-/// nothing is lost, and an import is still seen whole or not at all.
+/// A change is computed from what readers see and synced to the change queue, one after another: then it is saved. The holder of the write lock
+/// applies it from there, with everything derived from it, in one transaction; usually the saver does so at once, and waits for it as long as a
+/// person would. An import or another writer that is running applies the changes when it ends: nobody waits for it, nothing is lost, and an import is
+/// still seen whole or not at all.
 extension HealthStore {
   /// How long a save waits for the write lock, so that its effects show at once.
   private static let patience = Duration.milliseconds(100)
-  /// For operations that cannot wait in the change queue.
+  /// How long operations wait for the lock if they cannot wait in the change queue.
   static let longPatience = Duration.seconds(2)
 
   /// - Parameter make: Returns the change and a result, given the store with pending changes. No other save runs
@@ -30,7 +30,7 @@ extension HealthStore {
     }
   }
 
-  /// Applies what was saved, and returns once that is done, or once whoever saved has waited long enough.
+  /// Applies saved changes, and returns once that is done or the saver has waited long enough.
   private func applyQueueSoon() {
     guard let answersWithin else {
       if !applyQueueIfFree(within: Self.patience) { applyQueueLater() }
@@ -81,10 +81,10 @@ extension HealthStore {
     }
   }
 
-  /// A commit that could not be synced has failed, and yet all of it is in the log, where the next program would find it if this one ended now.
-  /// A checkpoint moves what was committed before it into the file, and cuts off the log.
+  /// Removes a failed commit from the log. A commit that could not be synced has failed, and yet all of it is in the log, where the next program
+  /// would find it if this one ended now. A checkpoint moves earlier commits into the file and cuts off the log.
   private func dropFailedCommit() {
-    // While somebody reads for longer than that, or the disk fails again, it stays until the next commit writes over it.
+    // If a reader takes longer than the timeout, or the disk fails again, the commit stays until the next one overwrites it.
     try? gate.use { database in
       try database.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA busy_timeout = 2000; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 60000")
@@ -100,7 +100,7 @@ extension HealthStore {
     if changeQueue.file.isThere { applyQueueLater() }
   }
 
-  /// The time by which what becomes old is deleted.
+  /// The time that decides which data is old enough to be deleted.
   func steadyTime(_ db: Database) throws -> Instant {
     try steady.look { try ClockEvidence.newest(db) }.time
   }

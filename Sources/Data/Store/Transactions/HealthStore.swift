@@ -9,7 +9,7 @@ package final class HealthStore: Sendable {
   let files: StoreFolder
   let gate: StoreGate
   let zones: ZoneCatalogue
-  /// `nil` where nothing can read workouts: their analyses are then made by the next program that can.
+  /// `nil` if this program cannot read workouts; the next program that can makes their analyses.
   let elements: (any WorkoutElementReading)?
   let answers: AnswerCache
   let accessCache: AccessCache
@@ -20,7 +20,7 @@ package final class HealthStore: Sendable {
   /// The form for which this handle writes; `nil` for other handles.
   let submission: SyncSubmission?
   private let writesFor: HealthStore?
-  /// How long a save waits at most for what follows from it; `nil` for as long as it takes.
+  /// Longest time that a save waits for what is derived from it; `nil` for as long as it takes.
   let answersWithin: Duration?
   /// State that outlives a form.
   var whole: HealthStore { writesFor ?? self }
@@ -64,30 +64,31 @@ package final class HealthStore: Sendable {
     writesFor = whole
   }
 
-  /// The time by which sessions, keys and codes end: by whichever clock is later, that of the date or the steady one.
+  /// The time that decides when sessions, keys and codes end: the later of the machine's date and the steady clock.
   package var latestTime: Instant { steady.latest }
 
   package static func exists(folder: String) -> Bool { FileStatus(StoreFolder(path: folder).database) != nil }
 
-  /// Removes unfinished uploads and exports of an earlier run. Not while another run may use them.
+  /// Removes unfinished uploads and exports of an earlier run. Do not call it while another run may use them.
   package func clearUploads() throws(StorageError) { try files.clearUploads() }
 
-  /// One writer at a time; a scratch store has only one anyway.
+  /// Waits for the write lock, which admits one writer at a time; a scratch store has only one and needs no lock.
   func lock(during task: StorageTask, atMost patience: Duration) throws(StorageError) -> WriteLock? {
     guard gate.scratch == nil else { return nil }
     while true {
       do throws(StorageError) {
         return try WriteLock.wait(files, during: task, atMost: patience)
       } catch .busy where patience >= Self.longPatience && isApplying {
-        // Somebody here has just saved something whose effects take a while: whoever cannot come again waits for that.
+        // This program is applying a saved change, which may take a while; callers that cannot try again later wait for
+        // it.
       }
     }
   }
 
   private var isApplying: Bool { work.applying.load(ordering: .sequentiallyConsistent) > 0 }
 
-  /// Whoever writes asks this first: SQLite goes on writing into a file that was removed, where nobody finds it again, and a new connection would
-  /// make an empty one.
+  /// Checks that the store's file is still in its place; call this before every write. SQLite goes on writing into a file that was removed, where the
+  /// data is lost, and a new connection would make an empty file.
   ///
   /// - Throws: `gone` if the file in the folder is not the one that is open.
   package func checkPlace() throws(StorageError) {
@@ -111,13 +112,13 @@ package final class HealthStore: Sendable {
     return try DatabaseQueue(path: files.database, configuration: configuration)
   }
 
-  /// Reads a snapshot with the pending changes; writers are never waited for.
+  /// Reads a snapshot with the pending changes, without waiting for writers.
   func reading<T: Sendable>(_ body: @escaping @Sendable (StoreReader) throws -> T) async throws(StorageError) -> T {
     do {
       return try await gate.use { database in
-        // Not `read`: it begins its snapshot before it calls anybody.
+        // Do not use `read`: it begins its snapshot before it calls its closure.
         try await database.unsafeRead { [self] db in
-          // On the reader's thread, and before the snapshot: pending changes leave the change queue only once they are in the store.
+          // Read the change queue on the reader's thread and before the snapshot: pending changes leave the queue only once they are in the store.
           let pending = try waiting()
           return try db.snapshot { try body(reader(of: db, pending)) }
         }
@@ -152,13 +153,13 @@ package final class HealthStore: Sendable {
 }
 
 extension Database {
-  /// What `body` reads is of one moment, after this call; it writes nothing.
+  /// Runs `body` on one state of the database, no older than this call, without writing.
   fileprivate func snapshot<T>(_ body: () throws -> T) throws -> T {
     try readOnly {
       // In a scratch store an import may be under way on the same connection.
       if isInsideTransaction { return try body() }
       try beginTransaction(.deferred)
-      // There is nothing to commit, and for somebody who has gone it fails.
+      // There is nothing to commit, and committing fails if the caller has gone.
       defer { do { try commit() } catch { try? rollback() } }
       return try body()
     }
@@ -167,11 +168,12 @@ extension Database {
 
 /// Background work of a store.
 final class BackgroundWork: Sendable {
-  /// Whether a backup that is being made is to end.
+  /// Whether a backup that is being made should end.
   let wantsNoBackup = Atomic(false)
   /// Whether a thread waits to apply the change queue.
   let isTakingIn = Atomic(false)
-  /// How many threads of this program apply the change queue or make a few analyses, which ends by itself: 0 or 1, since that needs the write lock.
+  /// Number of threads of this program that apply the change queue or make a few analyses, which ends by itself: 0 or 1, since that needs the write
+  /// lock.
   let applying = Atomic(0)
   /// Whether a thread makes analyses of workouts.
   let isAnalysing = Atomic(false)

@@ -3,7 +3,7 @@ package import DailveScores
 internal import DailveSync
 internal import GRDB
 
-/// The store at one moment; later writes do not show. Whatever many questions need is read once.
+/// The store at one moment; later writes do not show. Data that many questions need is read once.
 package final class StoreReader: HealthReader {
   let db: Database
   let zones: ZoneCatalogue
@@ -11,12 +11,12 @@ package final class StoreReader: HealthReader {
   private var readRevision: String?
   private var readTimeline: ZoneTimeline?
   private var readOrigins: OriginIndex?
-  /// By kind: some are needed for each injury or chart of a page.
+  /// Entries by kind, kept because some are needed for each injury or chart of a page.
   var readEntries: [String: any Sendable] = [:]
   private var readBodyEntries: (days: ClosedRange<CivilDay>, entries: [BodyEntry])?
   /// Saved changes that are not in the store yet, oldest first.
   let waiting: [PersonChange]
-  /// The same, with who made them.
+  /// The same changes with their identifiers and the forms that sent them.
   let waitingOperations: [Operation]
   /// The form for which a change is computed.
   let submission: SyncSubmission?
@@ -28,8 +28,8 @@ package final class StoreReader: HealthReader {
   var bytes: Int { files?.bytes ?? 0 }
 
   /// - Parameters:
-  ///   - files: Where the store lies.
-  ///   - answers: Shared by all readers of the store; none for who does not read a snapshot.
+  ///     - files: Files of the store.
+  ///     - answers: Cache shared by all readers of the store; `nil` for a reader without a snapshot.
   init(
     _ db: Database, zones: ZoneCatalogue, files: StoreFolder? = nil, waiting: [Operation] = [],
     answers: AnswerCache? = nil, elements: (any WorkoutElementReading)? = nil, submission: SyncSubmission? = nil,

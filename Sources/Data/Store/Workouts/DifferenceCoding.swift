@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// Rows of numbers as differences to the row before, in steps, each in as few bytes as it needs (zigzag and LEB128, as in Protocol
+/// Codes rows of numbers, rounded to steps, as differences to the row before, each in as few bytes as it needs (zigzag and LEB128, as in Protocol
 /// Buffers).
 enum DifferenceCoding {
   /// Writes the numbers of one row after another, from the first column to the last.
@@ -10,7 +10,7 @@ enum DifferenceCoding {
     private var last: [Int]
     private var column = 0
 
-    /// - Parameter steps: Of each column: what a number is rounded to.
+    /// - Parameter steps: The step to which the numbers of each column are rounded.
     init(steps: [Double]) {
       self.steps = steps
       last = [Int](repeating: 0, count: steps.count)
@@ -35,9 +35,9 @@ enum DifferenceCoding {
     }
   }
 
-  /// Rows that are cut off at the end are left out.
+  /// Calls `body` with each row, except one that is cut off at the end.
   ///
-  /// - Parameter body: Gets each row, whose storage the next one reuses.
+  /// - Parameter body: Receives each row, whose storage the next one reuses.
   static func forEachRow(of bytes: [UInt8], steps: [Double], _ body: ([Double?]) -> Void) {
     var row = [Double?](repeating: nil, count: steps.count)
     var last = [Int](repeating: 0, count: steps.count)
@@ -61,6 +61,6 @@ enum DifferenceCoding {
     }
   }
 
-  /// Differences of two such numbers fit into 63 bits.
+  /// Largest magnitude of a coded number: differences of two such numbers fit into 63 bits.
   private static let limit = 1 << 60
 }

@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The table `pushed_workout`: kept up wherever batches come and go, so that the newest version of a recording is found without reading
-/// all of them.
+/// The table `pushed_workout`. It is updated wherever batches come and go, so that the newest version of a recording is found without reading all of
+/// them.
 enum PushedWorkoutTable {
   static func note(_ pushed: PushedWorkout, of workout: Int64, batch: Int, _ db: Database) throws {
     try db.cachedStatement(
@@ -14,7 +14,7 @@ enum PushedWorkoutTable {
     ).execute(arguments: [workout, pushed.id, pushed.namesSource, batch])
   }
 
-  /// The workouts that a batch holds.
+  /// The pushed workouts that a batch holds.
   static func held(by batch: Int, _ db: Database) throws -> [Int64] {
     try Int64.fetchAll(
       db,
@@ -25,7 +25,8 @@ enum PushedWorkoutTable {
         """, arguments: [batch])
   }
 
-  /// When each was last stated, after a batch that contained it was undone; without those removed with it.
+  /// Updates when each workout was last stated, after a batch that contained it was undone, and forgets workouts that
+  /// were removed with the batch.
   static func refresh(_ workouts: [Int64], _ db: Database) throws {
     for workout in workouts {
       try db.cachedStatement(

@@ -2,14 +2,14 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// When somebody rested during a workout. Heart rates held are stored once for a time, whoever recorded it, so that the same answer must
-/// follow from the recordings whatever came first, and whatever was undone.
+/// Finds the pauses of a workout. Held heart rates are stored once for a time, whichever source recorded it, so the recordings must give the same
+/// answer in any order of arrival and whatever was undone.
 struct RecordedPauses {
   let db: Database
-  /// `nil` lets pauses count.
+  /// If `nil`, no pauses are known, and their time counts.
   let elements: (any WorkoutElementReading)?
 
-  /// Of several recordings of one time the first that says when it was paused decides, those of switched-off sources apart.
+  /// Among several recordings of one time, the first that has pauses decides; recordings of switched-off sources are ignored.
   ///
   /// - Parameter span: From the start to the end of recordings that stand.
   func of(_ span: Range<Instant>) throws -> [TimeSpan] {
@@ -22,7 +22,7 @@ struct RecordedPauses {
     return []
   }
 
-  /// Identities of the recordings of just this time, in an order that does not follow from that of their arrival.
+  /// Identities of the recordings of exactly this time, in an order that does not depend on their arrival.
   func recordings(_ span: Range<Instant>) throws -> [Int64] {
     try Int64.fetchAll(
       db.cachedStatement(

@@ -1,8 +1,8 @@
 internal import GRDB
 
-/// The route files of the store, by what workouts call them.
+/// The route files of the store, by the names that workouts have for them.
 struct RouteNames {
-  /// Identities by the last part of their path, the newest of a name.
+  /// Identities by the last part of their path; for each name, the newest.
   private var files: [String: Int] = [:]
 
   init(_ db: Database) throws {
@@ -22,11 +22,11 @@ struct RouteNames {
 
   subscript(_ path: String) -> Int? { files[Self.lastPart(path)] }
 
-  /// Exports move their folders, and files keep their names.
+  /// The last part of a path: exports move their folders, but files keep their names.
   static func lastPart(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// What a phone's workout calls a route of such an identity. The file itself may have an older name: it is stored once, as the first
-  /// version of the workout called it; earlier releases named a route after the version that brought it.
+  /// The name that a phone's workout has for a route of this identity. The file itself may have an older name: it is stored once, under the name in
+  /// the first version of the workout; earlier releases named a route after the version that brought it.
   private static func pushed(_ identity: Int) -> String {
     prefix + String(UInt64(bitPattern: Int64(identity)), radix: 16) + suffix
   }

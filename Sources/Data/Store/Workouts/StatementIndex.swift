@@ -49,7 +49,7 @@ struct StatementIndex<Value> {
     (-WorkoutStatement.tolerance...WorkoutStatement.tolerance).lazy.map { statement.start.addingClamped($0) }
   }
 
-  /// Of the earliest statements, the one added first.
+  /// Among the earliest matching statements, the one added first.
   func first(alike statement: WorkoutStatement) -> Value? {
     for start in starts(around: statement) {
       if let first = found(at: start, alike: statement).min(by: { $0.order < $1.order }) { return first.value }

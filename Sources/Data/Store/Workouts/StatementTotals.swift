@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import GRDB
 
-/// What the versions of a recording say in one value each. Pages and analyses both take it from here: a newer version that lacks the
-/// distance must not lose the splits that the page's distance belongs to.
+/// Totals of a recording, combined from its versions. Pages and analyses both use them: a newer version that lacks the distance must not lose the
+/// splits that the page's distance belongs to.
 struct StatementTotals {
   /// HealthKit's activity type without its prefix.
   var activity: String
@@ -13,7 +13,7 @@ struct StatementTotals {
   var averageHeartRate: Double?
   var maximumHeartRate: Double?
 
-  /// Of the table `workout`, as `w`.
+  /// Columns of the table `workout`, as `w`.
   static let columns = "w.activity, w.distance, w.energy, w.average_heart_rate, w.maximum_heart_rate"
 
   /// - Parameter row: Begins with `columns`.
@@ -25,12 +25,12 @@ struct StatementTotals {
     maximumHeartRate = row[4]
   }
 
-  /// Completed from another statement about the same recording.
+  /// Fills in what is missing from another statement about the same recording.
   mutating func complete(by other: StatementTotals) {
     if !ActivityGroup.isSpecific(activity), activity == "Other" || ActivityGroup.isSpecific(other.activity) {
       activity = other.activity
     }
-    // 0 says that nobody measured it.
+    // A total of 0 means that it was not measured.
     func fill(_ total: inout Double?, _ other: Double?) { if (total ?? 0) <= 0, let other { total = other } }
     fill(&distance, other.distance)
     fill(&energy, other.energy)
@@ -42,10 +42,10 @@ struct StatementTotals {
 /// A recording, combined from all statements about it.
 struct CompletedRecording {
   var totals: StatementTotals
-  /// Of the winning statement, in seconds since 1970.
+  /// Times of the winning statement, in seconds since 1970.
   var start: Int
   var stop: Int
-  /// Ids of all statements, that of the winning one first.
+  /// Ids of the sources of all statements, that of the winning one first.
   var sources: [Int] = []
 
   /// `nil` if there is no such workout.

@@ -38,7 +38,7 @@ extension StoreReader {
   package func routeLines(of activity: String, near start: Coordinate, length: Double) throws
     -> [String: [LinePoint]]
   {
-    // A degree is 111 km: wider than `RouteShape.nearStart`, which decides.
+    // A degree of latitude is 111 km. The range is wider than `RouteShape.nearStart`, which decides.
     let near = 1.5 * RouteShape.nearStart / 111_000
     let longest = length / (1 - 2 * RouteShape.lengthTolerance)
     let rows = try RawStatement(
@@ -54,7 +54,7 @@ extension StoreReader {
     var result: [String: [LinePoint]] = [:]
     while try rows.step() {
       var kind = Self.activity(rows.text(2))
-      // Another version of it may know what it was.
+      // Another version of the workout may know its activity.
       if !ActivityGroup.isSpecific(kind) { kind = try CompletedRecording(rows.int(0), db)?.totals.activity ?? kind }
       guard kind == activity else { continue }
       result[WorkoutID.text(Int64(rows.int(0)))] = WorkoutAnalysisCoding.line(rows.blob(1))

@@ -11,7 +11,7 @@ extension StoreReader {
   }
 }
 
-/// A route file, without a look at all of them (`RouteNames`).
+/// Finds one route file without reading the names of all, as `RouteNames` does.
 enum StoredRouteFile {
   static func content(_ path: String, _ db: Database) throws -> PackedText? {
     try row("size, content", path, db).map { PackedText(bytes: [UInt8]($0["content"] as Data), size: $0["size"]) }
@@ -19,7 +19,7 @@ enum StoredRouteFile {
 
   static func exists(_ path: String, _ db: Database) throws -> Bool { try row("identity", path, db) != nil }
 
-  /// The newest of a name, else the one that a phone means by it.
+  /// The newest file of a name; otherwise the file whose identity a phone's name contains.
   private static func row(_ columns: String, _ path: String, _ db: Database) throws -> Row? {
     let name = RouteNames.lastPart(path)
     return try Row.fetchOne(

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Analyses as columns: what is read one by one as it is, and points as differences of small numbers, of which there are hundreds.
+/// Codes analyses as columns: facts, which are read individually, as they are, and the hundreds of points as small differences.
 enum WorkoutAnalysisCoding {
   struct Columns: Sendable {
     var facts: [UInt8]

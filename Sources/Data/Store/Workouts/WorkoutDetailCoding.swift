@@ -2,23 +2,24 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveSync
 
-/// The values of a workout as bytes: beside the element of an export, and in its place for every other workout. They are stored and sent to other
-/// machines: never change what a version means.
+/// Codes the values of a workout as bytes, kept beside the element of an export and in its place for every other workout. They are stored and sent to
+/// other machines: never change what a version means.
 enum WorkoutDetailCoding {
   /// No text of an element begins with this byte.
   private static let version: UInt8 = 1
-  /// Events, entries and the like of one workout, at most: more than the reader of elements makes. A list takes many times the memory of its bytes.
+  /// Maximum number of events, entries and the like of one workout, which is more than the reader of elements makes. A list takes many times the
+  /// memory of its bytes.
   private static let mostParts = 1 << 18
-  /// Seconds since 1970 of every instant are nearer than this, as in messages.
+  /// Every instant is fewer seconds from 1970 than this, as in messages.
   private static let farthest: UInt = 1 << 42
 
-  /// - Parameter body: Of a row of `workout`.
+  /// - Parameter body: Body of a row of `workout`.
   static func isCoded(_ body: PackedText) -> Bool { body.bytes.first == version && body.bytes.count == body.size }
 
   /// `nil` for bytes that no version has written.
   static func detail(_ bytes: [UInt8]) -> WorkoutDetail? {
     var reader = Reader(bytes)
-    // Damage makes it unreadable as a whole: what else there is of the workout counts.
+    // Damaged values are unreadable as a whole; the rest of the workout still counts.
     guard let detail = try? reader.detail(), reader.wire.isAtEnd else { return nil }
     return detail
   }

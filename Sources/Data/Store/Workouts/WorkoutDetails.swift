@@ -29,8 +29,8 @@ struct WorkoutDetails {
     return values.flatMap(WorkoutDetailCoding.detail) ?? elements.detail(body)
   }
 
-  /// A route is stored once, by the name that the first version of its workout gave it: where a newer one names it otherwise, the name
-  /// that leads to it counts.
+  /// A route is stored once, under the name that the first version of its workout gave it. If a newer version names it otherwise, the name that leads
+  /// to the file counts.
   private func withKnownRoutes(_ versions: [WorkoutDetail]) throws -> [WorkoutDetail] {
     let names = Set(versions.filter { !$0.routePaths.isEmpty }.map(\.routePaths))
     guard names.count > 1 || !names.isEmpty && versions.contains(where: { !$0.locations.isEmpty }) else {

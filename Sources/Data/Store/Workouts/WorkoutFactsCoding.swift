@@ -1,10 +1,10 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What an analysis says beside its points, as the numbers that it is: eight bytes each, little-endian, after the length of each list.
-/// JSON took a quarter as long to write as the formulas to compute.
+/// Codes the facts of an analysis, without its points, as numbers of eight bytes, little-endian, with its length before each list. Writing JSON took
+/// a quarter as long as computing the formulas.
 enum WorkoutFactsCoding {
-  /// An SQL condition on a row of `workout_analysis`: the way comes from distance samples. For lists, which read thousands of rows.
+  /// SQL condition on a row of `workout_analysis`: the distance comes from distance samples. It serves lists, which read thousands of rows.
   static let isFromSamples = "substr(facts, 8 * 8 + 1, 8) = x'000000000000F03F'"
 
   static func bytes(_ analysis: WorkoutAnalysis) -> [UInt8] {
@@ -105,7 +105,7 @@ enum WorkoutFactsCoding {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether everything was there, and nothing more.
+    /// Whether all bytes were read and none was missing.
     var isAtEnd: Bool { isComplete && position == bytes.count }
 
     mutating func number() -> Double? {
@@ -122,7 +122,7 @@ enum WorkoutFactsCoding {
     mutating func list<T>(_ body: (inout Reader) -> T?) -> [T] {
       let count = bits()
       var list: [T] = []
-      // No more elements than there are bytes, whatever a damaged file says.
+      // A damaged file cannot make a list longer than its bytes.
       while isComplete, UInt64(list.count) < count {
         guard let element = body(&self) else {
           isComplete = false

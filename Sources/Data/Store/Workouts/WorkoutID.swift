@@ -1,4 +1,4 @@
-/// Workouts by what their element says, as addresses name them.
+/// Identities of workouts, which follow from their elements, as addresses name them.
 enum WorkoutID {
   /// Sixteen hexadecimal digits.
   static func text(_ identity: Int64) -> String {

@@ -3,41 +3,41 @@ internal import DailveScores
 
 /// A statement about a recorded workout, from a phone or an export.
 struct WorkoutStatement {
-  /// Of its row.
+  /// Identity of the statement's row.
   var identity: Int64
   /// As written: "HKWorkoutActivityTypeRunning".
   var activity: String
   var start: Int
   var stop: Int
-  /// Sources as they are matched; `nil` if a phone did not name one.
+  /// Sources in the form in which they are matched; `nil` if a phone did not name one.
   var sources: Set<String>?
   /// The phone's own name for the recording.
   var id: String?
-  /// When it was last made, in seconds since 1970; only for phones.
+  /// When the statement was last made, in seconds since 1970; only for phones.
   var said = 0
-  /// How many of its totals and routes it has.
+  /// Number of totals and routes that the statement has.
   var fullness = 0
 
-  /// Some write whole seconds by rounding, others by cutting.
+  /// Seconds by which times may differ: some writers round to whole seconds, others cut.
   static let tolerance = 1
 
   static let generic = "HKWorkoutActivityTypeOther"
 
   var isGeneric: Bool { !ActivityGroup.isSpecific(StoreReader.activity(activity)) }
-  /// The activity; one for all names that only a phone has.
+  /// The activity, or one kind for all activities that only a phone names.
   var kind: String { isGeneric ? Self.generic : activity }
   /// Kinds that may be the same as this one; `nil` for all.
   var kindsAlike: [String]? { isGeneric ? nil : [activity, Self.generic] }
 
-  /// Whether this one takes precedence over another statement of a phone about the same recording: the newest, of
-  /// two at one time the more complete.
+  /// Whether this statement takes precedence over another one of a phone about the same recording: the newest does and,
+  /// of two made at one time, the more complete one.
   func precedes(_ other: WorkoutStatement) -> Bool {
     (said, fullness, stop, identity) > (other.said, other.fullness, other.stop, other.identity)
   }
 }
 
-/// Which statements describe the same recording, and which of them wins. The result depends only on the statements,
-/// not on the order of arrival, and undoing a batch restores the previous result:
+/// Finds out which statements describe the same recording, and which of them wins. The result depends only on the
+/// statements, not on the order of arrival, and undoing a batch restores the previous result:
 /// 1. Statements of phones describe one recording if they have the same id; without an id, if kind, start and source agree.
 /// 2. An export's statement takes precedence over those of phones about a recording of the same kind, start and source.
 /// 3. Otherwise the newest wins; the others fill in fields that it lacks: phones send details once and totals often.
@@ -61,7 +61,7 @@ struct WorkoutStatements {
     var groups: [[WorkoutStatement]] = []
     var byID: [String: Int] = [:]
     var byTraits = StatementIndex<Int>(keepsAll: false)
-    /// The same for each end, of those with an id.
+    /// Groups by end, for statements with an id.
     var byEnd: [Int: StatementIndex<Int>] = [:]
     func add(_ statement: WorkoutStatement, to group: Int?) {
       let place = group ?? groups.count
@@ -71,7 +71,7 @@ struct WorkoutStatements {
       byID[id] = place
       byEnd[statement.stop, default: StatementIndex(keepsAll: false)].add(place, as: statement)
     }
-    // Whatever arrived first: those with an id make the groups that the others join.
+    // The order of arrival does not matter: statements with an id make the groups that the others join.
     let sorted = pushed.sorted { ($0.start, $0.stop, $0.identity) < ($1.start, $1.stop, $1.identity) }
     for statement in sorted {
       guard let id = statement.id else { continue }
@@ -82,7 +82,7 @@ struct WorkoutStatements {
     return groups
   }
 
-  /// Of several matching ones, the one with the same source and kind and a similar end.
+  /// The matching export; among several, the one with the same source, the same kind and the nearest end.
   private static func export(of statements: [WorkoutStatement], among exported: StatementIndex<WorkoutStatement>)
     -> Int64?
   {

@@ -35,7 +35,7 @@ struct HomeZone {
     // A machine without a configured zone reports UTC.
     let isPlace = own.map { $0.identifier.contains("/") && !$0.identifier.hasPrefix("Etc/") } ?? false
     guard let newest = clocks.first else {
-      // What has no clock, such as an empty delivery, says nothing of a zone; the machine's is better than none.
+      // Data without a clock, such as an empty delivery, says nothing about a zone; the machine's is better than none.
       guard isPlace, try stored(db) == nil else { return nil }
       return own.map { HomeZoneChoice(zone: $0.identifier, basis: .device) }
     }
@@ -83,7 +83,7 @@ struct HomeZone {
     return HomeZoneChoice(zone: zone, basis: basis ?? (zone.hasPrefix("GMT") ? .offset : .given))
   }
 
-  /// The stored choice as other stores weigh it.
+  /// The stored choice in the form that other stores compare.
   static func peerHome(_ db: Database) throws -> PeerHomeZone? {
     guard let stored = try HomeZone(zones: ZoneCatalogue()).stored(db),
       let rank = HomeZoneChoice.Basis.allCases.firstIndex(of: stored.basis)

@@ -35,7 +35,7 @@ struct RegionZones {
     return likely + names.filter { !likely.contains($0) }
   }
 
-  /// In the order of the table.
+  /// Zones of a region, in the order of the table.
   private func named(_ region: String) -> [String] {
     table.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t")

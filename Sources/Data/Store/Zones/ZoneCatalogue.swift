@@ -9,11 +9,11 @@ package final class ZoneCatalogue: Sendable {
 
   package init() {}
 
-  /// - Parameter name: As people write it too: "asia/tokyo", "utc". The rules have the name of the zone database.
+  /// - Parameter name: Any spelling that people use: "asia/tokyo", "utc". The rules have the name of the zone database.
   /// - Returns: `nil` for a name that the system does not know.
   package func rules(_ name: String) -> ZoneRules? {
     if let rules = known.withLock({ $0[name] }) { return rules }
-    // Kept under its own name alone: what is asked for may come from anywhere, in any spelling.
+    // Rules are kept under the zone's own name alone: the requested name may come from anywhere, in any spelling.
     let identifier = Self.names[name.lowercased()] ?? name
     if let rules = known.withLock({ $0[identifier] }) { return rules }
     guard let zone = TimeZone(identifier: identifier) else {
@@ -26,12 +26,12 @@ package final class ZoneCatalogue: Sendable {
     return rules
   }
 
-  /// By their lower-case forms.
+  /// Zone names by their lower-case forms.
   private static let names = Dictionary(
     (TimeZone.knownTimeZoneIdentifiers + ["UTC", "Etc/UTC", "Etc/GMT"]).map { ($0.lowercased(), $0) },
     uniquingKeysWith: { first, _ in first })
 
-  /// Seconds. Steps of this length find every change of offset; no zone has had two within one.
+  /// Seconds between probes. Such steps find every change of offset: no zone has had two within one.
   private static let step = 4 * 86_400
 
   private static func probe(_ zone: TimeZone, identifier: String) -> ZoneRules {

@@ -4,7 +4,7 @@ internal import GRDB
 
 /// Days that move in the calendar when the zone history changes.
 enum ZoneChange {
-  /// Does something that may change where the person was, and marks the affected days.
+  /// Runs `body`, which may change where the person was, and marks the affected days.
   static func during(_ db: Database, zones: ZoneCatalogue, _ body: () throws -> Void) throws {
     let before = try TimelineLoader(zones: zones).load(db)
     try body()
@@ -42,7 +42,7 @@ enum ZoneChange {
     }
   }
 
-  /// Steps from boundary to boundary of either history: a stay, or a gap between two, may last minutes.
+  /// Steps from boundary to boundary of either history, because a stay, or a gap between two, may last minutes.
   private static func isChanged(_ day: Int, from old: ZoneTimeline, to new: ZoneTimeline) -> Bool {
     var instant = Instant(utcDay: day)
     while instant < Instant(utcDay: day + 1) {

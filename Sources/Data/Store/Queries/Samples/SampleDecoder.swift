@@ -19,7 +19,7 @@ final class SampleDecoder {
   private let detail: RawStatement
   private let superseded: RawStatement
   private let ahead: FutureReadings
-  /// For the most recent type: another one has another canonical unit.
+  /// Words by origin for the latest type only, because the canonical unit depends on the type.
   private var origins: [Int: Words] = [:]
   private var type = ""
   private var byType: [String: [Int: Words]] = [:]
@@ -36,9 +36,9 @@ final class SampleDecoder {
     detail = try RawStatement(db, "SELECT body FROM detail WHERE id = ?")
   }
 
-  /// With the person's override, and with whether it counts.
+  /// A sample with the person's override and with whether it counts.
   ///
-  /// - Parameter isAlone: Whether no other sample has its type, start, source and duration; `nil` where nobody knows.
+  /// - Parameter isAlone: Whether no other sample has its type, start, source and duration; `nil` if that is not known.
   func sample(_ key: SampleKey, type: String, isAlone: Bool? = nil) throws -> StoredSample {
     let sample = try plainSample(key, type: type)
     return StoredSample(
@@ -72,7 +72,7 @@ final class SampleDecoder {
       source: words.source, device: words.device, metadata: try metadata(key.detail))
   }
 
-  /// - Parameter value: In the canonical unit; `nil` for one that is not a number.
+  /// - Parameter value: The value in the canonical unit; `nil` if it is not a number.
   func state(_ key: SampleKey, _ type: String, _ value: Double?, isAlone: Bool?) throws -> StoredSample.State {
     turn(to: type)
     let others = try passedOver(key.type, type)

@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// A sample for writing out millions: shared parts are numbers, whose texts are looked up once.
+/// A compact sample for writing out millions: shared parts are numbers whose texts are looked up once.
 package struct SampleLine {
   package let start: Instant
   package let end: Instant

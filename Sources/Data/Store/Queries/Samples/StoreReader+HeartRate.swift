@@ -6,7 +6,7 @@ internal import GRDB
 extension StoreReader {
   package func means(of metric: Metric, in spans: [ClosedRange<Instant>]) throws -> [Double?] {
     guard let type = try TypeTable.number(of: metric.traits.type, db) else { return spans.map { _ in nil } }
-    // By the same rules as all statistics: repeats once, one unit, only readings that count.
+    // The rules of all statistics apply: repeats count once, in one unit, and only readings that count are used.
     var loader = try ReadingLoader(
       db, type: type, name: metric.traits.type, origins: try origins())
     let range = metric.traits.range

@@ -34,7 +34,7 @@ private struct SampleSearch {
   let query: SampleQuery
   private let decoder: SampleDecoder
   private let after: (type: Int, key: SampleKey)?
-  /// Samples of a page: decoded at once, they take some ten megabytes.
+  /// Maximum number of samples in a page; decoding them takes some ten megabytes.
   private static let mostAtOnce = 10_000
 
   init(_ reader: StoreReader, _ query: SampleQuery) throws {
@@ -42,7 +42,7 @@ private struct SampleSearch {
     self.query = query
     decoder = try SampleDecoder(reader)
     after = try query.cursor.map { cursor in
-      // From the beginning instead, a program that reads page after page would never end.
+      // Starting from the beginning instead would never end for a program that reads page after page.
       guard let key = SampleKey(cursor: cursor.text) else { throw StorageError.unknownCursor }
       return (key.type, key)
     }
@@ -55,7 +55,7 @@ private struct SampleSearch {
       guard let number = try TypeTable.number(of: type, db) else { continue }
       let keys = try keys(type: number, limit: limit + 1)
       found += keys.indices.map { index in
-        // Of the first and the last, the other may be on the next page.
+        // A sample beside the first or the last one may be on another page.
         let isInside = index > 0 && index + 1 < keys.count
         let isAlone = isInside && !keys[index].isBeside(keys[index - 1]) && !keys[index].isBeside(keys[index + 1])
         return (keys[index], type, isAlone ? true : nil)

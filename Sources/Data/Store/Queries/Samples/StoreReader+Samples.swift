@@ -29,7 +29,7 @@ extension StoreReader {
 
   /// Calls `body` with each sample of a type, oldest first, and with whether no other has its start, source and duration.
   ///
-  /// - Parameter range: Instants of the start, end exclusive; `nil` for all.
+  /// - Parameter range: Starts of the samples, end exclusive; `nil` for all.
   func forEachKey(ofType number: Int, in range: Range<Int>? = nil, _ body: (SampleKey, Bool) throws -> Void) throws {
     let rows = try RawStatement(
       db,
@@ -41,7 +41,7 @@ extension StoreReader {
       rows.bind(range.lowerBound, at: 1)
       rows.bind(range.upperBound, at: 2)
     }
-    // What repeats a sample comes next to it.
+    // Samples that repeat one another are neighbours.
     var last: (key: SampleKey, isAlone: Bool)?
     while try rows.step() {
       let key = SampleKey(rows)
@@ -76,7 +76,7 @@ extension HealthStore {
   /// Calls `body` with each sample of a type, oldest first, in constant memory. Values are in the canonical unit, with the
   /// person's overrides and whether they count.
   ///
-  /// - Parameter range: Instants of the start, end exclusive.
+  /// - Parameter range: Starts of the samples, end exclusive.
   package func forEachStoredSample(type: String, in range: Range<Int>, _ body: (StoredSample) throws -> Void) throws {
     try readNow { reader in
       guard let number = try TypeTable.number(of: type, reader.db) else { return }

@@ -2,9 +2,9 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Which stored samples of one type do not count although no rule of the person's takes them out, by the rule that statistics follow.
+/// Finds the stored samples of one type that do not count although no rule of the person's excludes them, as statistics do.
 final class UncountedSamples {
-  /// The person's.
+  /// The person's rules.
   var rules: CountingRules { loader.rules }
   private var loader: ReadingLoader
   private let hasPushes: Bool
@@ -14,7 +14,7 @@ final class UncountedSamples {
   private var asked = Instant(0)..<Instant(0)
   private var reasons: [UInt64: StoredSample.State] = [:]
 
-  /// Seconds that are read at once where a phone pushes: a few thousand readings of a heart rate.
+  /// Seconds that are read at once where a phone pushes; they hold a few thousand readings of a heart rate.
   private static let block = 6 * 3600
 
   init(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
@@ -23,7 +23,7 @@ final class UncountedSamples {
     beside = try RawStatement(
       db, "SELECT 1 FROM sample WHERE type = ? AND start = ? AND source = ? AND duration = ? LIMIT 2")
     let longest = try TypeTable.reach(type, db)
-    // What a phone summed up of a night is weighed as a whole; of sums that overlap, one may outrank another that outranks a third.
+    // A night that a phone summed up is weighed as a whole. Among overlapping sums, one may outrank another that outranks a third.
     reach =
       name == HealthType.sleepAnalysis
       ? 2 * SampleSpan.longestSleep : 2 * min(longest, SampleSpan.longestAmount)
@@ -31,7 +31,7 @@ final class UncountedSamples {
 
   /// Why a sample does not count; `nil` for one that does.
   ///
-  /// - Parameter isAlone: Whether no other sample has its start, source and duration; `nil` where nobody knows.
+  /// - Parameter isAlone: Whether no other sample has its start, source and duration; `nil` if that is not known.
   func reason(_ key: SampleKey, isAlone: Bool?) throws -> StoredSample.State? {
     let start = Instant(key.start)
     if !asked.contains(start) {
@@ -41,7 +41,7 @@ final class UncountedSamples {
         let first = Instant(from)
         try ask(first..<first + length, reach: reach)
       } else {
-        // Readings that repeat one another share their time: nearly all have none beside them, and nothing is read for those.
+        // Readings that repeat one another share their time. Nearly all samples have none beside them, and nothing more is read for those.
         if try isAlone ?? !hasOthers(key) { return nil }
         try ask(start..<start + 1, reach: 0)
       }
