@@ -10,7 +10,7 @@ final class CellTally {
   private(set) var added = CellState()
   /// Rows of the import that existed before.
   var seen = CellState()
-  /// From the first to the last start of those rows.
+  /// Range of the starts of those rows.
   private(set) var seenSpan: ClosedRange<Int>?
   private(set) var edges = MonthEdges()
   private let inner: Range<Int>

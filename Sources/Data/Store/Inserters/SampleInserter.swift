@@ -168,7 +168,7 @@ final class SampleInserter {
     }
   }
 
-  /// For a block in which some rows existed before, some repeat rows of this import, and some are new.
+  /// Accounts for a block in which some rows existed before, some repeat rows of this import, and some are new.
   private func accountMixed(_ chunk: borrowing Chunk, _ range: Range<Int>, type: Int, changes: Int) throws {
     var own: [Int: UInt64] = [:]
     var different: Set<UInt64> = []

@@ -39,7 +39,7 @@ extension HealthStore: StoreErasing {
         report.backupsLeft = ErasedBackups(files).left
       }
     ) { db in
-      // Only now can nobody change the sign-in any more.
+      // Read the sign-in only now that nobody can change it any more.
       try RetainedSignIn(
         StoreReader(db, zones: zones, files: files, waiting: waiting, answers: nil, elements: nil), accessCache)
     }

@@ -5,7 +5,7 @@ internal import GRDB
 /// samples: its record is written out sample by sample before the first one arrives.
 final class LateSamples {
   private let db: Database
-  /// The newest batch that was imported here, and all exports that were.
+  /// The newest batch that was imported here, and all standing exports that were.
   private let newest: Int
   private let exports: [Int]
   private let note: RawStatement

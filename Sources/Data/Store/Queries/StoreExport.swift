@@ -92,8 +92,8 @@ private struct StoreExport: ExportSource {
     }
   }
 
-  /// Readers of the export take each element for a separate recording, so of several versions it has only the one that counts, and those with a route
-  /// that this one lacks.
+  /// Readers of the export take each element for a separate recording, so it has only the version that counts, and those with a route that this one
+  /// lacks.
   private func forEachWorkout(_ body: (StoredElement) throws -> Void) throws {
     let rows = try RawStatement(
       db,

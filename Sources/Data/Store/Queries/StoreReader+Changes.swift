@@ -64,7 +64,8 @@ private struct ChangeReader {
   ///
   /// - Returns: Where to continue if there were more than `limit`.
   func added(batch: Int, from part: Int, limit: Int, into samples: inout [StoredSample]) throws -> Int? {
-    // Cells with additions suffice: rows inherited from an undone batch lie in cells to which this batch added nothing.
+    // Cells with additions suffice: where this batch added nothing, it can only have rows inherited from an undone
+    // batch.
     let rows = try RawStatement(
       db, "SELECT type, source, month FROM batch_cell WHERE batch = \(batch) AND added > 0 ORDER BY type, source, month"
     )

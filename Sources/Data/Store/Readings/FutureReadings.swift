@@ -23,11 +23,11 @@ struct FutureReadings {
   /// Whether any such reading may begin in a range.
   func mayBegin(in range: Range<Instant>) -> Bool { first < range.upperBound.seconds }
 
-  /// Whether a reading lies ahead of its export. If it was written after the export, the date of the export is wrong,
-  /// and the reading is not ahead of it.
+  /// Whether a reading lies ahead of its export. A reading that was written after the export shows that the export's
+  /// date is wrong, and is not ahead of it.
   ///
   /// - Parameters:
-  ///     - created: Creation in seconds after the end, or `SampleKey.noCreation`.
+  ///   - created: Creation in seconds after the end, or `SampleKey.noCreation`.
   func include(start: Int, end: Int, created: Int, of batch: Int) -> Bool {
     guard start > first, let made = made[batch] else { return false }
     return start > made && (created == SampleKey.noCreation || end.addingClamped(created) <= made)

@@ -180,7 +180,7 @@ struct PushPrecedence {
     /// When the delivery arrived: reading it again makes a newer batch that says nothing newer.
     var received: Int
     var batch: Int
-    /// Of two values in one delivery the greater one wins: a phone that repeats a sum had less of it before.
+    /// The greater of two values in one delivery wins: a phone that repeats a sum had less of it before.
     var value: Double
 
     static func < (left: Rank, right: Rank) -> Bool {

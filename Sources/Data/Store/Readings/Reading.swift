@@ -9,7 +9,7 @@ struct Reading {
   var origin: Int
   /// The batch that brought the reading, set only where `PushPrecedence` needs it.
   var batch = 0
-  /// For a record that condenses several measurements: lowest to highest, around `value`.
+  /// Lowest to highest value of a record that condenses several measurements, around `value`.
   var range: ClosedRange<Double>?
   /// Whether this is a part of a summary after the first one; all parts count as one reading.
   var isContinued = false

@@ -56,8 +56,8 @@ struct ReadingLoader {
   /// order of sources, then by name. The value of a category sample is its number.
   ///
   /// - Parameters:
-  ///     - expected: Approximate number of readings: an array that grows step by step takes twice the memory.
-  ///     - passedOver: Receives readings that do not count although no rule of the person's excludes them. Requires
+  ///   - expected: Approximate number of readings: an array that grows step by step takes twice the memory.
+  ///   - passedOver: Receives readings that do not count although no rule of the person's excludes them. Requires
   ///     `tellsKeys`.
   mutating func readings(in range: Range<Instant>, expected: Int = 0, passedOver: UncountedHandler? = nil) throws
     -> [Reading]
@@ -141,7 +141,8 @@ struct ReadingLoader {
     origins[reading.origin].word ?? (statement.isNumber(4) ? nil : statement.text(4))
   }
 
-  /// Orders equal starts by priority: the key has them by the source's number, which follows the order of a file.
+  /// Orders readings with equal starts by priority; the key has them by the source's number, which follows the order of
+  /// a file.
   private func order(_ readings: inout [Reading]) {
     guard let first = readings.first, !readings.allSatisfy({ $0.source == first.source }) else { return }
     func place(_ reading: Reading) -> (Int, Int, Int, Double) {

@@ -23,7 +23,7 @@ struct SummaryRemainders {
   let members: SourceMembers
   /// All sources as one.
   let everyone: SourceMembers
-  /// Where sources are merged: the place of a reading's source in the person's order, lower counts first, and its device.
+  /// Returns the place of a reading's source in the person's order, lower counts first, and its device, for merging sources.
   let place: (Reading) -> (rank: Int, device: Int)
   /// Assumed durations of readings, in seconds, where sources are merged; empty if all have durations of their own.
   let lengths: ([Reading]) -> [Int]
@@ -93,7 +93,7 @@ struct SummaryRemainders {
   // MARK: Averages
 
   private func rest(ofAverage sum: Reading, beside finer: [Reading], _ plausible: ClosedRange<Double>) -> [Reading] {
-    // A measurement of an instant says nothing of the time around it.
+    // A measurement of an instant says nothing about the time around it.
     let lasting = finer.filter { $0.duration > 0 }
     let end = sum.start + sum.duration
     var from = sum.start
@@ -220,7 +220,7 @@ struct SummaryRemainders {
     }
     let seconds = gaps.reduce(0) { $0 + $1.seconds }
     guard seconds > 0 else { return nil }
-    // Multiples of a power of two add up to the rest, and with whole numbers to a whole one, without an error in the last digit.
+    // Multiples of a power of two add up to the rest without an error in the last digit, and whole numbers to a whole one.
     let unit = rest.ulp * 0x1p22
     var left = rest
     return gaps.enumerated().map { index, gap -> Reading in

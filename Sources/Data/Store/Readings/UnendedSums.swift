@@ -1,7 +1,7 @@
 internal import DailveScores
 
-/// Single amounts without an end beside sums of minutes from the same source. An amount stands for the sums of at most ten minutes after it: the same
-/// steps come once as one number at the beginning, and once spread over the minutes.
+/// Separates single amounts without an end from sums of minutes of the same source. An amount stands for the sums of at most ten minutes after it:
+/// the same steps come once as one number at the beginning, and once spread over the minutes.
 struct UnendedSums {
   private let standing: [Reading]
   private let sums: [Reading]
@@ -9,8 +9,8 @@ struct UnendedSums {
   private let isUnended: (Reading) -> Bool
 
   /// - Parameters:
-  ///     - standing: Readings that stand before sums of minutes are added, ordered by start.
-  ///     - sums: The sums of minutes, ordered by start.
+  ///   - standing: Readings that stand before sums of minutes are added, ordered by start.
+  ///   - sums: The sums of minutes, ordered by start.
   ///   - isSingle: Whether a reading is a single one that was pushed, or an export's.
   init(
     _ standing: [Reading], _ sums: [Reading], _ members: SourceMembers, isSingle: @escaping (Reading) -> Bool

@@ -35,8 +35,8 @@ extension HealthStore {
   /// Replaces the store by a backup. For the last part the store is closed to everybody. Blocks.
   ///
   /// - Parameters:
-  ///     - identity: A file with the private key of an encrypted backup.
-  ///     - isWinning: Whether the backup wins over what other machines know.
+  ///   - identity: A file with the private key of an encrypted backup.
+  ///   - isWinning: Whether the backup wins over what other machines know.
   /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
   package func restoreBackup(
     at path: String, identity: String? = nil, isWinning: Bool = false, now: Instant

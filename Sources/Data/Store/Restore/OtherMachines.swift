@@ -29,7 +29,7 @@ struct OtherMachines {
         let token = DeviceTokenTable.token(row)
         guard !token.scopes.isDisjoint(with: [.sync, .peer]) else { continue }
         names.append(token.name)
-        // A device that never came holds nothing.
+        // A device that never connected holds nothing.
         if let setBack, let used = row["read"] as Int?, used <= setBack.at { unasked.append(token.name) }
       }
     }

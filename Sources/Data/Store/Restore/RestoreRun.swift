@@ -17,8 +17,8 @@ struct RestoreRun {
   private var prepared: StoreFolder { preparation.folder }
 
   /// - Parameters:
-  ///     - path: Path of the backup.
-  ///     - identity: A file with the private key of an encrypted backup.
+  ///   - path: Path of the backup.
+  ///   - identity: A file with the private key of an encrypted backup.
   ///   - alone: Runs its argument while this program has the store closed.
   /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
   func run(
@@ -30,7 +30,7 @@ struct RestoreRun {
     defer { preparation.clear() }
     let proof = try preparation.run(path, identity)
     let name = URL(filePath: path).lastPathComponent
-    // Back up while others still read and save; mostly nothing changes until they cannot.
+    // Back up while others still read and save; usually nothing changes before they are shut out.
     var kept = try keep(lastOf: nil, isAlone: false)
     return try alone {
       let writing = try WriteLock.wait(files, during: .saving, atMost: HealthStore.longPatience)
@@ -56,8 +56,8 @@ struct RestoreRun {
     let rivals = isWinning ? try SyncedState.present(files) : nil
     let outcome = try queue.write { db in
       try access.write(to: db, from: name)
-      // Give the store a new identity: the old one went on after the backup, and neither pages nor stamps of the two
-      // may be confused.
+      // Give the store a new identity: the old one went on after the backup, and pages and stamps of the two must not
+      // be confused.
       try db.execute(sql: "UPDATE this_device SET id = lower(hex(randomblob(8)))")
       // Stores that follow this one see from this that it does not know what they know.
       try SyncTables.begin(db)
@@ -92,7 +92,7 @@ struct RestoreRun {
   /// Maximum number of backups of earlier states to remember.
   private static let mostBefore = 8
 
-  // MARK: - What is there
+  // MARK: - The present store
 
   private struct Kept {
     var backup: BackupName?

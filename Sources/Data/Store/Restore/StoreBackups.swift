@@ -48,7 +48,7 @@ package struct StoreBackups: Sendable {
   /// and is not older than a change.
   ///
   /// - Parameters:
-  ///     - change: Number of the change in the order of changes.
+  ///   - change: Number of the change in the order of changes.
   ///   - device: The identifier of the store.
   func newestContains(_ change: Int, of device: String) throws(BackupProblem) -> Bool {
     let (ledger, overview) = (try BackupLedger.read(files), try self.overview())
@@ -62,7 +62,7 @@ package struct StoreBackups: Sendable {
   ///
   /// - Parameters:
   ///   - came: The number of the import in the order of changes.
-  ///     - went: The number of its undoing.
+  ///   - went: The number of its undoing.
   func holding(_ came: Int, before went: Int, of device: String) throws(BackupProblem) -> BackupName? {
     let ledger = try BackupLedger.read(files)
     let backups = BackupPlace(files, ledger, clock).dated(ledger).map(\.name)
@@ -123,7 +123,7 @@ package struct StoreBackups: Sendable {
     guard let ledger = try? BackupLedger.read(files) else { return }
     var room = BackupRoom(place: BackupPlace(files, ledger, clock), now: now, ledger: ledger)
     room.makeForOthers()
-    // The files are gone even if this cannot be recorded: on a full disk it mostly cannot, and names without a file are not shown.
+    // The files are gone even if this cannot be recorded, as is usual on a full disk; names without a file are not shown.
     if room.ledger != ledger { try? room.ledger.save(files) }
   }
 

@@ -118,7 +118,7 @@ enum OverrideTable {
     }
   }
 
-  /// Marks the days of a reading that the store has; those of any other are marked when it comes.
+  /// Marks the days of a reading. If the store does not have it, they are marked when it comes.
   private static func markDirty(_ key: Key, _ db: Database) throws {
     let isThere = try Bool.fetchOne(
       db,

@@ -53,7 +53,7 @@ struct SourceReader {
 
   /// - Parameters:
   ///   - type: One type, or `nil` for all.
-  ///   - workouts: By source; a source with nothing but workouts is included.
+  ///   - workouts: Workouts by source; a source with nothing but workouts is included.
   func entries(type: Int?, workouts: [Int: Workouts] = [:]) throws -> [ListedSource] {
     let rows = try RawStatement(
       db,

@@ -7,7 +7,7 @@ enum SourceRank {
   ///
   /// - Parameters:
   ///   - rank: `SourceEvidence.rank`.
-  ///     - ranks: Ranks by source; empty for the order by kind.
+  ///   - ranks: Ranks by source; empty for the order by kind.
   @inline(__always)
   static func place(of source: Int, _ rank: Int, in ranks: [Int: Int]) -> Int {
     ranks.isEmpty ? rank : ranks[source] ?? 1000 + rank

@@ -19,7 +19,7 @@ extension HealthStore {
 
   /// - Parameter make: Returns the change and a result, given the store with pending changes. No other save runs
   ///   meanwhile.
-  /// - Throws: `repeated` for a form that was taken before.
+  /// - Throws: `repeated` for a form that was accepted before.
   func change<T: Sendable>(_ make: @escaping @Sendable (StoreReader) throws -> (change: PersonChange?, result: T))
     async throws(StorageError) -> T
   {

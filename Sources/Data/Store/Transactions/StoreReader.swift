@@ -28,8 +28,8 @@ package final class StoreReader: HealthReader {
   var bytes: Int { files?.bytes ?? 0 }
 
   /// - Parameters:
-  ///     - files: Files of the store.
-  ///     - answers: Cache shared by all readers of the store; `nil` for a reader without a snapshot.
+  ///   - files: Files of the store.
+  ///   - answers: Cache shared by all readers of the store; `nil` for a reader without a snapshot.
   init(
     _ db: Database, zones: ZoneCatalogue, files: StoreFolder? = nil, waiting: [Operation] = [],
     answers: AnswerCache? = nil, elements: (any WorkoutElementReading)? = nil, submission: SyncSubmission? = nil,
@@ -41,7 +41,7 @@ package final class StoreReader: HealthReader {
     self.answers = answers
     self.elements = elements
     self.steady = steady
-    // Some may have been applied since the change queue was read.
+    // Some changes may have been applied since the change queue was read.
     let waiting = try waiting.filter { try !ChangeFeed.holds($0.id, db) }
     self.waiting = waiting.map(\.change)
     waitingOperations = waiting

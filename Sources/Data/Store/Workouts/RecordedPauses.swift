@@ -6,7 +6,7 @@ internal import GRDB
 /// answer in any order of arrival and whatever was undone.
 struct RecordedPauses {
   let db: Database
-  /// If `nil`, no pauses are known, and their time counts.
+  /// Without it, no pauses are known, and their time counts.
   let elements: (any WorkoutElementReading)?
 
   /// Among several recordings of one time, the first that has pauses decides; recordings of switched-off sources are ignored.

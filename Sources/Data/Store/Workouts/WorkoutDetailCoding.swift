@@ -10,7 +10,7 @@ enum WorkoutDetailCoding {
   /// Maximum number of events, entries and the like of one workout, which is more than the reader of elements makes. A list takes many times the
   /// memory of its bytes.
   private static let mostParts = 1 << 18
-  /// Every instant is fewer seconds from 1970 than this, as in messages.
+  /// Limit for instants, in seconds before or after 1970, as in messages.
   private static let farthest: UInt = 1 << 42
 
   /// - Parameter body: Body of a row of `workout`.

@@ -21,8 +21,8 @@ struct WorkoutDetails {
     return try withKnownRoutes(rows.map(version)).reduce(nil) { detail, other in detail?.completed(by: other) ?? other }
   }
 
-  /// Versions from before `detail` was stored, and those from other machines, have only their element, which an earlier version of the program
-  /// also wrote for phones.
+  /// Versions stored before `detail` existed, and those from other machines, have only their element, which an earlier version of the program also
+  /// wrote for phones.
   private func version(_ row: Row) -> WorkoutDetail {
     let body = PackedText(bytes: [UInt8](row["body"] as Data), size: row["size"])
     let values = WorkoutDetailCoding.isCoded(body) ? body.bytes : (row["detail"] as Data?).map { [UInt8]($0) }

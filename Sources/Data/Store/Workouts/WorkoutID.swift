@@ -1,4 +1,4 @@
-/// Identities of workouts, which follow from their elements, as addresses name them.
+/// Identities of workouts, derived from their elements, in the form that addresses use.
 enum WorkoutID {
   /// Sixteen hexadecimal digits.
   static func text(_ identity: Int64) -> String {

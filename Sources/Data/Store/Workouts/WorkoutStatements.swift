@@ -5,7 +5,7 @@ internal import DailveScores
 struct WorkoutStatement {
   /// Identity of the statement's row.
   var identity: Int64
-  /// As written: "HKWorkoutActivityTypeRunning".
+  /// The activity as written: "HKWorkoutActivityTypeRunning".
   var activity: String
   var start: Int
   var stop: Int
@@ -18,7 +18,7 @@ struct WorkoutStatement {
   /// Number of totals and routes that the statement has.
   var fullness = 0
 
-  /// Seconds by which times may differ: some writers round to whole seconds, others cut.
+  /// Seconds by which starts may differ: some writers round to whole seconds, others truncate.
   static let tolerance = 1
 
   static let generic = "HKWorkoutActivityTypeOther"
@@ -75,7 +75,7 @@ struct WorkoutStatements {
     let sorted = pushed.sorted { ($0.start, $0.stop, $0.identity) < ($1.start, $1.stop, $1.identity) }
     for statement in sorted {
       guard let id = statement.id else { continue }
-      // Two ids with all times in common are one recording, of which a phone has another copy.
+      // Two ids with all times in common are one recording, of which a phone has a second copy.
       add(statement, to: byID[id] ?? byEnd[statement.stop]?.first(alike: statement))
     }
     for statement in sorted where statement.id == nil { add(statement, to: byTraits.first(alike: statement)) }

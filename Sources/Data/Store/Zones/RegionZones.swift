@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The zones of a region, from the table in the system's zone database.
 struct RegionZones {
-  /// Public domain, part of every tzdata installation. `zone.tab` lists the zones of each country; `zone1970.tab` joins
-  /// countries whose clocks have agreed since 1970, and is the fallback.
+  /// The tables are in the public domain and part of every tzdata installation. `zone.tab` lists the zones of each
+  /// country; `zone1970.tab` joins countries whose clocks have agreed since 1970, and is the fallback.
   private static let tables = ["/usr/share/zoneinfo/zone.tab", "/usr/share/zoneinfo/zone1970.tab"]
 
   private let table: String
@@ -16,7 +16,7 @@ struct RegionZones {
   }
 
   /// If zones of one country agree for part of the year, the more populous comes first: the tables go from east to
-  /// west. Ordered by the population of each zone, country by country (national censuses of 2016 to 2022).
+  /// west. The list has the zones of each country in order of population (national censuses of 2016 to 2022).
   private static let populous = [
     "America/New_York", "America/Chicago", "America/Los_Angeles", "America/Denver", "America/Phoenix",
     "America/Anchorage", "America/Toronto", "America/Vancouver", "America/Edmonton", "America/Winnipeg",

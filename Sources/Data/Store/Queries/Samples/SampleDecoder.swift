@@ -9,7 +9,7 @@ final class SampleDecoder {
     var device: String?
     /// The canonical unit, if the recorded one can be converted to it.
     var unit: String?
-    /// `nil` where the unit cannot be converted, or is missing.
+    /// `nil` if the unit is missing or cannot be converted.
     var conversion: UnitConversion?
     var word: String?
   }

@@ -5,7 +5,7 @@ package import DailveScores
 package struct SampleLine {
   package let start: Instant
   package let end: Instant
-  /// In the canonical unit of the type; `nil` for a value that is not a number.
+  /// The number in the canonical unit of the type; `nil` for a value that is not a number.
   package let value: Double?
   /// The value if it is not a number.
   package let text: String?

@@ -42,7 +42,7 @@ private struct SampleSearch {
     self.query = query
     decoder = try SampleDecoder(reader)
     after = try query.cursor.map { cursor in
-      // Starting from the beginning instead would never end for a program that reads page after page.
+      // If this started from the beginning instead, a program that reads page after page would never end.
       guard let key = SampleKey(cursor: cursor.text) else { throw StorageError.unknownCursor }
       return (key.type, key)
     }

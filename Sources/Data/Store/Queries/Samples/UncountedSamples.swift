@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Finds the stored samples of one type that do not count although no rule of the person's excludes them, as statistics do.
+/// Finds the stored samples of one type that do not count although no rule of the person's excludes them, by the same rules as statistics.
 final class UncountedSamples {
   /// The person's rules.
   var rules: CountingRules { loader.rules }
