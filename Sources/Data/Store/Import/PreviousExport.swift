@@ -10,7 +10,7 @@ struct PreviousExport {
   let batch: Int
   /// When it was made.
   let exported: Instant?
-  /// Whether it was made after the import's own export. Data that the import's export lacks then came later and is not
+  /// True if it was made after the import's own export. Data that the import's export lacks then came later and is not
   /// gone.
   let isNewer: Bool
   /// Batches of exports that were imported earlier but made later, complete or not. The import neither lacks nor
@@ -51,10 +51,10 @@ struct PreviousExport {
     self.mixed = mixed
   }
 
-  /// Whether a row added by `owner` belongs to an export made later than the import's, so that it takes precedence.
+  /// True if a row added by `owner` belongs to an export made later than the import's, so that it takes precedence.
   func isLater(_ owner: Int) -> Bool { isNewer || later.contains(owner) }
 
-  /// Whether the previous export contained a row that `owner` added.
+  /// True if the previous export contained a row that `owner` added.
   func holds(_ key: SampleKey, owner: Int) throws -> Bool {
     try membership?.holds(key, owner: owner) ?? exports.contains(owner)
   }

@@ -12,7 +12,7 @@ struct Reconciliation {
   /// When the export was made, if known.
   let exported: Instant?
   let isComplete: Bool
-  /// Whether the export includes the files beside the document.
+  /// True if the export includes the files beside the document.
   let hasCompanions: Bool
   /// Checked between pieces of work; true ends the comparison with a `CancellationError`.
   let isCancelled: () -> Bool
@@ -85,7 +85,7 @@ struct Reconciliation {
     return edges
   }
 
-  /// Whether the import continues the data in the store: in cells where both have data, it contains at least half of
+  /// True if the import continues the data in the store: in cells where both have data, it contains at least half of
   /// the samples. An export of another person or another phone supersedes nothing.
   private func isSameLine(_ ledger: CellLedger) -> Bool {
     var before = 0

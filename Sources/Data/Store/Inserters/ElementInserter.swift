@@ -27,7 +27,7 @@ struct ElementInserter {
     (files, "kind"),
   ]
 
-  /// Whether the content of a row in one of these tables matches its recorded size and form. Other readers of the content check it themselves.
+  /// True if the content of a row in one of these tables matches its recorded size and form. Other readers of the content check it themselves.
   static func isSound(_ body: [UInt8], size: Int, in table: String) -> Bool {
     if table == files { return StoredFile(kind: .other, path: "", content: body, size: size).isSound }
     let text = PackedText(bytes: body, size: size)

@@ -20,7 +20,7 @@ struct ImportTables {
   private var sourceNames: [Int: String] = [:]
   private var sourceNumbers: [String: (id: Int, evidence: SourceEvidence)] = [:]
   private var originNumbers: [Origin: Int] = [:]
-  /// Whether new types or sources were added.
+  /// True if new types or sources were added.
   private(set) var hasNews = false
 
   init(_ db: Database) throws {

@@ -19,7 +19,7 @@ struct KnownSamples {
       db, "SELECT \(SampleKey.columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
   }
 
-  /// Whether loading days pays off. For an unordered export it does not; the table itself is queried then.
+  /// True if loading days pays off. For an unordered export it does not; the table itself is queried then.
   var isWorthwhile: Bool { loads < 512 || rows / loads >= 8 }
 
   @inline(__always)

@@ -65,7 +65,7 @@ final class SampleInserter {
     }
   }
 
-  /// Whether the store already had samples of this type, source and month, and looking them up pays off.
+  /// True if the store already had samples of this type, source and month, and looking them up pays off.
   @inline(__always)
   private func hasPast(_ chunk: borrowing Chunk, _ index: Int) -> Bool {
     let row = chunk.rows[index]

@@ -25,12 +25,12 @@ package struct FolderInspection: Sendable {
     return DiskFile.room(place.path)?.free
   }
 
-  /// Whether a server has the store open.
+  /// True if a server has the store open.
   package var isServed: Bool { Self.isLocked(files.path) }
-  /// Whether a program is writing to the store.
+  /// True if a program is writing to the store.
   package var isWritten: Bool { Self.isLocked(files.lock) }
 
-  /// Whether a backup is being made or restored.
+  /// True if a backup is being made or restored.
   package var isBackingUp: Bool { Self.isLocked(files.backupLock) }
 
   /// Takes the shared lock only briefly, so that no writer has to wait.

@@ -29,7 +29,7 @@ struct Erasure {
     }
   }
 
-  /// Whether the file has the mark of an interrupted erasure. Call it only for a file that SQLite does not recognise.
+  /// True if the file has the mark of an interrupted erasure. Call it only for a file that SQLite does not recognise.
   static func hasBegun(in folder: StoreFolder) -> Bool { ExclusiveAccess.isMarked(folder, mark) }
 
   private func overwrite(

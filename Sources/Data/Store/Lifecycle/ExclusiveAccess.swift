@@ -59,7 +59,7 @@ struct ExclusiveAccess {
     try file.sync(during: task)
   }
 
-  /// Whether the file has the mark. Call it only for a file that SQLite does not recognise: if a connection held locks on the file, closing it here
+  /// True if the file has the mark. Call it only for a file that SQLite does not recognise: if a connection held locks on the file, closing it here
   /// would release them.
   static func isMarked(_ folder: StoreFolder, _ text: [UInt8]) -> Bool {
     guard let file = FileHandle(forReadingAtPath: folder.database) else { return false }

@@ -12,7 +12,7 @@ struct Replacement {
 
   var isReady: Bool { FileStatus(folder.readyRestore)?.isFolder == true && !StoreFolder.isLink(folder.readyRestore) }
 
-  /// Whether the file has the mark of an interrupted replacement. Call it only for a file that SQLite does not recognise.
+  /// True if the file has the mark of an interrupted replacement. Call it only for a file that SQLite does not recognise.
   static func hasBegun(in folder: StoreFolder) -> Bool { ExclusiveAccess.isMarked(folder, mark) }
 
   /// Installs the prepared store, under the write lock, while the present one cannot be opened.

@@ -7,7 +7,7 @@ internal import GRDB
 struct Opening {
   let files: StoreFolder
   let zones: ZoneCatalogue
-  /// Whether an older store becomes a backup before it is changed.
+  /// True if an older store becomes a backup before it is changed.
   var backsUp = true
   /// Called with the current step if opening takes long.
   var progress: @Sendable (OpeningProgress) -> Void = { _ in }

@@ -14,7 +14,7 @@ struct CountingRules: Sendable {
   private let offSources: Set<Int>
   private let ranks: [Int: Int]
   private var overrides: [Span: [(value: Double, correction: Double?)]] = [:]
-  /// Whether a newer export restates some readings of this type; which ones is loaded by time range.
+  /// True if a newer export restates some readings of this type; those are loaded by time range.
   let hasSuperseded: Bool
   private var superseded: Set<UInt64> = []
 
@@ -53,7 +53,7 @@ struct CountingRules: Sendable {
 
   var hasOverrides: Bool { !overrides.isEmpty }
 
-  /// Whether the rest of a row's key is needed at all.
+  /// True if the rest of a row's key is needed at all.
   var needsKey: Bool { !superseded.isEmpty }
 
   func isSuperseded(_ key: SampleKey) -> Bool { superseded.contains(key.digest) }

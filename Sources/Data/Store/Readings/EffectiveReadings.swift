@@ -29,7 +29,7 @@ struct EffectiveReadings {
     self.rests = rests.mapValues { $0.sorted() }
   }
 
-  /// Whether the reading or a part of it counts.
+  /// True if the reading or a part of it counts.
   func include(_ reading: Reading) -> Bool {
     let entry = Self.whole(reading)
     if whole.contains(entry) { return true }

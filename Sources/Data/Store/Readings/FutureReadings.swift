@@ -20,10 +20,10 @@ struct FutureReadings {
     }
   }
 
-  /// Whether any such reading may begin in a range.
+  /// True if any such reading may begin in a range.
   func mayBegin(in range: Range<Instant>) -> Bool { first < range.upperBound.seconds }
 
-  /// Whether a reading lies ahead of its export. A reading that was written after the export shows that the export's
+  /// True if a reading lies ahead of its export. A reading that was written after the export shows that the export's
   /// date is wrong, and is not ahead of it.
   ///
   /// - Parameters:

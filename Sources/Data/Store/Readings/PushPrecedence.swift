@@ -28,13 +28,13 @@ struct PushPrecedence {
   private let covers: [Int: Int]
   /// Latest heart rate in an export, of any source; `nil` for other types or without exports.
   private let lastCover: Int?
-  /// Whether values add up.
+  /// True if values of the type add up.
   private let isCumulative: Bool
   /// Plausible values of a type that is averaged over time; `nil` for other types.
   private let plausible: ClosedRange<Double>?
-  /// Whether the value of a part of a summary's time can be computed from the whole.
+  /// True if the value of a part of a summary's time can be computed from the whole.
   private var hasRemainders: Bool { isCumulative || plausible != nil }
-  /// Whether readings are occurrences, which may reach into a summary's time without beginning in it.
+  /// True if readings are occurrences, which may reach into a summary's time without beginning in it.
   private let isCategory: Bool
   private let isSleep: Bool
 
@@ -130,7 +130,7 @@ struct PushPrecedence {
 
   // MARK: Exports
 
-  /// Whether an export takes precedence over a reading. Ask before repeated readings become one: an export's own reading may replace a pushed one but
+  /// True if an export takes precedence over a reading. Ask before repeated readings become one: an export's own reading may replace a pushed one but
   /// must never be left out for it.
   func isCovered(_ reading: Reading) -> Bool {
     guard let cover = covers[reading.origin], reading.start.seconds <= cover else { return false }
@@ -164,7 +164,7 @@ struct PushPrecedence {
     readings.keep { !isOut[$0] }
   }
 
-  /// Whether a reading covers a stretch of time for which finer readings may exist.
+  /// True if a reading covers a stretch of time for which finer readings may exist.
   private func isSum(_ reading: Reading) -> Bool {
     guard let resolution = origins[reading.origin].pushed else { return false }
     return resolution.isSummary || resolution == .state && reading.duration > 0
@@ -248,7 +248,7 @@ struct PushPrecedence {
   /// Length of the shortest day, in seconds.
   private static let shortestDay = 23 * 3600
 
-  /// Whether two sums are of different dates that overlap only because of their zones; neither restates the other then.
+  /// True if two sums are of different dates that overlap only because of their zones; neither restates the other then.
   private func areOtherDays(_ one: Reading, _ other: Reading, _ resolution: Resolution) -> Bool {
     guard resolution >= .day, min(one.duration, other.duration) >= Self.shortestDay,
       let zone = origins[one.origin].zone, let otherZone = origins[other.origin].zone

@@ -11,19 +11,19 @@ struct Reading {
   var batch = 0
   /// Lowest to highest value of a record that condenses several measurements, around `value`.
   var range: ClosedRange<Double>?
-  /// Whether this is a part of a summary after the first one; all parts count as one reading.
+  /// True if this is a part of a summary after the first one; all parts count as one reading.
   var isContinued = false
 
   /// Largest relative difference between two numbers of one value that was written in two units.
   static let tolerance = 1e-6
 
-  /// Whether both are the same reading with another creation date, version or unit.
+  /// True if both are the same reading with another creation date, version or unit.
   @inline(__always)
   func repeats(_ other: Reading) -> Bool {
     isBeside(other) && Self.isSame(value, other.value)
   }
 
-  /// Whether two numbers are one value that was written in two units.
+  /// True if two numbers are one value that was written in two units.
   @inline(__always)
   static func isSame(_ one: Double, _ other: Double) -> Bool { (other - one).magnitude <= tolerance * one.magnitude }
 

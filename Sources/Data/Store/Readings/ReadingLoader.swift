@@ -15,7 +15,7 @@ struct ReadingLoader {
 
   private let conversions: OriginConversions
   private let isCategory: Bool
-  /// Whether readings are told apart by their words; readings of sleep have numbers of their own.
+  /// True if readings are told apart by their words; readings of sleep have numbers of their own.
   private let hasWords: Bool
   private let ranges: ValueRanges
   private let statement: RawStatement

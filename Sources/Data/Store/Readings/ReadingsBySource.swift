@@ -39,7 +39,7 @@ struct ReadingsBySource {
     return Array(Set(found)).sorted()
   }
 
-  /// Whether any reading that shares a source with the given one and lies within its time meets a condition. The condition is checked once for each
+  /// True if any reading that shares a source with the given one and lies within its time meets a condition. The condition is checked once for each
   /// shared source.
   ///
   /// - Parameter reaches: Whether to include readings that begin before that time and reach into it.

@@ -37,7 +37,7 @@ enum UnendedAmounts {
       var value: Double?
     }
     guard readings.contains(where: { isUnended($0, origins) }) else { return }
-    /// Whether the source of a summary measured nothing else within its time.
+    /// True if the source of a summary measured nothing else within its time.
     func isAlone(_ summary: Reading, from next: Int) -> Bool {
       guard summary.duration >= 3600 else { return false }
       let end = summary.start + summary.duration

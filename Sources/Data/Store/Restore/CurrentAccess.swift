@@ -5,7 +5,7 @@ internal import GRDB
 /// server and a signed-out browser would get in again. Other rights of the backup are withheld.
 struct CurrentAccess {
   private var found = Found()
-  /// Whether sign-in is set up.
+  /// True if sign-in is set up.
   var isSetUp: Bool { found.signIn?.isSetUp ?? false }
 
   /// Gives access to nobody if there is no store, or one that is damaged beyond reading.

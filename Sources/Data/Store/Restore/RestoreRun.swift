@@ -8,7 +8,7 @@ struct RestoreRun {
   let files: StoreFolder
   let zones: ZoneCatalogue
   let now: Instant
-  /// Whether the backup wins over what other machines know.
+  /// True if the backup wins over what other machines know.
   var isWinning = false
   /// How long to wait for other programs that have the store open.
   private static let patience = Duration.seconds(5)

@@ -44,7 +44,7 @@ package struct StoreBackups: Sendable {
       obstacle: Self.obstacle(at: place, ledger, files), left: ledger.left ?? [])
   }
 
-  /// Whether the newest backup makes another one needless before something is removed: it was made within an hour, is as it was when it was verified,
+  /// True if the newest backup makes another one needless before something is removed: it was made within an hour, is as it was when it was verified,
   /// and is not older than a change.
   ///
   /// - Parameters:

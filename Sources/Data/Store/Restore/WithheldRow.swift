@@ -34,7 +34,7 @@ enum WithheldRow: Codable, Sendable, Equatable {
     }
   }
 
-  /// Whether this program could have written the right: a backup is only a file, and a hash that takes an hour to check could stop the server.
+  /// True if this program could have written the right: a backup is only a file, and a hash that takes an hour to check could stop the server.
   var isPlausible: Bool {
     switch self {
     case .passphrase(let hash, let recovery):

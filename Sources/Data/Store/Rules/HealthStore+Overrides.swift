@@ -71,7 +71,7 @@ enum OverrideTable {
     }
   }
 
-  /// Whether an entry can state an instant: some lie outside of any calendar.
+  /// True if an entry can state an instant: some lie outside of any calendar.
   private static func isNameable(_ instant: Instant) -> Bool { Instant(instant.description) == instant }
 
   /// Stores the rule if its type and source are known, whether or not the store has the reading.

@@ -75,7 +75,7 @@ extension StoreReader {
       AND id IN (SELECT source FROM origin WHERE pushed IS NOT NULL) ORDER BY name
     """
 
-  /// Whether another source recorded, in the same month, a type of which only one source counts at a time.
+  /// True if another source recorded, in the same month, a type of which only one source counts at a time.
   private func shares(_ source: Int) throws -> Bool {
     try String.fetchAll(
       db,

@@ -27,7 +27,7 @@ struct SampleKey: Hashable {
 
   var end: Int { start.addingClamped(duration) }
 
-  /// Whether both are of one type, source and time.
+  /// True if both have the same type, source and time.
   func isBeside(_ other: SampleKey) -> Bool {
     start == other.start && duration == other.duration && source == other.source && type == other.type
   }

@@ -21,10 +21,10 @@ struct TimeCover {
     }
   }
 
-  /// Whether a sample has exactly this time.
+  /// True if a sample has exactly this time.
   func holds(_ key: SampleKey) -> Bool { spans.contains(Span(start: key.start, duration: key.duration)) }
 
-  /// Whether the key overlaps a sample that has a duration.
+  /// True if the key overlaps a sample that has a duration.
   func touches(_ key: SampleKey) -> Bool {
     guard key.duration > 0 else { return false }
     let later = starts.firstPlace { $0 >= key.end }

@@ -25,7 +25,7 @@ struct OriginIndex: Sendable {
   }
 
   private let entries: NumberedRows<Entry>
-  /// Whether anything was ever pushed.
+  /// True if anything was ever pushed.
   let hasPushes: Bool
   private(set) var sourceNames: [Int: String] = [:]
   /// Source names in order.
@@ -78,12 +78,12 @@ struct OriginIndex: Sendable {
   /// The source of a device, by the device's number.
   func source(ofDevice device: Int) -> Int { devices.source(device) }
   func name(ofDevice device: Int) -> String { sourceNames[source(ofDevice: device)] ?? "" }
-  /// Whether several devices share the name of a source.
+  /// True if several devices share the name of a source.
   var hasNamesakes: Bool { devices.hasNamesakes }
 
   func name(ofPlace place: Int) -> String { placeNames.indices.contains(place) ? placeNames[place] : "" }
 
-  /// Returns an empty entry for an origin that a damaged store has lost.
+  /// Returns a default entry for an origin that a damaged store has lost.
   subscript(_ origin: Int) -> Entry { entries[origin] }
 
   /// Conversions from the units of origins to the canonical unit of `type`.

@@ -168,13 +168,13 @@ extension Database {
 
 /// Background work of a store.
 final class BackgroundWork: Sendable {
-  /// Whether a backup that is being made should end.
+  /// True if a backup that is being made should end.
   let wantsNoBackup = Atomic(false)
-  /// Whether a thread waits to apply the change queue.
+  /// True if a thread waits to apply the change queue.
   let isTakingIn = Atomic(false)
   /// Number of threads of this program that apply the change queue or make a few analyses, which ends by itself: 0 or 1, since that needs the write
   /// lock.
   let applying = Atomic(0)
-  /// Whether a thread makes analyses of workouts.
+  /// True if a thread makes analyses of workouts.
   let isAnalysing = Atomic(false)
 }

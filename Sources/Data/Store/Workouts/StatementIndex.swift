@@ -18,7 +18,7 @@ struct StatementIndex<Value> {
     var activity: String?
   }
 
-  /// Whether all matches are kept, or only the first added.
+  /// True to keep all matches, false to keep only the first added.
   private let keepsAll: Bool
   private var values: [Key: [(order: Int, value: Value)]] = [:]
   private var count = 0

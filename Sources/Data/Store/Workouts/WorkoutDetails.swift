@@ -6,7 +6,7 @@ internal import GRDB
 struct WorkoutDetails {
   let db: Database
   let elements: any WorkoutElementReading
-  /// Whether a route is in the store; `nil` asks the store.
+  /// True if a route is in the store; `nil` asks the store.
   var hasFile: ((String) -> Bool)?
 
   /// `nil` if there is no such workout.

@@ -105,7 +105,7 @@ enum WorkoutFactsCoding {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether all bytes were read and none was missing.
+    /// True if all bytes were read and none was missing.
     var isAtEnd: Bool { isComplete && position == bytes.count }
 
     mutating func number() -> Double? {

@@ -29,7 +29,7 @@ struct WorkoutStatement {
   /// Kinds that may be the same as this one; `nil` for all.
   var kindsAlike: [String]? { isGeneric ? nil : [activity, Self.generic] }
 
-  /// Whether this statement takes precedence over another one of a phone about the same recording: the newest does and,
+  /// True if this statement takes precedence over another one of a phone about the same recording: the newest does and,
   /// of two made at one time, the more complete one.
   func precedes(_ other: WorkoutStatement) -> Bool {
     (said, fullness, stop, identity) > (other.said, other.fullness, other.stop, other.identity)

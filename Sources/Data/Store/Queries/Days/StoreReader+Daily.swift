@@ -76,7 +76,7 @@ extension StoreReader {
 }
 
 extension [DailyStatistics] {
-  /// Whether the days are in order. SQLite promises no order where none is asked for.
+  /// True if the days are in order. SQLite promises no order where none is asked for.
   fileprivate var adjacentPairsAreOrdered: Bool { zip(self, dropFirst()).allSatisfy { $0.day < $1.day } }
 }
 
