@@ -15,7 +15,7 @@ public enum ChartStyle: String, Sendable, Encodable {
   case pairs
 }
 
-/// What is true of one series on every page.
+/// Traits of one series that hold on every page.
 public protocol SeriesTraits: Sendable {
   var name: String { get }
   var family: MetricFamily { get }
