@@ -14,7 +14,8 @@ import Testing
     let flat = ClimbCourse(noise, hasBarometer: false)
     #expect(flat.ascent.total == 0 && flat.descent.total == 0 && flat.method == .smoothed)
     #expect(ClimbCourse(noise, hasBarometer: true).ascent.total > 2)
-    let hill = try #require(profile((0...20).map { 100 + 10 * Double($0 <= 10 ? $0 : 20 - $0) }))
+    let heights = (0...20).map { (step: Int) -> Double in 100 + 10 * Double(min(step, 20 - step)) }
+    let hill = try #require(profile(heights))
     let climb = ClimbCourse(hill, hasBarometer: false)
     #expect(abs(climb.ascent.total - 99.25) < 1e-9 && abs(climb.descent.total - 99.25) < 1e-9)
     // Half-way up, half of the ascent.
