@@ -1,4 +1,4 @@
-/// The kinds of entries that this version knows. Others pass through as they came.
+/// The kinds of entries that this version knows. Other kinds pass through unchanged.
 ///
 /// No other list names them: a layer adds words, tables or forms by a conformance of the kind's type.
 public enum EntryKinds {
@@ -13,8 +13,8 @@ public enum EntryKinds {
 
   public static func type(named kind: String) -> (any Entry.Type)? { byName[kind] }
 
-  /// Whether an entry of a kind may have an id. Whoever could give an id that is computed to an entry of another kind, or of one that this
-  /// version does not know, would take it from what it is computed for.
+  /// Whether an entry of a kind may have an id. An entry of another or unknown kind with a computed id would take that
+  /// id away from the entry for which it is computed.
   public static func mayHave(_ id: String, kind: String) -> Bool {
     if let owner = computed.first(where: { id.hasPrefix($0.prefix) }) {
       return owner.kind == kind && owner.form.accepts(id)
@@ -30,7 +30,7 @@ extension EntryChange {
   /// Whether this version replaces another of the same entry. The order is total over everything in a version, so every
   /// store ends with the same one, in whatever order they arrive; a version never replaces its equal.
   ///
-  /// An earlier version of the program may have stored an entry under an id that belongs to another kind: the kind that the id belongs to wins.
+  /// An earlier version of the program may have stored an entry under an id of another kind; the kind that owns the id wins.
   public func wins(over other: EntryChange) -> Bool {
     if kind != other.kind, hasOwnID != other.hasOwnID { return hasOwnID }
     if stamp != other.stamp { return stamp > other.stamp }

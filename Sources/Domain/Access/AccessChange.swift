@@ -25,7 +25,7 @@ public enum AccessChange: Codable, Sendable, Equatable {
 }
 
 extension AccessState {
-  /// Maximum of signed-in browsers, more than one person has; beyond it the oldest is signed out.
+  /// Maximum number of signed-in browsers, more than one person has; beyond it the oldest is signed out.
   static let mostSessions = 100
   static let mostKnown = 50
 

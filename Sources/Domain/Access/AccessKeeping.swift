@@ -1,25 +1,26 @@
-/// Keeps who may sign in and who is signed in.
+/// Stores the state of sign-in and its sessions.
 ///
-/// All throw `busy` while the store is closed to be erased or replaced, `damaged` or `tooNew` if it or the changes that wait beside it cannot be
-/// read, `failed` for anything else; a change also `full` if the disk has no room for it. Nothing has changed then. The caller lets nobody in who
-/// could not be checked, and goes on where only a note of use was not kept.
+/// Every method throws `busy` while the store is closed to be erased or replaced, `damaged` or `tooNew` if the store or
+/// the changes queued beside it cannot be read, and `failed` for anything else; a change also throws `full` if the disk
+/// has no room for it. On an error nothing has changed. The caller then lets nobody in whom it could not check, and
+/// carries on if only a note of use was not recorded.
 public protocol AccessKeeping: Sendable {
   func access() async throws(StorageError) -> AccessState
 
-  /// No other change is made between what `decide` sees and what it decides.
+  /// Calls `decide` and applies its change as one step; no other change happens in between.
   func changeAccess<T: Sendable>(
     _ decide: @escaping @Sendable (AccessState) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T
 
-  /// The same for somebody who has shown a passkey.
+  /// The same for somebody who has presented a passkey.
   ///
-  /// - Parameter decide: Whether the passkey still exists is its second argument.
+  /// - Parameter decide: Its second argument says whether the passkey still exists.
   func changeAccess<T: Sendable>(
     shown passkey: [UInt8], _ decide: @escaping @Sendable (AccessState, Bool) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T
 }
 
-/// Who may sign in, and who is signed in, as of one moment; with what was changed a moment ago.
+/// The state of sign-in and its sessions at one moment, including the latest changes.
 public protocol AccessReading {
   func access() throws -> AccessState
   /// Oldest first.

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// The state of sign-in and its sessions. Of secrets it contains only hashes.
+/// The state of sign-in and its sessions. Secrets are stored only as hashes.
 public struct AccessState: Codable, Sendable, Equatable {
   /// Lets one person set up sign-in, once.
   public var setup: SetupCode?
@@ -11,11 +11,12 @@ public struct AccessState: Codable, Sendable, Equatable {
   /// Oldest first.
   public var sessions: [SignInSession]
 
-  /// SHA-256 of the cookies of browsers in which somebody has signed in: guesses from elsewhere do not slow them down. Newest last.
+  /// SHA-256 of the cookies of browsers in which somebody has signed in, newest last. Guesses from elsewhere do not
+  /// slow these browsers down.
   public var known: [[UInt8]]?
 
-  /// SHA-256 of the cookies of browsers whose sessions were ended rather than expired: those delete what they have
-  /// kept of the person. Newest last.
+  /// SHA-256 of the cookies of browsers whose sessions were ended rather than expired, newest last. Such a browser
+  /// deletes the personal data that it has stored.
   public var ended: [[UInt8]]?
 
   public init() {
@@ -23,7 +24,7 @@ public struct AccessState: Codable, Sendable, Equatable {
     sessions = []
   }
 
-  /// Sign-in is not set up yet.
+  /// Whether sign-in has yet to be set up.
   public var isOpenForSetup: Bool { passphrase == nil }
 }
 

@@ -1,10 +1,9 @@
 public import DailveScores
 
-/// Rate limit for sign-in attempts: five in a quarter of an hour, then at doubling intervals, per address and for
-/// all together. It never locks out permanently, does not affect sessions, and does not count recovery codes, whose
-/// 128 bits cannot be guessed. Browsers in which somebody has signed in before are counted separately from
-/// strangers
-/// (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+/// Rate limit for sign-in attempts: five in a quarter of an hour, then at doubling intervals, per address and for all
+/// addresses together. It never locks anybody out permanently, does not affect sessions, and does not count recovery
+/// codes, whose 128 bits cannot be guessed. Browsers in which somebody has signed in before are counted separately from
+/// strangers (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
 public struct SignInAttempts: Sendable {
   /// Seconds.
   static let window = 15 * 60
@@ -42,7 +41,7 @@ public struct SignInAttempts: Sendable {
   ///
   /// - Parameters:
   ///   - address: The client address, or the identifier of a known browser.
-  ///   - isKnown: Whether it is one.
+  ///   - isKnown: Whether `address` identifies a known browser.
   /// - Returns: Seconds to wait; `nil` if the attempt is allowed now.
   public mutating func begin(from address: String, isKnown: Bool = false, at now: Instant) -> Int? {
     var own = addresses[address] ?? Tries()
@@ -61,13 +60,13 @@ public struct SignInAttempts: Sendable {
     return nil
   }
 
-  /// The attempt was not checked after all.
+  /// Takes back an attempt that was not checked after all.
   public mutating func withdraw(from address: String, isKnown: Bool = false) {
     addresses[address]?.decrement()
     if !isKnown { all.decrement() }
   }
 
-  /// The attempt succeeded.
+  /// Clears the count after a successful attempt.
   public mutating func succeeded(from address: String, isKnown: Bool = false) {
     addresses[address] = nil
     if !isKnown { all = Tries() }

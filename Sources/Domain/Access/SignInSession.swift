@@ -8,7 +8,7 @@ public struct SignInSession: Codable, Sendable, Equatable {
   public static let longest = 180 * 86_400
   /// Seconds that its last use may be ahead of the clock.
   static let clockTolerance = 86_400
-  /// Minimum interval, in seconds, for recording its use, because each record is a write.
+  /// Minimum interval, in seconds, between records of its use, because each record is a write.
   public static let noteInterval = 3600
   /// Seconds after signing in during which no re-authentication is required.
   public static let confirmation = 10 * 60
@@ -21,7 +21,7 @@ public struct SignInSession: Codable, Sendable, Equatable {
   @StoredInstant public var used: Instant
   /// "Safari, iPhone" (`BrowserName`); `nil` for a browser that does not say.
   public var browser: String?
-  /// The credential by which it began, if it was one.
+  /// Credential of the passkey by which it began, if any.
   public var passkey: [UInt8]?
 
   public init(id: String, hash: [UInt8], browser: String? = nil, passkey: [UInt8]? = nil, at now: Instant) {
@@ -33,7 +33,7 @@ public struct SignInSession: Codable, Sendable, Equatable {
   }
 
   public func isOpen(at now: Instant) -> Bool {
-    // One that was used in the future was begun while the clock was ahead: nobody knows how long ago that was.
+    // A session that was used in the future began while the clock was ahead, so its age is unknown.
     used <= now + Self.clockTolerance && now < used + Self.idle && now < created + Self.longest
   }
 

@@ -1,24 +1,24 @@
 public import DailveScores
 
-/// A right that only a restored backup has: listed, and worth nothing until it is re-admitted.
+/// A right that only a restored backup has: it is listed, but has no effect until it is re-admitted.
 public struct WithheldRight: Sendable, Equatable {
   /// Stored: never rename a case.
   public enum Kind: String, Sendable, Codable, CaseIterable {
-    /// With the recovery codes that were left.
+    /// Includes the recovery codes that were left.
     case passphrase
     case passkey
-    /// Of a device, a program or another server.
+    /// Key of a device, a program or another server.
     case key
-    /// Another server that is followed.
+    /// Link to another server that is followed.
     case peer
   }
 
   public var kind: Kind
   /// As the person called it; empty for a passphrase.
   public var name: String
-  /// `nil` where nobody noted it.
+  /// `nil` if it was not recorded.
   public var made: Instant?
-  /// Of a key; else empty.
+  /// Scopes of a key; empty for other kinds.
   public var scopes: Set<TokenScope>
   /// File name of the backup that it came from.
   public var backup: String

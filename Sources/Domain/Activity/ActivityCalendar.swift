@@ -9,7 +9,7 @@ public struct ActivityCalendar: Sendable, Equatable {
     public var minutes: Double
     /// As for the weekly goal (`WeeklyGoal.isActive`).
     public var isActive: Bool
-    /// Whether the data that normally come did not.
+    /// Whether the data that normally arrive are missing.
     public var isMissing: Bool
   }
 
@@ -19,14 +19,14 @@ public struct ActivityCalendar: Sendable, Equatable {
 
   /// From the first day of a week; whole weeks except the last, which ends with the shown day.
   public var days: [Day]
-  /// Active days a week in the last thirteen weeks, over the days with data; `nil` for less than a week of them.
+  /// Active days per week in the last thirteen weeks, over the days with data; `nil` with less than a week of them.
   public var recent: Double?
-  /// The same in the thirteen weeks before; `nil` also where training began later.
+  /// The same for the thirteen weeks before; `nil` also if training began later.
   public var earlier: Double?
 
   /// - Parameters:
-  ///   - exercise: Minutes by day, of the days that are shown and of both halves.
-  ///   - training: Tells which days are missing; `nil` for none.
+  ///   - exercise: Minutes by day, for the shown days and for both halves.
+  ///   - training: Tells which days are missing; with `nil` no day is.
   init(
     _ log: TrainingLog, exercise: [DailyStatistics], on day: CivilDay, firstWeekday: Int,
     training: TrainingHistory? = nil
@@ -43,7 +43,7 @@ public struct ActivityCalendar: Sendable, Equatable {
         isMissing: training?.isMissing(other, today: day) ?? false)
     }
     func weekly(_ days: ClosedRange<CivilDay>) -> Double? {
-      // Nothing is known of the days before the first data, which are no days of rest.
+      // Days before the first data are unknown, not days of rest.
       let known = days.map(entry).filter { entry in
         !entry.isMissing && (training?.firstDay.map { entry.day >= $0 } ?? true)
       }

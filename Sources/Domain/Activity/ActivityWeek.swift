@@ -5,27 +5,27 @@ public struct ActivityWeek: Sendable, Equatable {
   public struct Day: Sendable, Equatable {
     public var day: CivilDay
     public var totals: TrainingTotals
-    /// Whether the data that normally come did not.
+    /// Whether the data that normally arrive are missing.
     public var isMissing: Bool
   }
 
-  /// All seven; those after the day that is shown are empty.
+  /// All seven days; those after the shown day are empty.
   public var days: [Day]
-  /// Up to the day that is shown.
+  /// Totals up to the shown day.
   public var totals: TrainingTotals
-  /// Of the week before, up to the same weekday.
+  /// Totals of the previous week up to the same weekday.
   public var before: TrainingTotals
-  /// The same without that weekday; empty on the first day of a week.
+  /// Totals of the previous week without that weekday; empty on the first day of a week.
   public var beforeToday: TrainingTotals
-  /// Of all of the week before.
+  /// Totals of the whole previous week.
   public var lastWeek: TrainingTotals
-  /// Days of the week before without the data that normally come.
+  /// Days of the previous week without the data that normally arrive.
   public var missingBefore: Set<CivilDay>
   public var goal: WeeklyGoal
 
   /// - Parameters:
-  ///   - day: The last one that counts.
-  ///   - training: Tells which days are missing; `nil` for none.
+  ///   - day: The last day that counts.
+  ///   - training: Tells which days are missing; with `nil` no day is.
   init(_ log: TrainingLog, on day: CivilDay, goal: WeeklyGoal, firstWeekday: Int, training: TrainingHistory? = nil) {
     let first = CalendarUnit.week.start(of: day, firstWeekday: firstWeekday)
     let workouts = log.workouts(in: first...max(first, day))

@@ -5,16 +5,16 @@ public struct Activity: Sendable {
   public var day: CivilDay
   public var week: ActivityWeek
   public var readiness: Result<Score, NoScore>
-  /// How hard the day may be, as Today says too; `nil` where nothing is known of it.
+  /// How hard training may be that day, the same as on Today; `nil` if unknown.
   public var intensity: Coaching.Intensity?
-  /// Active ones, the worst first.
+  /// Active injuries, the worst first.
   public var injuries: [Injury]
   public var fitness: FitnessCourse?
   /// The newest five, newest first.
   public var newest: [LoggedWorkout]
-  /// Simplified routes of those, by `LoggedWorkout.analysed`.
+  /// Simplified routes of the newest workouts, by `LoggedWorkout.analysed`.
   public var lines: [String: [LinePoint]]
-  /// Up to the day that is shown.
+  /// Number of workouts up to the shown day.
   public var count: Int
   public var records: PersonalRecords
   public var calendar: ActivityCalendar
@@ -25,9 +25,9 @@ public struct Activity: Sendable {
   public var profile: Profile
   public var timeline: ZoneTimeline
   public var progress: AnalysisProgress
-  /// The newest day with a workout up to the one that is shown.
+  /// The newest day with a workout, up to the shown day.
   public var newestDay: CivilDay?
-  /// The errors of what could not be read, out of `sources` attempts.
+  /// The errors of the parts that could not be read, out of `sources` attempts.
   public var failures: [any Error]
   public var sources: Int
 }
@@ -41,7 +41,7 @@ public struct ShowActivity {
   public static let cards: [Metric] = [.heartRateRecovery, .vo2Max]
   static let newest = 5
 
-  /// - Throws: The reader's error where the workouts cannot be read.
+  /// - Throws: The reader's error if the workouts cannot be read.
   public func callAsFunction(_ day: CivilDay, isOver: Bool) throws -> Activity {
     var data = try LoadDay(reader)(day)
     data.isOver = isOver

@@ -65,11 +65,11 @@ public struct Audit: Sendable, Equatable {
     public var within1Percent: Int
   }
 
-  /// Days on which Apple's rings have a total, whether or not there are readings of its kind.
+  /// Days on which Apple's rings have a total, even if there are no readings of its kind.
   public var ringDays: Int
   /// Days on which Apple has at least one total to compare.
   public var days: Int
-  /// Days on which all their totals agree.
+  /// Days on which all compared totals agree.
   public var within1Percent: Int
   public var tallies: [Tally]
   /// Every difference, the largest first.

@@ -6,9 +6,9 @@ public struct Backup: Sendable, Equatable {
   public var bytes: Int
   /// When it was last verified that it can be restored; `nil` if unknown, as for a file copied from elsewhere.
   public var proven: Instant?
-  /// The length of its file differs from when it was verified.
+  /// Whether the length of its file differs from when it was verified.
   public var isCutOff: Bool
-  /// Somebody else could have written the file: it is somebody else's, or others can write to it or to its folder.
+  /// Whether somebody else could have written the file: it belongs to somebody else, or others can write to it or to its folder.
   public var isExposed: Bool
 
   public init(name: BackupName, bytes: Int, proven: Instant?, isCutOff: Bool = false, isExposed: Bool = false) {
@@ -33,13 +33,13 @@ public struct BackupOverview: Sendable, Equatable {
   }
 
   public var folder: String
-  /// Newest first, whatever their names say; those from the future last.
+  /// Newest first by their actual age, whatever their names say; those from the future come last.
   public var backups: [Backup]
   /// Seconds since the newest was made, by the steady time; `nil` if only its name says when that was.
   public var age: Int?
   /// The newest attempt, if it failed.
   public var failure: Failure?
-  /// Why the next one cannot be made as things are now: its folder cannot be used, or the program that encrypts is missing.
+  /// The reason why the next one cannot be made at present: its folder cannot be used, or the encryption program is missing.
   public var obstacle: BackupProblem?
   /// How many old ones were removed to free space for new ones, and when that last happened.
   public var gaveWay: (count: Int, at: Instant)?
@@ -47,7 +47,7 @@ public struct BackupOverview: Sendable, Equatable {
   public var isEncrypting: Bool
   /// Whether something has changed since the newest, so that another one is worthwhile.
   public var hasChanged: Bool
-  /// Paths of what the last erasure could not delete: backups out of reach, and files that may be somebody else's.
+  /// Paths that the last erasure could not delete: backups out of reach, and files that may be somebody else's.
   public var left: [String]
 
   public init(
@@ -92,7 +92,7 @@ public struct RestoreReport: Sendable, Equatable {
   public var movedTo: String?
   /// Whether somebody signs in here, as before.
   public var keptSignIn: Bool
-  /// Parts of the file that no version of Dailve makes, such as `trigger log`, and that were left out.
+  /// Parts of the file that no version of Dailve makes, such as `trigger log`, and that were therefore left out.
   public var leftOut: [String]
   /// Rights that only the backup had, and those withheld before.
   public var withheld: [WithheldRight]

@@ -1,47 +1,49 @@
 public import DailveScores
 
-/// What is being done with backups at the moment.
+/// The work on backups that is under way.
 public enum BackupWork: Sendable, Equatable {
   case making, restoring
 }
 
-/// What a look at the backups found.
+/// The result of looking for backups.
 public enum BackupScan: Sendable, Equatable {
   case found(BackupOverview)
-  /// Nobody knows where they are.
+  /// It is unknown where the backups are.
   case failed(BackupProblem)
-  /// Their folder has not answered yet, as one on a disk that hangs.
+  /// Their folder has not answered yet, for example because its disk hangs.
   case unanswered
 }
 
-/// Makes backups of the store and restores them, while it is served.
+/// Makes and restores backups of the store while it is being served.
 public protocol BackupKeeping: Sendable {
-  /// What there is now; after a second what was found last, where the disk does not answer. It holds no reader of the store meanwhile.
+  /// The current backups or, if the disk does not answer within a second, those found last. No reader of the store is
+  /// held meanwhile.
   func scanBackups() async -> BackupScan
-  /// Those there are, also beside a store that cannot be read.
+  /// The names of the existing backups, available even beside a store that cannot be read.
   ///
-  /// - Throws: `BackupProblem.unreadableRecord`: nobody knows where they are then, and the caller says so.
+  /// - Throws: `BackupProblem.unreadableRecord` if it is unknown where the backups are; the caller says so.
   func backupNames() async throws(BackupProblem) -> [BackupName]
-  /// The newest from which an import that was undone can be brought back; `nil` if there is none.
+  /// The newest backup from which an undone import can be brought back; `nil` if there is none.
   ///
   /// - Throws: `BackupProblem` or `StorageError`.
   func backup(holding batch: Int) async throws -> BackupName?
-  /// What is under way; `nil` if nothing is.
+  /// The work under way; `nil` if there is none.
   var backupWork: BackupWork? { get }
-  /// How and when the last restoration ended since the program began; `nil` if there was none.
+  /// When and how the last restore ended since the program began; `nil` if there was none.
   var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { get }
-  /// Makes one now and returns when it is done, or after some seconds: it goes on then.
+  /// Makes a backup now. Returns when it is done, or after some seconds while it continues.
   ///
   /// - Returns: False if it is still under way.
   /// - Throws: `BackupProblem` if it failed within that time, `busy` while another one is under way.
   func backUp() async throws -> Bool
-  /// What other machines will bring back after one is restored, and take away.
+  /// The changes that other machines will bring back or take away after a backup is restored.
   ///
   /// - Throws: `BackupProblem` or `StorageError`.
   func outlook(_ name: BackupName) async throws -> RestoreOutlook
-  /// The same for putting a backup in the place of the store, which becomes a backup itself first. Pages are closed for the last part of it.
+  /// Replaces the store with a backup, after backing up the store itself; returns as `backUp()` does. Pages are closed
+  /// during the last part.
   ///
-  /// - Parameter isWinning: Whether it wins over what other machines know.
+  /// - Parameter isWinning: Whether the backup wins over what other machines know.
   /// - Returns: False if it is still under way.
   /// - Throws: `BackupProblem` or `StorageError` if it failed within that time, `BackupProblem.busy` while other work on backups is under way.
   func restore(_ name: BackupName, isWinning: Bool) async throws -> Bool

@@ -5,7 +5,7 @@ public import DailveScores
 /// Stored in names of files: never change a raw value.
 public enum BackupKind: String, Sendable, Codable, CaseIterable {
   case hourly, asked
-  /// Before a change to the whole store.
+  /// Made before a change to the whole store.
   case upgrade, undo, restore
 }
 
@@ -13,7 +13,7 @@ public enum BackupKind: String, Sendable, Codable, CaseIterable {
 public struct BackupName: Sendable, Hashable {
   /// The time of the copied state, to the second, UTC.
   public var taken: Instant
-  /// Number among those of the same second and kind, from 1.
+  /// Number among the backups of the same second and kind, from 1.
   public var number: Int
   public var kind: BackupKind
   public var isEncrypted: Bool
@@ -42,7 +42,7 @@ public struct BackupName: Sendable, Hashable {
     let number = parts.count == 3 ? Int(parts[2]) : 1
     guard let number, (1...9999).contains(number) else { return nil }
     self.init(taken: taken, number: number, kind: kind, isEncrypted: isEncrypted)
-    // Only what is printed.
+    // Only names that `description` would print are accepted.
     guard description == text else { return nil }
   }
 

@@ -1,13 +1,14 @@
 public import DailveScores
 
-/// Which backups are kept: the newest of each of the last hours, days and months that have one, in UTC.
+/// Decides which backups are kept: the newest of each of the last hours, days and months that have one, in UTC.
 ///
-/// Only hours with a backup count, not elapsed hours: otherwise the first backup after a change would remove the
-/// state before it from a store that rarely changes. Every kept backup was also kept at all earlier times since it
-/// was made, so that the result does not depend on how often the rotation runs.
+/// Only hours that have a backup count, not elapsed hours: in a store that rarely changes, the first backup after a
+/// change would otherwise remove the state before it. Every kept backup was also kept at all earlier times since it was
+/// made, so the result does not depend on how often the rotation runs.
 ///
-/// What was made for a reason, such as by "Back up now", is kept for 48 hours and takes no other backup's place meanwhile: the newest dozen of
-/// each reason, so that a timer that backs up every minute fills no disk.
+/// A backup that was made for a reason, such as "Back up now", is kept for 48 hours and displaces no other backup
+/// during that time. This applies to the newest dozen for each reason, so that a timer that backs up every minute does
+/// not fill the disk.
 public enum BackupRotation {
   public static let hours = 24
   public static let days = 30
@@ -18,7 +19,7 @@ public enum BackupRotation {
   public static let mostRecent = 12
 
   /// - Parameters:
-  ///   - latest: The later of date and steady time. Backups whose names are ahead of it neither stay in the place of others nor go.
+  ///   - latest: The later of date and steady time. Backups whose names are ahead of it neither displace others nor are removed.
   ///   - sparing: How many of each kind are kept because they are recent.
   /// - Returns: Those that are no longer needed, oldest first.
   public static func outdated(
@@ -62,7 +63,7 @@ public enum BackupRotation {
   }
 }
 
-/// When the next backup is made while serving.
+/// Decides when the next backup is made while serving.
 public enum BackupSchedule {
   /// Seconds between two.
   public static let interval = 3600
@@ -71,9 +72,9 @@ public enum BackupSchedule {
 
   /// - Parameters:
   ///   - last: When the newest backup was taken; `nil` if there is none.
-  ///   - failed: When making one last failed, if none was made since.
+  ///   - failed: When an attempt last failed, if no backup was made since.
   public static func next(last: Instant?, failed: Instant?, now: Instant) -> Instant {
-    // A clock that was set back must not put it off for years.
+    // A clock that was set back must not delay the next backup for years.
     let due = last.map { $0 > now ? now : $0 + interval } ?? now
     guard let failed, failed <= now else { return due }
     return max(due, failed + retry)

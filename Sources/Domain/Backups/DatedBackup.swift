@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A backup with the time by which it is newer or older than others. Its name has the date that the clock of some machine showed.
+/// A backup with the time that orders it among others. The date in its name comes from the clock of some machine.
 public struct DatedBackup: Sendable, Hashable {
   public var name: BackupName
   /// When this store made it, by the steady time; `nil` for a file from elsewhere or of an earlier version of the program.
@@ -11,18 +11,18 @@ public struct DatedBackup: Sendable, Hashable {
     self.made = made
   }
 
-  /// What the rotation counts hours, days and months of.
+  /// The moment by which the rotation counts hours, days and months.
   var moment: Instant { made ?? name.taken }
 
   /// Seconds that a name may be ahead of the clock.
   private static let tolerance = 86_400
 
-  /// Whether all that is known of it is a date that has not come yet.
+  /// Whether its only known date lies in the future.
   ///
   /// - Parameter latest: The later of date and steady time.
   public func isFromFuture(at latest: Instant) -> Bool { made == nil && name.taken > latest + Self.tolerance }
 
-  /// Whether it is one that somebody who looks for yesterday's state still expects: no other one takes its place so soon.
+  /// Whether somebody looking for yesterday's state would still expect it; no other backup displaces it so soon.
   ///
   /// - Parameter latest: The later of date and steady time.
   public func isRecent(at latest: Instant) -> Bool { latest - moment < Self.recent }
@@ -30,7 +30,7 @@ public struct DatedBackup: Sendable, Hashable {
   /// Seconds.
   private static let recent = 48 * 3600
 
-  /// Oldest first. What this store made is newer than what nobody knows the time of, and that from the future counts as the oldest.
+  /// Oldest first. Backups made by this store are newer than those of unknown time; those from the future count as the oldest.
   public static func sorted(_ backups: [DatedBackup], at latest: Instant) -> [DatedBackup] {
     func rank(_ backup: DatedBackup) -> Int { backup.made != nil ? 2 : backup.isFromFuture(at: latest) ? 0 : 1 }
     return backups.sorted { a, b in

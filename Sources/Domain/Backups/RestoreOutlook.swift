@@ -1,13 +1,14 @@
 public import DailveScores
 
-/// What becomes of a restored backup where other machines hold the same data: exchange brings back what is newer there, and takes away what was
-/// deleted since. Known from the store that is there, which knows best what others hold.
+/// The effect of exchange on a restored backup where other machines hold the same data: it brings back what is newer
+/// there and removes what was deleted since. It is computed from the current store, which knows best what the others
+/// hold.
 public struct RestoreOutlook: Sendable, Equatable {
   public struct Count: Sendable, Equatable {
     /// `Entry.kind`.
     public var kind: String
     public var count: Int
-    /// Some of the days that they are about, newest first.
+    /// Some of the days that the entries are about, newest first.
     public var days: [CivilDay]
 
     public init(kind: String, count: Int, days: [CivilDay]) {
@@ -19,16 +20,17 @@ public struct RestoreOutlook: Sendable, Equatable {
 
   /// Names of the servers and devices that sync.
   public var others: [String]
-  /// Those of them of which this store does not know what they hold: not compared with it since it began, or was set back to a backup.
+  /// Names among `others` whose contents this store does not know, because they have not been compared with it since it
+  /// began or was set back to a backup.
   public var unasked: [String]
   /// Entries that were written or changed since the backup, by kind.
   public var returning: [Count]
   /// Entries of the backup that were deleted since, by kind.
   public var leaving: [Count]
-  /// Names of imports since the backup, and of those that were undone since.
+  /// Names of the imports since the backup, and of those that were undone since.
   public var importsReturning: [String]
   public var importsLeaving: [String]
-  /// How many readings the former brought.
+  /// Number of readings in the returning imports.
   public var readingsReturning: Int
 
   public init(
@@ -50,6 +52,6 @@ public struct RestoreOutlook: Sendable, Equatable {
       && !(returning.isEmpty && leaving.isEmpty && importsReturning.isEmpty && importsLeaving.isEmpty)
   }
 
-  /// Whether to say something before: the backup would not stay as it is, or nobody knows whether it would.
+  /// Whether to ask first: the backup would not stay as it is, or it is unknown whether it would.
   public var wantsQuestion: Bool { changesAnything || !unasked.isEmpty }
 }

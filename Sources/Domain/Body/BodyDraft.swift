@@ -3,18 +3,18 @@ public import DailveScores
 /// A body entry as the person typed it, before validation.
 public struct BodyDraft: Sendable {
   public enum Problem: Sendable, Hashable {
-    /// No day, one beyond the accepted days, or one that has not come yet.
+    /// The day is missing, outside the accepted days, or in the future.
     case day
     case clock
-    /// Not a number, or one outside the metric's range.
+    /// The value is not a number, or is outside the metric's range.
     case number(Metric)
-    /// More lean mass than mass.
+    /// Lean mass exceeds weight.
     case leanAboveWeight
     case nothingSaid
   }
 
   public var id: String
-  /// `nil` where the text typed is not a day; likewise the other fields.
+  /// `nil` if the typed text is not a day; the same holds for the other fields.
   public var day: CivilDay?
   /// Minutes after midnight.
   public var clock: Int?

@@ -76,7 +76,7 @@ extension DailyStatistics {
   ///
   /// - Parameters:
   ///   - rows: At most one per day.
-  ///   - instant: The instant that an entry's day and clock time stand for.
+  ///   - instant: The instant of an entry's day and clock time.
   /// - Returns: One per day, oldest first.
   public static func joining(
     _ rows: [DailyStatistics], _ entries: [BodyEntry], _ metric: Metric, instant: (BodyEntry) -> Instant

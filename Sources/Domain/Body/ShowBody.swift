@@ -43,7 +43,7 @@ public struct ShowBody {
   /// A page of entries ends with the month in which it reaches this many.
   private static let pageSize = 40
 
-  /// - Parameter before: Entries up to the last day of this day's month are listed, but none after `day`.
+  /// - Parameter before: Entries are listed up to the last day of this day's month, but none after `day`.
   /// - Throws: The reader's error.
   public func callAsFunction(_ day: CivilDay, before: CivilDay) throws -> BodyReport {
     try reader.answer(to: .body(day, before: before)) { try report(day, before: before) }
@@ -61,7 +61,7 @@ public struct ShowBody {
     var latest = [Metric.weight, .bodyFat, .leanBodyMass].compactMap(newest)
     if let index = newest(.bmi) { latest.insert(index, at: min(1, latest.count)) }
     let entries = try entries(before: min(day, before.lastOfMonth))
-    // The mean of half a month would differ from that of the same month elsewhere.
+    // A mean over half a month would differ from the same month's mean elsewhere.
     let full = entries.prefix(Self.pageSize).last?.day.firstOfMonth
     let page = entries.prefix { entry in full.map { entry.day >= $0 } ?? false }
     return BodyReport(
@@ -78,11 +78,10 @@ public struct ShowBody {
     return BodyComposition.fatFreeMassIndex(weight: weight.value, bodyFat: fat.value, height: height)
   }
 
-  /// Entries of the person, and one row for each day and source of samples; at least one page and the rest of its last
-  /// month.
+  /// The person's entries, and one row per day and source of samples; at least one page and the rest of its last month.
   private func entries(before: CivilDay) throws -> [BodyReport.Row] {
     var entries: [BodyReport.Row] = []
-    // About a year first, which fills a page for most people.
+    // About a year is read first, which fills a page for most people.
     for first in [max((before - 400).firstOfMonth, CivilDay.accepted.lowerBound), CivilDay.accepted.lowerBound] {
       entries = try reader.entries(BodyEntry.self, in: min(first, before)...before).map { entry in
         BodyReport.Row(
@@ -103,7 +102,7 @@ public struct ShowBody {
           imported[key] = entry
         }
       }
-      // Enough once there are a page, the rest of its last month, and one older entry for `olderThan`.
+      // That is enough once there are a page, the rest of its last month, and one older entry for `olderThan`.
       entries += imported.values
       let oldest = entries.map(\.day).sorted(by: >).dropFirst(Self.pageSize - 1).first?.firstOfMonth
       if oldest.map({ month in entries.contains { $0.day < month } }) ?? false { break }

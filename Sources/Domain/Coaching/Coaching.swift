@@ -11,7 +11,7 @@ public enum Coaching: Sendable, Equatable {
     /// One step lower, but never below rest.
     var lowered: Intensity { Intensity(rawValue: rawValue - 1) ?? .rest }
 
-    /// As hard as a score of condition or of training readiness allows.
+    /// The hardest intensity that a score of condition or of training readiness allows.
     init(_ band: ScoreBand) {
       self =
         switch band {
@@ -22,7 +22,7 @@ public enum Coaching: Sendable, Equatable {
         }
     }
 
-    /// As hard as an injury allows.
+    /// The hardest intensity that an injury allows.
     init(_ injury: Injury) {
       self =
         switch injury.severity {
@@ -33,8 +33,7 @@ public enum Coaching: Sendable, Equatable {
     }
   }
 
-  /// Several overnight readings are outside the usual range; none or one of them where only the heart rate was raised
-  /// for two nights.
+  /// Several overnight readings are outside the usual range; `count` is 0 or 1 if only the heart rate was raised for two nights.
   case vitalsOutside(count: Int)
   /// Condition below 40.
   case easyMovement(condition: Int)
@@ -44,11 +43,11 @@ public enum Coaching: Sendable, Equatable {
   case lighterDay(balancePercent: Int)
   case hardSession(readiness: Int)
   case easyNextDays(ratio: Double)
-  /// Nothing stands out: train at this intensity. `withoutSleep` says why it is lower than it could be, `heldBack` what lowers training
-  /// readiness the most.
+  /// Nothing stands out: train at this intensity. `withoutSleep` explains why it is lower than it could be, and
+  /// `heldBack` names the part that lowers training readiness the most.
   case train(Intensity, condition: Int, withoutSleep: Bool, heldBack: ScorePartName? = nil)
   case keepGoing
-  /// There is an active injury: movement that spares the part, at most at this intensity.
+  /// There is an active injury: move in ways that spare the part, at most at this intensity.
   case aroundInjury(BodyPart, Intensity)
   case wearWatch(nightsLeft: Int)
   /// Some data, but too little to judge.
@@ -56,11 +55,11 @@ public enum Coaching: Sendable, Equatable {
   case noData
 }
 
-/// Picks the suggestion: the first rule that applies.
+/// Chooses the suggestion: the first rule that applies wins.
 public struct ChooseCoaching {
   public init() {}
 
-  /// - Parameter injuries: Active ones, the worst first.
+  /// - Parameter injuries: Active injuries, the worst first.
   public func callAsFunction(_ history: ScoreHistory, injuries: [Injury] = [], on day: CivilDay) -> Coaching {
     let plain = healthy(history, on: day)
     let coaching = injuries.first.map { plain.sparing($0) } ?? plain
@@ -68,12 +67,13 @@ public struct ChooseCoaching {
     return .aroundInjury(part, ready(history, day).map { min(intensity, $0) } ?? intensity)
   }
 
-  /// How hard the day may be on every page that speaks of it: as hard as training readiness allows, and no harder than the suggestion and
-  /// injuries do. A condition score and a suggestion on sleep know nothing of the load. `nil` where nothing is known.
+  /// How hard training may be that day, the same on every page that mentions it: as hard as training readiness allows,
+  /// and no harder than the suggestion and injuries do. Readiness counts because a condition score and advice on sleep
+  /// ignore the load. `nil` if nothing is known.
   ///
   /// - Parameters:
   ///   - coaching: The suggestion of that day.
-  ///   - injuries: Active ones, the worst first.
+  ///   - injuries: Active injuries, the worst first.
   public func intensity(_ coaching: Coaching, _ history: ScoreHistory, injuries: [Injury] = [], on day: CivilDay)
     -> Coaching.Intensity?
   {
@@ -129,7 +129,7 @@ public struct ChooseCoaching {
 }
 
 extension Coaching {
-  /// How hard the day may be according to this suggestion; `nil` where it says nothing about training.
+  /// The intensity that this suggestion allows; `nil` if it says nothing about training.
   public var intensity: Intensity? {
     switch self {
     case .vitalsOutside: .rest
@@ -154,7 +154,7 @@ extension Coaching {
     }
   }
 
-  /// Advice after a night, whatever its score, on the part that lost most points.
+  /// Advice after a night, whatever its score, about the part that lost the most points.
   static func advice(for sleep: SleepScore, _ night: SleepNight, _ history: ScoreHistory) -> Coaching {
     let day = night.day
     switch (sleep.score.weakestPart?.name, sleep.efficiency) {

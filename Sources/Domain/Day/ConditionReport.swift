@@ -19,16 +19,16 @@ public struct ConditionReport: Sendable {
   /// The caution to show before the score.
   public var caution: DayCaution?
   public var coaching: Coaching
-  /// How hard the day may be; the headline never promises more. `nil` where nothing is known of it.
+  /// How hard training may be that day; the headline never promises more. `nil` if unknown.
   public var intensity: Coaching.Intensity?
-  /// The newest day with HRV, however long ago; `nil` where there has never been any.
+  /// The newest day with HRV, however long ago; `nil` if there has never been any.
   public var newestHRV: CivilDay?
-  /// Why the HRV of last night is not there, where a phone sends it.
+  /// Why last night's HRV is missing, if a phone sends it.
   public var morning: Morning?
   /// Whether there is any heart rate or resting heart rate at all.
   public var hasPulse = true
 
-  /// - Parameter injuries: Active ones, the worst first.
+  /// - Parameter injuries: Active injuries, the worst first.
   public init(_ history: ScoreHistory, injuries: [Injury], on day: CivilDay) {
     let chosen = history.recovery.hrv.choose(today: day)
     self.day = day

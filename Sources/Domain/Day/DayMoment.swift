@@ -1,8 +1,8 @@
 public import DailveScores
 
-/// The present, within a day that is not over.
+/// The present moment within an unfinished day.
 public struct DayMoment: Sendable {
-  /// The first instant of the day, as the viewer's clocks are now.
+  /// The first instant of the day by the viewer's current clock.
   public var dayStart: Instant
   public var now: Instant
 
@@ -13,13 +13,14 @@ public struct DayMoment: Sendable {
 
   /// The moment at which clocks show a time of day.
   ///
-  /// - Parameter clock: Minutes after midnight. A second is seldom a whole fraction of a minute, so the seconds are rounded: cut off, half
-  ///   of all days would begin a second late, and end a minute early.
+  /// - Parameter clock: Minutes after midnight. They are rounded to seconds, because a second is seldom a whole
+  ///   fraction of a minute: truncation would make half of all days begin a second late and end a minute early.
   public init(clock: Double, now: Instant) {
     self.init(dayStart: now - Rounding.halfUp(clock * 60), now: now)
   }
 
-  /// Minutes after the start of the day until which data may be there that came at `arrival`; until now, if they came before the day.
+  /// Minutes after the start of the day up to which data that came at `arrival` can reach; up to now if they came
+  /// before the day, or never.
   func minutes(until arrival: Instant?) -> Double {
     let end = arrival.map { $0 < dayStart ? now : min($0, now) } ?? now
     return Double(end - dayStart) / 60

@@ -12,7 +12,7 @@ public struct LoadDay {
   ]
   static let activityMetrics: [Metric] = [.steps, .exercise, .activeEnergy, .distance, .flights]
 
-  /// - Parameter moment: The present if the day is not over; its sums are then compared with the usual sums by that time.
+  /// - Parameter moment: The present, if the day is not over; the day's sums are then compared with the usual sums by that time.
   /// - Throws: The reader's first error, if nothing at all can be read.
   public func callAsFunction(_ day: CivilDay, at moment: DayMoment? = nil) throws -> DayData {
     var data = try reader.answer(to: .day(day), isWhole: \.gaps.failures.isEmpty) { DayData(day, from: reader) }
@@ -21,7 +21,7 @@ public struct LoadDay {
     return data
   }
 
-  /// How many days before the one shown the statistics of a metric are read.
+  /// Number of days before the shown one for which the statistics of a metric are read.
   static func lookBack(_ metric: Metric) -> Int {
     // A night that is shown some days later is compared with the nights before it.
     if metric == .wristTemperature { return ScoreHistory.lookBack + Freshness.fallbackDays }
@@ -29,13 +29,13 @@ public struct LoadDay {
   }
 }
 
-/// What `LoadDay` read.
+/// The data that `LoadDay` read.
 public struct DayData: Sendable {
   public let day: CivilDay
   let material: ScoreMaterial
   let injuries: [Injury]
   let newestDay: CivilDay?
-  /// Of each device that may send data, or could.
+  /// The contacts of every device that sends data, or could.
   let contacts: [DeviceContact]
   /// The newest days of metrics without a value in the days that were read.
   private(set) var newestDays: [Metric: CivilDay] = [:]
@@ -82,7 +82,7 @@ public struct DayData: Sendable {
   ) {
     let series = material.series(on: day)
     let missing = metrics.filter { metric in
-      // Also HRV of a class that the scores do not use is a value.
+      // HRV of a class that the scores do not use is a value too.
       metric == .hrv ? (history.recovery.hrv.values[.allDay] ?? []).isEmpty : series[metric].isEmpty
     }
     guard !missing.isEmpty else { return }
@@ -107,8 +107,7 @@ public struct DayData: Sendable {
       var card = MetricCard(
         metric: metric, values: series[metric], nights: material.overnight.series(metric), today: day,
         firstWeekday: profile.firstWeekday, isOver: isOver, usualByNow: usualByNow[metric])
-      // One number for the week's minutes: that of the goal, which also counts workouts on days without exercise
-      // minutes.
+      // The week's minutes have one number everywhere: the goal's, which also counts workouts on days without exercise minutes.
       if metric == .exercise { card.weekTotal = goal.isMissing ? nil : goal.exerciseMinutes }
       if metric == .sleep { card.setTimeInBed(material.nights.last, today: day) }
       if card.newestDay == nil { card.newestDay = newestDays[metric] }

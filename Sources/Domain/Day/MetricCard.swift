@@ -11,8 +11,8 @@ public struct MetricCard: Sendable, Equatable {
   public var newestDay: CivilDay?
   /// Days with data among the last 30, or 90 for sparse metrics; oldest first.
   public var series: [DayValue]
-  /// Against yesterday, 14 and 60 days. Empty for a value that is not today's, and for metrics that need a whole day
-  /// while today is not over.
+  /// Changes against yesterday, 14 and 60 days. Empty if the value is not today's, and for metrics that need a whole
+  /// day while today is not over.
   public var deltas: [BaselineDelta]
   /// Only for the sum of an unfinished day.
   public var usualByNow: UsualByNow?
@@ -28,7 +28,7 @@ public struct MetricCard: Sendable, Equatable {
 
   /// - Parameters:
   ///   - values: Oldest first, at least the last 90 days with data.
-  ///   - nights: Nightly means from which to take what is usual, instead of `values` (breathing rate, oxygen).
+  ///   - nights: Nightly means that define the usual range instead of `values` (breathing rate, oxygen).
   ///   - today: The person's local day.
   ///   - isOver: Whether `today` is over, so that its sums are complete.
   ///   - usualByNow: The usual sum by this time of an unfinished day.

@@ -1,6 +1,7 @@
 public import DailveScores
 
-/// The state of last night's data before it arrives, for a person whose phone sends it: data not sent is different from data not measured.
+/// The state of last night's data before they arrive, for a person whose phone sends them: data not sent differ from
+/// data not measured.
 public struct Morning: Sendable, Equatable {
   public enum Cause: String, Sendable {
     /// Nothing has arrived today, which is not unusual yet.
@@ -11,12 +12,12 @@ public struct Morning: Sendable, Equatable {
     case expired
     /// An empty delivery arrived today: a locked phone cannot read Health.
     case empty
-    /// Readings arrived today, but none of the night.
+    /// Readings arrived today, but none from the night.
     case withoutNight
   }
 
   public var cause: Cause
-  /// The device that the night is expected from.
+  /// The device that is expected to send the night.
   public var device: DeviceToken
   /// When it last sent data.
   public var lastReceived: Instant
@@ -28,15 +29,15 @@ public struct Morning: Sendable, Equatable {
   public init?(_ report: ConditionReport, _ contacts: [DeviceContact], at moment: DayMoment) {
     guard case .failure = report.condition, report.hrvReadings == 0 else { return nil }
     self.init(contacts, since: moment.dayStart, at: moment.now)
-    // Where there has not been any HRV for days, none is waited for; a silent phone is another matter.
+    // After days without any HRV it is no longer awaited, but a silent phone is still reported.
     let isAwaited = report.newestHRV.map { report.day - $0 <= 1 } ?? false
     if !isAwaited, cause == .withoutNight { return nil }
   }
 
   /// - Parameters:
   ///   - start: The first instant of the viewer's day.
-  ///   - contacts: Of all devices.
-  /// - Returns: `nil` where no device sends data.
+  ///   - contacts: The contacts of all devices.
+  /// - Returns: `nil` if no device sends data.
   public init?(_ contacts: [DeviceContact], since start: Instant, at now: Instant) {
     let heard = contacts.compactMap { contact in contact.lastReceived.map { (contact: contact, received: $0) } }
       .filter { $0.contact.device.revoked == nil && now - $0.received <= Self.memory }
@@ -45,7 +46,7 @@ public struct Morning: Sendable, Equatable {
     func first(_ state: DeviceContact.State) -> (contact: DeviceContact, received: Instant)? {
       missing.first { $0.contact.state(at: now) == state }
     }
-    // The most likely cause first.
+    // The candidates are ordered from the most likely cause.
     let candidates: [(cause: Cause, found: (contact: DeviceContact, received: Instant)?)] = [
       (.expired, heard.first.flatMap { $0.contact.state(at: now) == .expired ? $0 : nil }),
       (.silent, first(.silent)),

@@ -1,14 +1,14 @@
 public import DailveScores
 
-/// The usual sum by this time of day: an unfinished day cannot be compared with whole days.
+/// The usual sum by this time of day, because an unfinished day cannot be compared with whole days.
 public struct UsualByNow: Sendable, Equatable {
-  /// Median of the days before, in the canonical unit.
+  /// Median of the previous days, in the canonical unit.
   public var middle: Double
   /// Spread of those sums, as normalised median absolute deviation.
   public var spread: Double
   /// Number of days behind it.
   public var days: Int
-  /// Until when the sums are, in minutes after midnight: earlier than now where the newest data are.
+  /// Minute after midnight up to which the sums reach; earlier than now if the newest data are older.
   public var minute: Double?
 
   /// Window in days, and how many of them must have a value.
@@ -28,8 +28,8 @@ public struct UsualByNow: Sendable, Equatable {
     days = known.count
   }
 
-  /// Each metric up to when its own newest data came that day, because later hours have none yet: a weight that was sent in the evening
-  /// says nothing of steps.
+  /// Each metric is summed up to the arrival of its own newest data that day, because later hours have none yet: a
+  /// weight sent in the evening says nothing about steps.
   ///
   /// - Throws: The reader's error.
   static func all(on day: CivilDay, at moment: DayMoment, from reader: any StatisticsReading & DataAvailabilityReading)

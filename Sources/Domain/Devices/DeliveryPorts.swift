@@ -1,30 +1,30 @@
 public import DailveScores
 
-/// Takes what devices send.
+/// Accepts deliveries from devices.
 public protocol DeliveryReceiving: Sendable {
-  /// Begins to keep a body; nothing is acknowledged before `finish`.
+  /// Begins to store a body; nothing is acknowledged before `finish`.
   ///
-  /// - Throws: `full` if the disk has no room for another file, `failed` if the system does not let one be made. The caller refuses the delivery,
-  ///   and the device sends it again.
+  /// - Throws: `full` if the disk has no room for another file, `failed` if the system refuses to create one. The
+  ///   caller refuses the delivery, and the device sends it again.
   func receive(_ head: DeliveryHead) throws(StorageError) -> any DeliveryWriting
 
-  /// Has a delivery read again, in the place of its first reading. Blocks.
+  /// Has a delivery read again, in place of its first reading. Blocks.
   ///
   /// - Returns: False if its body is no longer there.
-  /// - Throws: `StorageError`: `busy` while the store is closed, `full` if the disk has no room for the body beside it, `damaged`, `tooNew` or
-  ///   `failed` if it cannot be read. The first reading stays then, and the caller says why.
+  /// - Throws: `StorageError`: `busy` while the store is closed, `full` if the disk has no room for the body beside it,
+  ///   and `damaged`, `tooNew` or `failed` if it cannot be read. The first reading then stays, and the caller says why.
   func replay(_ delivery: Delivery) throws -> Bool
 }
 
-/// A body on its way to the disk; one that is let go before `finish` leaves nothing. Blocks; for one thread at a time.
+/// A body on its way to the disk; if it is released before `finish`, nothing remains of it. Blocks; for one thread at a time.
 ///
-/// Both throw `full` if the disk has no room, and `failed` if the system does not let the file be written or named. The caller lets the body go and
-/// acknowledges nothing, so that the device sends it again.
+/// Both methods throw `full` if the disk has no room, and `failed` if the system refuses to write or name the file. The
+/// caller releases the body and acknowledges nothing, so that the device sends it again.
 public protocol DeliveryWriting: AnyObject, Sendable {
-  /// - Parameter bytes: The next ones of the body, unpacked.
+  /// - Parameter bytes: The next bytes of the body, unpacked.
   func append(_ bytes: [UInt8]) throws(StorageError)
 
-  /// Makes the body durable: from here on it is read, whatever is killed.
+  /// Makes the body durable: from here on it will be read, even if the program is killed.
   ///
   /// - Returns: The delivery's identifier.
   func finish() throws(StorageError) -> String
@@ -32,9 +32,10 @@ public protocol DeliveryWriting: AnyObject, Sendable {
 
 /// The tokens of devices.
 ///
-/// What cannot be saved leaves everything as it was, and throws: `busy` while the store is closed to be erased or replaced, `full` if the disk
-/// has no room for a waiting change, `damaged` or `tooNew` if the store or the changes that wait beside it cannot be read, `failed` for
-/// anything else. Reading them throws the same, and then a device is let in by none. The caller says so and lets the person try again.
+/// A change that cannot be saved leaves everything as it was and throws `busy` while the store is closed to be erased
+/// or replaced, `full` if the disk has no room for a queued change, `damaged` or `tooNew` if the store or the changes
+/// queued beside it cannot be read, and `failed` for anything else. Reads throw the same errors, and then no device is
+/// admitted. The caller reports the error and lets the person try again.
 public protocol TokenKeeping: Sendable {
   /// Newest first, revoked ones included.
   func deviceTokens() async throws(StorageError) -> [DeviceToken]
@@ -44,27 +45,27 @@ public protocol TokenKeeping: Sendable {
 
   func add(_ token: DeviceToken, hash: [UInt8]) async throws(StorageError)
 
-  /// Notes that something was read with it, unless that was noted a short while ago.
+  /// Records that the token was used for reading, unless that was recorded a short while ago.
   func noteUse(ofToken id: String, at now: Instant) async throws(StorageError)
 
   /// - Returns: False if there is no such token.
   func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool
 }
 
-/// Devices, and each of their deliveries.
+/// Reads devices and each of their deliveries.
 public protocol DeviceReading {
   /// Newest first, revoked ones included.
   func deviceTokens() throws -> [DeviceToken]
 
-  /// What a device sent last, among what has been read; `nil` for nothing.
+  /// The newest delivery of a device among those that have been read; `nil` if there is none.
   func lastDelivery(of device: String) throws -> Delivery?
 
-  /// What has been read of it, newest first.
+  /// The deliveries that have been read, newest first.
   ///
-  /// - Parameter id: Earlier ones than this delivery; `nil` begins with the newest.
+  /// - Parameter id: Returns deliveries before this one; `nil` begins with the newest.
   func deliveries(before id: String?, limit: Int) throws -> [Delivery]
 
-  /// `nil` for one that is not there, or has not been read yet.
+  /// `nil` for a delivery that does not exist, or has not been read yet.
   func delivery(_ id: String) throws -> Delivery?
 
   /// The delivery that became a batch; `nil` for a batch that was not delivered.

@@ -2,16 +2,16 @@ public import DailveScores
 
 /// How a device keeps in touch: when it last sent something, how often it usually does, and whether it has fallen silent.
 public struct DeviceContact: Sendable, Equatable, Identifiable {
-  /// Its `lastUsed` is `lastReceived`.
+  /// The device, with `lastReceived` as its `lastUsed`.
   public var device: DeviceToken
   /// Arrival of its newest delivery; `nil` if there was none.
   public var lastReceived: Instant?
-  /// When the newest delivery came that held any record: a phone that is locked sends none, or empty ones. `nil` if none of the
-  /// deliveries looked at did.
+  /// Arrival of the newest delivery that held any record: a locked phone sends nothing, or empty deliveries. `nil` if
+  /// none of the examined deliveries did.
   public var lastWithRecords: Instant?
   /// Median time between deliveries in seconds; `nil` until it has sent at two times.
   public var usualGap: Int?
-  /// Its newest delivery was empty: the device can send, but could not read Health.
+  /// Whether its newest delivery was empty: the device can send, but could not read Health.
   public var lastWasEmpty: Bool
 
   public var id: String { device.id }
@@ -38,7 +38,7 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
     self.device.lastUsed = lastReceived
   }
 
-  /// How many deliveries of a device tell how often it sends.
+  /// Number of deliveries from which the usual gap of a device is derived.
   public static let arrivalsRead = 500
 
   public enum State: Sendable, Equatable {
@@ -47,7 +47,7 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
     case regular
     /// Nothing has come since `lastReceived` for longer than is usual.
     case silent
-    /// Its token is not accepted any more.
+    /// Its token is no longer accepted.
     case expired, revoked
   }
 
@@ -61,14 +61,15 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
   /// Seconds without a delivery after which the device is silent.
   public var patience: Int { usualGap.map { max(Self.leastPatience, 4 * $0) } ?? Self.firstPatience }
 
-  /// Shorter silences are sleep.
+  /// A shorter silence may only mean that the person sleeps.
   static let leastPatience = 12 * 3600
-  /// For a device that has sent once: most do so daily.
+  /// Patience with a device that has sent once; most send daily.
   static let firstPatience = 24 * 3600
 
-  /// Deliveries that come within this time of one that counts are parts of it: phones send workouts and each kind of data apart.
+  /// Deliveries within this many seconds of one that counts are parts of it: phones send workouts and each kind of data
+  /// separately.
   private static let burst = 900
-  /// How many gaps count. Habits change.
+  /// Maximum number of gaps that count, because habits change.
   private static let gapsCounted = 30
 
   /// - Parameter times: Newest first.
@@ -83,16 +84,16 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
   }
 }
 
-/// When devices last sent readings of one type.
+/// The last arrival of readings of one type.
 public struct MetricArrival: Sendable, Equatable {
   /// HealthKit identifier; `HealthType.workout` for workouts.
   public var type: String
-  /// When the newest delivery came that held any reading of it, even if all were known already.
+  /// Arrival of the newest delivery that held any reading of this type, even if all were already known.
   public var received: Instant
-  /// Identifier of the device that sent it; `nil` where that is not known any more.
+  /// Identifier of the device that sent it; `nil` if that is no longer known.
   public var device: String?
-  /// The end of the newest reading of the type in the store, whoever it came from, that began by the time asked about; `nil`
-  /// where there is none any more.
+  /// End of the newest reading of the type in the store, from any source, that began by the time asked about; `nil` if
+  /// none is left.
   public var newest: Instant?
 
   public init(type: String, received: Instant, device: String?, newest: Instant?) {

@@ -12,22 +12,22 @@ public enum TokenScope: String, Sendable, Codable, CaseIterable {
   case read = "export:read"
   /// Read imports, deliveries and the comparison with Apple's totals.
   case intake = "intake:read"
-  /// Read how the server does. No health data are in it.
+  /// Read the state of the server, which contains no health data.
   case monitor = "monitor:read"
   /// Read and write entries, for a device of the person's own.
   case sync
   /// The same, for another server of the person's own.
   case peer
 
-  /// Those that read something about the person or their devices.
+  /// The rights to read something about the person or their devices.
   public static let reading: [TokenScope] = [.summary, .read, .intake]
 }
 
-/// How a device was set up to send, for its page: nothing follows from it.
+/// How a device was set up to send. It is only shown on the device's page.
 public struct DeviceSetup: Sendable, Equatable {
   /// The sender, such as an app on a phone.
   public var way: String
-  /// Where it sends to.
+  /// The address to which it sends.
   public var address: String
 
   public init(way: String, address: String) {
@@ -48,7 +48,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   public var revoked: Instant?
   /// When it last delivered or, to within `noteInterval`, read something; `nil` for never.
   public var lastUsed: Instant?
-  /// `nil` if nothing was said of it.
+  /// `nil` if it is unknown.
   public var setup: DeviceSetup?
 
   public init(
@@ -65,19 +65,19 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
     self.setup = setup
   }
 
-  /// Reading is noted at most this often, in seconds: a note is a write.
+  /// Minimum interval, in seconds, between records of reading, because each record is a write.
   public static let noteInterval = 3600
 
-  /// The same for another server, which comes every few seconds and is looked for when something is missing.
+  /// The same for another server, which comes every few seconds and is checked first when something is missing.
   public static let peerNoteInterval = 300
 
-  /// Whether it is worth noting that it has just been used.
+  /// Whether its use just now is worth recording.
   public func wantsNote(at now: Instant) -> Bool {
     let interval = scopes.contains(.peer) ? Self.peerNoteInterval : Self.noteInterval
     return lastUsed.map { now.seconds >= $0.seconds.addingClamped(interval) } ?? true
   }
 
-  /// Bytes of a name.
+  /// Maximum length of a name in bytes.
   public static let longestName = 100
 
   /// Whether a device may have this name: it must be displayable in a terminal and on a page, with 1 to `longestName` bytes.
@@ -88,7 +88,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
       }
   }
 
-  /// For a new token. Identifiers are not secret.
+  /// Creates an identifier for a new token. Identifiers are not secret.
   public static func newIdentifier() -> String {
     let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
     return String(repeating: "0", count: max(0, 16 - digits.count)) + digits
@@ -102,11 +102,11 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   /// Why a token is not accepted.
   public enum Refusal: Sendable, Equatable {
     case unknown, expired, revoked
-    /// It may do something else only.
+    /// The token has only other rights.
     case notAllowed
   }
 
-  /// `nil` if it may do this now.
+  /// `nil` if the token may do this now.
   public func refusal(of scope: TokenScope, at now: Instant) -> Refusal? {
     if revoked != nil { return .revoked }
     if let expires, expires <= now { return .expired }

@@ -6,14 +6,14 @@ public struct PushedBatch: Sendable, Equatable {
   /// Name of the device.
   public var name: String
   public var received: Instant
-  /// New readings, and those that were known.
+  /// New readings, and readings that were already known.
   public var added: Int
   public var known: Int
-  /// New workouts, corrected ones included, and those that were known.
+  /// New workouts including corrected ones, and workouts that were already known.
   public var workouts: Int
   public var knownWorkouts: Int
   public var isUndone: Bool
-  /// As in `Delivery`; readings that could not be read are among them.
+  /// Number of records and fields not understood, as in `Delivery`; it includes readings that could not be read.
   public var unknown: Int
   public var ending: ImportReport.Ending
 
@@ -37,7 +37,7 @@ public struct PushedBatch: Sendable, Equatable {
 /// The deliveries of one local day.
 public struct PushedDay: Sendable, Equatable {
   public var day: CivilDay
-  /// Those that count.
+  /// Number of deliveries that have not been undone.
   public var deliveries: Int
   public var added: Int
   public var workouts: Int

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Everything that is known of a workout besides its totals. Counterpart of `HKWorkout` with its activities, events and statistics.
+/// Everything known about a workout besides its totals. Counterpart of `HKWorkout` with its activities, events and statistics.
 public struct WorkoutDetail: Sendable, Equatable, Codable {
   /// Counterpart of `HKWorkoutActivity`.
   public struct Activity: Sendable, Equatable, Codable {
@@ -9,9 +9,9 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
     public var end: Instant?
     /// Seconds.
     public var duration: Double?
-    /// Its own; exports before iOS 16 have none.
+    /// Statistics of this activity; exports before iOS 16 have none.
     public var statistics: [Quantity]
-    /// Its own. Documents do not have it.
+    /// Metadata of this activity. Encoded documents omit it.
     public var metadata: [MetadataEntry] = []
 
     private enum CodingKeys: String, CodingKey { case identifier, start, end, duration, statistics }
@@ -78,8 +78,8 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
   public var locations: [RoutePoint]
   /// As the export describes it.
   public var device: String?
-  /// Seconds east of UTC where it was recorded, with which an export prints its times; `nil` for what an export itself wrote. Documents do not
-  /// have it.
+  /// UTC offset of the recording, in seconds east, with which an export prints its times; `nil` for a workout that an
+  /// export itself wrote. Encoded documents omit it.
   public var offset: Int?
 
   private enum CodingKeys: String, CodingKey {
@@ -102,7 +102,7 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
 }
 
 extension WorkoutDetail {
-  /// Completed from another version of the same recording: statistics and metadata that are missing here, and
+  /// This detail completed from another version of the same recording: statistics and metadata that are missing here, and
   /// route, activities and events if there are none here.
   public func completed(by other: WorkoutDetail) -> WorkoutDetail {
     var detail = self

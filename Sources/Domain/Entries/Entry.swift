@@ -7,7 +7,7 @@ public protocol Entry: Codable, Sendable, Identifiable where ID == String {
   static var kind: String { get }
   /// Chosen where the entry is written, so that submitting a form twice creates one entry.
   var id: String { get set }
-  /// How ids of this kind come about.
+  /// How ids of this kind are formed.
   static var idForm: EntryIDForm { get }
 }
 
@@ -25,7 +25,7 @@ public protocol SubjectEntry: Entry {
 public protocol DatedEntry: Entry {
   /// The day that the entry is about, or on which its subject begins.
   var day: CivilDay { get }
-  /// True if an entry makes its day one with data. A note about a day does not.
+  /// Whether an entry makes its day a day with data. A note about a day does not.
   static var isData: Bool { get }
 }
 
@@ -35,7 +35,7 @@ extension DatedEntry {
 
 /// Identifiers of entries.
 public enum EntryID {
-  /// Lower-case letters, digits and hyphens, `1...64` of them: what a form or another device may choose.
+  /// 1 to 64 lower-case letters, digits and hyphens; a form or another device may choose such ids.
   public static func isValid(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D }

@@ -17,8 +17,8 @@ public struct EntryStamp: Sendable, Hashable, Comparable, Codable {
     self.device = device
   }
 
-  /// How far ahead of a clock a stamp from elsewhere may be, in seconds: clocks differ a little. A version from the future would win
-  /// over whatever is written until then.
+  /// Maximum seconds that a stamp from elsewhere may be ahead of a clock, because clocks differ a little. A version
+  /// from the future would win over everything written until then.
   public static let farthestAhead = 60
 
   /// Seconds that the stamp is ahead of a clock; 0 for one that is not.
@@ -37,7 +37,7 @@ public struct EntryChange: Sendable, Equatable, Codable {
   public var id: String
   /// `Entry.kind`.
   public var kind: String
-  /// The entry as JSON; for a deletion the entry as it was, where that is known.
+  /// The entry as JSON; for a deletion, the entry as it was before, if known.
   public var value: String?
   public var isDeleted: Bool
   public var stamp: EntryStamp

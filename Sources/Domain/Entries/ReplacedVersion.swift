@@ -13,16 +13,16 @@ public enum VersionAuthor: Sendable, Hashable {
 /// A version of an entry and its writer.
 public struct WrittenVersion: Sendable {
   public var version: EntryChange
-  /// Its content; `nil` for a kind that only a newer version of the program knows, and for unreadable ones.
+  /// Its content; `nil` for an unreadable version, and for a kind that only a newer version of the program knows.
   public var entry: (any Entry)?
   /// False for a version of a known kind that is damaged.
   public var isReadable = true
   public var writer: VersionAuthor
-  /// The key or the machine that it came from, by name; `nil` for one that was written here, or came with a session.
+  /// Name of the key or machine that it came from; `nil` for a version that was written here or came with a session.
   public var sender: String?
   /// When it came from elsewhere, by the steady time.
   public var arrived: Instant?
-  /// When it was replaced, or came too late, by the steady time; `nil` if that is not known here.
+  /// When it was replaced, or arrived too late, by the steady time; `nil` if unknown here.
   public var replaced: Instant?
 
   public init(version: EntryChange, entry: (any Entry)?, writer: VersionAuthor) {
@@ -31,7 +31,7 @@ public struct WrittenVersion: Sendable {
     self.writer = writer
   }
 
-  /// What there was before the first version.
+  /// The state before the first version, when there was no entry.
   static func nothing(before first: WrittenVersion) -> WrittenVersion {
     WrittenVersion(
       version: EntryChange(
@@ -43,7 +43,8 @@ public struct WrittenVersion: Sendable {
 }
 
 extension EntryStamp {
-  /// Stands before the first version of an entry: taking everything back. No version has it, because every store has an identifier.
+  /// Precedes the first version of an entry; restoring it takes everything back. No version has it, because every store
+  /// has an identifier.
   public static let beforeAll = EntryStamp(milliseconds: 0, device: "")
 }
 

@@ -1,9 +1,9 @@
 public import DailveScores
 
-/// Everything in the store, for writing it out in constant memory. All calls see the same snapshot; they throw a
-/// `StorageError`, or what `body` throws.
+/// Reads everything in the store, so that it can be written out in constant memory. All calls see the same snapshot;
+/// they throw a `StorageError`, or the error of `body`.
 public protocol ExportSource {
-  /// - Parameter now: Stands in where the store does not know the date of an export.
+  /// - Parameter now: Used if the store does not know the date of an export.
   func head(now: Instant) throws -> ExportHead
   /// Top-level records, by type and time.
   func forEachRecord(_ body: (StoredRecord) throws -> Void) throws

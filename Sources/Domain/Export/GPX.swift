@@ -28,7 +28,7 @@ enum GPX {
 
   static let end = "</trkseg></trk></gpx>\n"
 
-  /// Text for XML 1.0, which has no control characters but tab and line breaks, and no U+FFFE and U+FFFF.
+  /// Escapes text for XML 1.0, which allows neither U+FFFE and U+FFFF nor control characters other than tab and line breaks.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -15,7 +15,7 @@ struct SampledCourse {
 
   /// - Parameters:
   ///   - samples: Oldest first, with values of the quantity.
-  ///   - perMinute: Whether a value is an amount that was reached in the sample's time, of which the rate is asked.
+  ///   - perMinute: Whether a value is an amount accumulated during the sample, to be converted to a rate.
   init(_ samples: [CountedSample], perMinute: Bool) {
     for (index, sample) in samples.enumerated() {
       let (start, end) = (sample.span.lowerBound, sample.span.upperBound)

@@ -49,7 +49,7 @@ public struct StoredElement: Sendable {
   }
 }
 
-/// A workout that no export wrote, such as a phone's: its element is written from its values.
+/// A workout that was not written by an export, such as one from a phone: its element is made from its values.
 public struct StoredWorkout: Sendable {
   /// With HealthKit's prefix.
   public var activity: String
@@ -90,7 +90,7 @@ public struct StoredFile: Sendable {
   }
 }
 
-/// Rows that an export leaves out because they are not what they say of themselves, by what they are.
+/// Rows that an export leaves out because their content is not of the kind that they claim, counted by that kind.
 public struct RowsSetAside: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable { case workout, summary, element, file }
 
@@ -105,7 +105,7 @@ public struct RowsSetAside: Sendable, Equatable {
 }
 
 extension StoredElement {
-  /// What it is counted as where it is set aside.
+  /// The kind under which it is counted if it is set aside.
   public var kind: RowsSetAside.Kind {
     switch name {
     case "Workout": .workout

@@ -4,7 +4,7 @@ internal import DailveScores
 public enum WorkoutFile: String, Sendable, CaseIterable {
   case gpx, csv
 
-  /// Points of a piece.
+  /// Number of points in a piece.
   static let piece = 1000
 
   /// Begins with the day: "2026-11-19-running.gpx"; ASCII letters, digits and hyphens.
@@ -17,8 +17,8 @@ public enum WorkoutFile: String, Sendable, CaseIterable {
   }
 
   /// - Parameters:
-  ///   - number: From 0.
-  ///   - title: Of the track in a GPX file.
+  ///   - number: Number of the piece, from 0.
+  ///   - title: Title of the track in a GPX file.
   /// - Returns: `nil` after the last piece.
   public func piece(_ number: Int, of track: WorkoutTrack, title: String) -> String? {
     let start = max(0, number).multipliedClamped(by: Self.piece)
@@ -29,7 +29,7 @@ public enum WorkoutFile: String, Sendable, CaseIterable {
     return (number == 0 ? head : "") + points + (self == .gpx && end == track.points.count ? GPX.end : "")
   }
 
-  /// Metres, metres a second, beats per minute, watts, turns or steps a minute.
+  /// The units are metres, metres per second, beats per minute, watts, and turns or steps per minute.
   static let columns = "time,latitude,longitude,altitude,distance,speed,heartRate,power,cadence\r\n"
 
   private static func row(_ point: WorkoutTrack.Point) -> String {
@@ -50,7 +50,7 @@ enum DecimalText {
     guard let value, value.isFinite, value.magnitude < 1e9 else { return "" }
     var scale = 1
     for _ in 0..<min(max(digits, 0), 9) { scale *= 10 }
-    // Below 10^18, whatever the digits.
+    // The result is below 10^18, whatever the digits.
     guard let scaled = Int(exactly: (value.magnitude * Double(scale)).rounded()), scaled < .max / 2 else { return "" }
     var fraction = String(scaled % scale + scale).dropFirst()
     while fraction.last == "0" { fraction.removeLast() }

@@ -7,7 +7,7 @@ public struct WorkoutTrack: Sendable {
     public var place: Coordinate?
     /// Metres above sea level.
     public var altitude: Double?
-    /// Metres from the beginning, as the device counted them.
+    /// Metres from the beginning, scaled to the device's distance.
     public var distance: Double?
     /// Metres a second.
     public var speed: Double?
@@ -28,7 +28,7 @@ public struct WorkoutTrack: Sendable {
   /// Metres cut at each end on request, so that the rest does not reveal where somebody lives.
   public static let cut = 200.0
 
-  /// - Parameter id: Of any recording of the workout.
+  /// - Parameter id: Id of any recording of the workout.
   /// - Returns: `nil` for an unknown workout, or one without any course.
   /// - Throws: The reader's error.
   public init?(_ id: String, from reader: any TrainingReading & SampleReading) throws {
@@ -72,8 +72,8 @@ public struct WorkoutTrack: Sendable {
 
   public var hasPlaces: Bool { points.contains { $0.place != nil } }
 
-  /// Without the first and the last `metres` of the distance, and without points within half of that around the
-  /// first and last position; unchanged without a distance.
+  /// The track without the first and the last `metres` of its distance, and without points within half of that around
+  /// the first and last position; unchanged without a distance.
   public func withoutEnds(_ metres: Double = cut) -> WorkoutTrack {
     var track = self
     if hasPlaces {
@@ -96,8 +96,8 @@ public struct WorkoutTrack: Sendable {
     return track
   }
 
-  /// The first plausible position beyond this many metres: a receiver that is still getting a fix jumps hundreds of
-  /// metres, and returns to the front door.
+  /// Index of the first plausible position that lies `metres` along the way and at least half of that from its start. A
+  /// receiver that is still getting a fix jumps hundreds of metres and returns to the front door.
   private func end(_ order: some Sequence<Int>, _ metres: Double) -> Int? {
     var way = 0.0
     var ends: (door: Coordinate, before: Coordinate)?

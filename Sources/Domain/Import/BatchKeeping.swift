@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What a batch changed for one type, source and month.
+/// The changes that a batch made for one type, source and month.
 public struct BatchChange: Sendable, Equatable {
   public var type: String
   public var source: String
@@ -18,10 +18,11 @@ public struct BatchChange: Sendable, Equatable {
 
 /// Undoes imports.
 public protocol BatchKeeping: Sendable {
-  /// - Returns: `nil` when there is no such batch, or it has already been undone.
-  /// - Throws: `busy` if another writer does not end within seconds, `notBackedUp` for an export of which no backup could be made first, `full` if
-  ///   the disk has no room for that backup or for taking the batch back, `damaged` or `tooNew` for a store that cannot be read, `failed` for
-  ///   anything else. The batch is still there then; the caller says why, and it can be tried again.
+  /// - Returns: `nil` if there is no such batch, or it has already been undone.
+  /// - Throws: `busy` if another writer does not finish within seconds, `notBackedUp` for an export if no backup could
+  ///   be made first, `full` if the disk has no room for that backup or for undoing the batch, `damaged` or `tooNew` if
+  ///   the store cannot be read, and `failed` for anything else. The batch then remains; the caller says why, and it
+  ///   can be tried again.
   func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport?
 }
 

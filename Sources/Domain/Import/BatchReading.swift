@@ -1,16 +1,16 @@
 public import DailveScores
 
-/// What was imported.
+/// Reads the imports.
 public protocol BatchReading {
   /// Newest first.
   ///
-  /// - Parameter id: Older ones than this batch; `nil` begins with the newest.
+  /// - Parameter id: Returns batches older than this one; `nil` begins with the newest.
   func batches(before id: Int?, limit: Int) throws -> [StoredBatch]
-  /// Those that the person imported, newest first: without what devices push, of which there are thousands.
+  /// The batches that the person imported, newest first, without the thousands that devices push.
   func imports() throws -> [StoredBatch]
-  /// How many those are.
+  /// The number of batches that `imports()` returns.
   func importCount() throws -> Int
-  /// `nil` if there is none.
+  /// `nil` if there is no such batch.
   func batch(_ id: Int) throws -> StoredBatch?
   /// New, changed and gone samples by type, source and month; samples that were already there are not listed.
   func changes(ofBatch batch: Int) throws -> [BatchChange]

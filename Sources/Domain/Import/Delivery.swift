@@ -2,7 +2,7 @@ public import DailveScores
 
 /// The metadata of a delivery, kept with its body.
 public struct DeliveryHead: Sendable, Equatable, Codable {
-  /// Bytes of a body, as sent and unpacked, wherever it comes from.
+  /// Maximum bytes of a body, both as sent and unpacked, from any sender.
   public static let longestBody = 100_000_000
 
   public var received: Instant
@@ -11,7 +11,7 @@ public struct DeliveryHead: Sendable, Equatable, Codable {
   /// Name of the device, used as the source where the body names none.
   public var sender: String
   public var contentType: String?
-  /// Headers that say how the body came to be ("automation-name"), in lower case.
+  /// Headers that describe the origin of the body ("automation-name"), in lower case.
   public var headers: [String: String]
 
   /// Marks a test delivery that a person sent from the page of a device; it does not count as a contact of the device.
@@ -35,13 +35,13 @@ public struct Delivery: Sendable, Equatable, Identifiable {
   public var head: DeliveryHead
   /// Bytes of the body, unpacked.
   public var bytes: Int
-  /// The batch that it became; `nil` for one that could not be read.
+  /// The batch made from it; `nil` if it could not be read.
   public var batch: Int?
   /// Number of records in it, including already known ones.
   public var records: Int
   /// Records and fields that were not understood; a newer version may read the delivery again.
   public var unknown: Int
-  /// Why it could not be read, if so.
+  /// Why it could not be read; `nil` if it could.
   public var problem: String?
   /// Whether the body is still stored.
   public var isKept: Bool
@@ -62,8 +62,8 @@ public struct Delivery: Sendable, Equatable, Identifiable {
 
 /// How long bodies are kept after arrival, so that they can be read again.
 public enum DeliveryRetention {
-  /// Seconds.
+  /// Seconds for bodies that were understood completely.
   public static let understood = 30 * 86_400
-  /// Seconds; for those with something that was not understood.
+  /// Seconds for bodies with something that was not understood.
   public static let unknown = 180 * 86_400
 }

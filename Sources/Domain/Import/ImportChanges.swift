@@ -60,7 +60,7 @@ public struct ImportChanges: Sendable, Equatable, Codable {
     months[month, default: Count()] += count
   }
 
-  /// Counts what was added to a month in another one.
+  /// Moves additions from one month to another.
   public mutating func move(_ count: Count, from month: String, to other: String) {
     guard other != month else { return }
     months[month, default: Count()] -= count

@@ -58,7 +58,7 @@ public struct OffsetCount: Sendable, Equatable {
 
 /// Text, compressed as raw deflate unless that is longer; it is uncompressed if `bytes.count == size`.
 public struct PackedText: Sendable, Equatable {
-  /// Bytes, unpacked, of the longest element or file that is kept.
+  /// Maximum uncompressed bytes of an element or file that is kept.
   public static let longest = 64 << 20
 
   public var bytes: [UInt8]
@@ -109,7 +109,7 @@ public struct WorkoutElement: Sendable, Equatable {
   public init() {}
 }
 
-/// How a pushed workout is recognised when it is sent again with other content.
+/// Identifies a pushed workout when it is sent again with other content.
 public struct PushedWorkout: Sendable, Equatable {
   /// The sender's own id of the recording: HealthKit's, in newer versions of Health Auto Export.
   public var id: String?

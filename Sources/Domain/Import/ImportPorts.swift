@@ -37,9 +37,9 @@ public protocol ImportWriting: AnyObject {
   /// Adds a chunk; existing rows are left as they are. Readers do not see it yet.
   func write(_ chunk: ImportChunk) throws(StorageError)
 
-  /// Keeps the body of a delivery with what it brings, in the same transaction.
+  /// Stores the body of a delivery in the same transaction as its contents.
   ///
-  /// - Parameter part: The next bytes of the body as they are kept; `nil` at the end.
+  /// - Parameter part: Returns the next bytes of the body as they are stored; `nil` at the end.
   func keep(_ delivery: ReadDelivery, part: () throws -> [UInt8]?) throws(StorageError)
 
   /// Compares with earlier imports, updates everything derived, and commits, visibly and durably; a preview is rolled

@@ -12,10 +12,10 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case endBeforeStart = "end-before-start"
     /// A workout that ends before it starts: its times are swapped.
     case reversedTimes = "reversed-times"
-    /// A workout that takes no time, or more than it has: the time between its start and its end counts, without pauses.
+    /// A workout whose duration is zero or longer than the time between its start and end: that time counts, without pauses.
     case workoutDuration = "workout-duration"
     case implausibleDate = "implausible-date"
-    /// Begins after its export was made: kept, excluded from statistics.
+    /// A record that begins after its export was made: kept, excluded from statistics.
     case afterExport = "after-export"
     /// A sample too long to belong to a day or night (`SampleSpan`): kept, excluded from statistics.
     case longSpan = "long-span"
@@ -27,16 +27,16 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case unknownEntity = "unknown-entity"
     case duplicateAttribute = "duplicate-attribute"
     case malformedTag = "malformed-tag"
-    /// An end tag without its start tag, or the reverse: what is around it is read.
+    /// An end tag without its start tag, or the reverse: the content around it is read.
     case unbalancedTag = "unbalanced-tag"
-    /// Something after the end of the document, which is not read.
+    /// Text after the end of the document, which is not read.
     case unreadRest = "unread-rest"
     case decimalComma = "decimal-comma"
     /// A file of the archive that could not be read.
     case unreadableFile = "unreadable-file"
     /// A file that is not part of an export: not imported.
     case ignoredFile = "ignored-file"
-    /// Over a limit that protects the machine: skipped.
+    /// An item over a limit that protects the machine: skipped.
     case tooLarge = "too-large"
     /// A file that a workout or a clinical record refers to, but that is missing.
     case missingFile = "missing-file"
@@ -44,7 +44,7 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case nothingInside = "nothing-inside"
     /// A value that begins after its delivery arrived: kept as an element, never used.
     case notYet = "not-yet"
-    /// A sum or an average of more than a day, of which nothing says of how many: kept as an element.
+    /// A sum or an average over more than a day, without the number of days: kept as an element.
     case unknownPeriod = "unknown-period"
     /// A delivery that cannot be read, at all or from this position on.
     case malformedText = "malformed-text"
@@ -84,7 +84,7 @@ public struct ImportProblem: Sendable, Equatable, Codable {
 extension ImportProblem {
   /// The exact cause, where the kind does not determine it. Stored in reports: never rename a case.
   public enum Cause: Sendable, Hashable, Codable {
-    /// One file, element or record.
+    /// One file, element or record exceeds this size.
     case largerThan(mebibytes: Int)
     case moreAttributes(than: Int)
     /// A delivery with more new names of types, sources or elements than are accepted.
@@ -93,10 +93,10 @@ extension ImportProblem {
     case hugeDocument
     /// Unpacked, the files beside it are together larger than in any real export.
     case hugeFiles
-    /// The rest was not checked.
+    /// There are more files than this, and the rest was not checked.
     case moreFiles(than: Int)
     case damaged
-    /// By a method of the zip format that is not supported.
+    /// The file is packed by a method of the zip format that is not supported.
     case packed(method: Int)
     case encrypted
     case notAFile(kind: FileSort)

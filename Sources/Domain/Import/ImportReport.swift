@@ -43,13 +43,13 @@ public struct ImportReport: Sendable, Equatable, Codable {
   /// Uncompressed bytes of the health document.
   public var bytes = 0
 
-  /// The earlier batch with exactly the same file, if there is one; nothing was read again then.
+  /// The earlier batch of exactly the same file, if there is one; nothing was read again then.
   public var sameAs: Int?
   /// The import is committed and durable, but the disk had no room to checkpoint the write-ahead log; that follows
   /// later.
   public var waitsInLog: Bool?
 
-  /// When the last full export in the store was made, if that was after this one: what this one lacks came later.
+  /// Date of the last full export in the store, if it is later than this one; data that this one lacks came later.
   public var newerExport: Instant?
   /// How many of `workouts` were new to the store. `nil` in reports of earlier versions.
   public var newWorkouts: Int?
@@ -61,9 +61,9 @@ public struct ImportReport: Sendable, Equatable, Codable {
   /// How the reading of the document ended.
   public enum Ending: Sendable, Equatable {
     case complete
-    /// The document was not there to its end.
+    /// The document ends early.
     case cut
-    /// It was, but from some point on it is not in its own format.
+    /// The document is complete, but from some point on it is not in its own format.
     case unreadable
 
     public init(isComplete: Bool, isMalformed: Bool) {
@@ -71,7 +71,7 @@ public struct ImportReport: Sendable, Equatable, Codable {
     }
   }
 
-  /// Whether it was read to its end, and nothing was in it.
+  /// Whether it was read to its end and contained nothing.
   public var isEmpty: Bool {
     complete && problems.isEmpty && kept.isEmpty && sameAs == nil && newerExport == nil
       && records.read + records.added + correlationRecords.read + workouts + activitySummaries + routes + ecgs == 0

@@ -1,9 +1,9 @@
-/// Why a source cannot be read at all. Presenters make messages of it.
+/// The reason why a source cannot be read at all. Presenters turn it into messages.
 public enum ImportSourceError: Error, Equatable, Sendable {
   case notFound(path: String)
   case empty(path: String)
-  /// No health document inside; `files` names a few of the files that were there instead, `unopened` one that could not be opened and may
-  /// be the document.
+  /// There is no health document inside. `files` names a few of the files found instead; `unopened` is one that could
+  /// not be opened and may be the document.
   case noHealthData(path: String, files: [String], unopened: UnopenedFile? = nil)
   /// The archive's directory is missing or broken.
   case damagedArchive(path: String, reason: String)
@@ -29,7 +29,7 @@ public struct UnopenedFile: Equatable, Sendable {
 }
 
 extension UnopenedFile.Cause {
-  /// The name that programs give to a method; `nil` for one that hardly any uses.
+  /// The common name of a compression method; `nil` for one that hardly any program uses.
   public static func name(ofMethod number: Int) -> String? {
     [9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ", 98: "PPMd"][number]
   }

@@ -2,10 +2,10 @@
 public struct ReadDelivery: Sendable {
   public var id: String
   public var head: DeliveryHead
-  /// Bytes of the body unpacked, and as it is kept.
+  /// Bytes of the body, unpacked and as stored.
   public var bytes: Int
   public var packedBytes: Int
-  /// SHA-256 of the body as it is kept: the same body is kept once.
+  /// SHA-256 of the body as stored; equal bodies are stored once.
   public var fingerprint: String
   /// Version of the reader.
   public var version: Int

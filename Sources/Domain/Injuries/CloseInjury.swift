@@ -6,7 +6,7 @@ public struct CloseInjury: Sendable {
 
   public init(store: any EntryKeeping) { self.store = store }
 
-  /// - Parameter day: The day on which it had healed, but not before it began; `nil` reopens it.
+  /// - Parameter day: The day by which it had healed; a day before its start counts as the start. `nil` reopens it.
   /// - Returns: Whether such an injury exists.
   /// - Throws: The store's error.
   public func callAsFunction(_ id: String, on day: CivilDay?, now: Instant) async throws(StorageError) -> Bool {

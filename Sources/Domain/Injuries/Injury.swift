@@ -56,7 +56,7 @@ public struct Injury: DatedEntry, Equatable {
 
   public func isActive(on day: CivilDay) -> Bool { start <= day && (end.map { day < $0 } ?? true) }
 
-  /// Days until it healed, or so far with `day` itself: one at least, as it hurt on the first. 0 before it began.
+  /// Days until it healed, or so far including `day` itself; at least one, because it hurt on the first day. 0 before it began.
   public func days(on day: CivilDay) -> Int {
     day < start ? 0 : max(1, min(end ?? day + 1, day + 1) - start)
   }

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Which parts of the body an activity loads, and how that concerns an injury there.
+/// Warns of activities that load an injured part of the body.
 public enum InjuryConflict {
   /// `level` is the severity of the injury, one step lower where the activity loads the part only incidentally.
   public struct Warning: Sendable, Equatable {
@@ -21,7 +21,7 @@ public enum InjuryConflict {
     }.sorted { $0.level > $1.level }
   }
 
-  /// Activities that an injury's page names.
+  /// Activities that the page of an injury names.
   public static let common = [
     "Running", "Walking", "Hiking", "Cycling", "Swimming", "Rowing", "TraditionalStrengthTraining", "Yoga", "Tennis",
     "Soccer", "Climbing", "Dance",

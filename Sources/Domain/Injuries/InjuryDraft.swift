@@ -4,16 +4,16 @@ public import DailveScores
 public struct InjuryDraft: Sendable {
   public enum Problem: Sendable, Hashable {
     case part, side, severity
-    /// No day, one beyond the accepted days, or one that has not come yet.
+    /// The day is missing, outside the accepted days, or in the future.
     case start
-    /// The same, or a day before `start`.
+    /// The same, or the day is before `start`.
     case end
   }
 
   public enum End: Sendable, Equatable {
     /// The injury is still active.
     case open
-    /// `nil` where the text typed is not a day.
+    /// `nil` if the typed text is not a day.
     case on(CivilDay?)
   }
 

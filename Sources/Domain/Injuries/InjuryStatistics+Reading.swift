@@ -1,10 +1,10 @@
 public import DailveScores
 
 extension InjuryStatistics {
-  /// Training around an injury, read for its days and those around them alone: a healed one of years ago takes no longer
-  /// than one of last month.
+  /// Training around an injury. Only its days and those around them are read, so that an injury that healed years ago
+  /// takes no longer than one of last month.
   ///
-  /// - Parameter firstDay: Where history begins.
+  /// - Parameter firstDay: The day on which history begins.
   /// - Throws: The reader's error.
   public static func volume(
     around injury: Injury, on day: CivilDay, firstDay: CivilDay?,

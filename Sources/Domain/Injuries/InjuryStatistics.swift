@@ -1,21 +1,21 @@
 public import DailveScores
 
-/// What a person's injuries have in common.
+/// Statistics over all injuries of a person.
 public struct InjuryStatistics: Sendable, Equatable {
   public struct Part: Sendable, Equatable {
     public var part: BodyPart
     public var count: Int
-    /// Mean days until healed, over the injuries that have; `nil` without one.
+    /// Mean days until healed, over the healed injuries; `nil` without one.
     public var recoveryDays: Double?
   }
 
   /// Training in a time around an injury.
   public struct Period: Sendable, Equatable {
     public var minutes: Double
-    /// Of which something is known; days on which the data that normally come did not are left out.
+    /// Number of days with known training; days without the data that normally arrive are left out.
     public var days: Int
 
-    /// A shorter time says nothing of a week.
+    /// A shorter time says nothing about a week.
     static let leastDays = 7
 
     /// `nil` for less than a week.
@@ -31,10 +31,10 @@ public struct InjuryStatistics: Sendable, Equatable {
 
     /// Length in days of the periods before and after.
     public static let window = 28
-    /// Our choice: weeks differ by a tenth, and by ten minutes, without anybody meaning it.
+    /// Our choice: ordinary weeks differ by a tenth, and by ten minutes.
     static let notable = 1.1
 
-    /// Whether more was trained with the injury than before it: in a week, or already in less than one.
+    /// Whether training rose above the weekly rate from before the injury; an injury of less than a week counts with its total.
     public var hasRisen: Bool {
       guard let before = before.minutesPerWeek else { return false }
       return (during.minutesPerWeek ?? during.minutes) > max(before * Self.notable, before + 10)
@@ -44,7 +44,7 @@ public struct InjuryStatistics: Sendable, Equatable {
   public var total: Int
   public var active: Int
   public var recoveryDays: Double?
-  /// The part hurt most often first.
+  /// Parts by number of injuries, the most frequent first.
   public var parts: [Part]
 
   public init(_ injuries: [Injury], on day: CivilDay) {
@@ -63,8 +63,8 @@ public struct InjuryStatistics: Sendable, Equatable {
 
   /// - Parameters:
   ///   - workouts: At least those from `Volume.window` days before the injury up to `day`; each once, however many
-  ///     recorded it.
-  ///   - isKnown: Whether anything is known of a day's training, even that there was none.
+  ///     devices recorded it.
+  ///   - isKnown: Whether training on a day is known, even if there was none.
   public static func volume(
     around injury: Injury, workouts: [Workout], on day: CivilDay, isKnown: (CivilDay) -> Bool = { _ in true }
   ) -> Volume {
@@ -73,7 +73,7 @@ public struct InjuryStatistics: Sendable, Equatable {
         minutes: workouts.reduce(0) { days.contains($1.day) ? $0 + $1.duration : $0 }, days: days.count { isKnown($0) })
     }
     let over = injury.end.map { max($0, injury.start) }
-    // A day belongs to one period: that of the injury has at least its first day, even if it healed on it.
+    // A day belongs to one period: the injury's own has at least its first day, even if it healed on that day.
     let healed = max(injury.start + injury.days(on: day), injury.start + 1)
     return Volume(
       before: period(injury.start - Volume.window..<injury.start),

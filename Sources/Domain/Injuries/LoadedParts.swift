@@ -1,16 +1,19 @@
 /// How much an activity loads each part of the body.
 ///
-/// Where somebody measured, the order of activities is theirs. Peak force on the knee in body weights, by instrumented implants (D'Lima
-/// 2008, Clin Orthop Relat Res 466:2605; D'Lima 2013, Arthritis Res Ther 15:203, table 1): rowing 0.9, cycling 1.0 to 1.5, walking 2.1 to 2.8,
-/// elliptical 2.2, stairs 2.4 to 3.5, jogging 3.1 to 4.2, tennis 3.5 to 4.3, golf 3.0 and 4.4. Elsewhere the parts that are most often injured
-/// tell: running the knee, lower leg and ankle (Kakouris 2021, J Sport Health Sci 10:513), tennis the legs, then the arms, then the trunk (Pluim
-/// 2006, Br J Sports Med 40:415), climbing the arms, and by falls legs and head (Kovářová 2024, Sports 12:61), swimming the shoulder, then the
-/// knee and the spine (Wanivenhaus 2012, Sports Health 4:246), lifting the spine, shoulder and knee (Aasa 2017, Br J Sports Med 51:211), wheels
-/// turned by hand the shoulder, elbow and wrist (Halloran 2023, J Biomech 159:111779). The rest, and where `along` begins, is our own choice.
+/// The order of activities follows measurements where they exist. Peak force on the knee in body weights, by
+/// instrumented implants (D'Lima 2008, Clin Orthop Relat Res 466:2605; D'Lima 2013, Arthritis Res Ther 15:203, table
+/// 1): rowing 0.9, cycling 1.0 to 1.5, walking 2.1 to 2.8, elliptical 2.2, stairs 2.4 to 3.5, jogging 3.1 to 4.2,
+/// tennis 3.5 to 4.3, golf 3.0 and 4.4. Elsewhere it follows the parts that are injured most often: in running the
+/// knee, lower leg and ankle (Kakouris 2021, J Sport Health Sci 10:513); in tennis the legs, then the arms, then the
+/// trunk (Pluim 2006, Br J Sports Med 40:415); in climbing the arms and, by falls, the legs and head (Kovářová 2024,
+/// Sports 12:61); in swimming the shoulder, then the knee and the spine (Wanivenhaus 2012, Sports Health 4:246); in
+/// lifting the spine, shoulder and knee (Aasa 2017, Br J Sports Med 51:211); on hand-turned wheels the shoulder, elbow
+/// and wrist (Halloran 2023, J Biomech 159:111779). The rest, and the boundary between `main` and `along`, is our own
+/// choice.
 struct LoadedParts {
   /// Parts whose injury the activity would make worse or could renew.
   var main: Set<BodyPart>
-  /// Parts that work along, or that a clumsy moment strains.
+  /// Parts that are loaded incidentally, or that a clumsy moment strains.
   var along: Set<BodyPart>
 
   private init(_ main: [BodyPart], _ along: [BodyPart] = []) {
@@ -28,7 +31,7 @@ struct LoadedParts {
   private static let table: [String: LoadedParts] = {
     var table: [String: LoadedParts] = [:]
     for (activities, parts) in rows { for activity in activities { table[activity] = parts } }
-    // One workout after another.
+    // This activity is one workout after another.
     table["SwimBikeRun"] = ["Swimming", "Cycling", "Running"].compactMap { table[$0] }.reduce(LoadedParts([])) {
       all, one in
       LoadedParts(Array(all.main.union(one.main)), Array(all.along.union(one.along)))
@@ -50,7 +53,7 @@ struct LoadedParts {
       ["Dance", "SocialDance", "CardioDance", "DanceInspiredTraining"],
       LoadedParts(leg, [.lowerBack, .neck, .shoulder])
     ),
-    // Hands and heels hold the body, and falls end on the feet.
+    // Hands and heels hold the body, and a fall lands on the feet.
     (
       ["Climbing"],
       LoadedParts(
@@ -83,7 +86,7 @@ struct LoadedParts {
         [.shoulder, .upperArm, .upperBack, .neck, .head],
         [.lowerBack, .knee, .ankle, .hip, .groin, .chest, .elbow, .hand])
     ),
-    // Legs push on a sliding seat with less than half the force of walking.
+    // On a sliding seat the legs push with less than half the force of walking.
     (
       ["Rowing", "PaddleSports", "Sailing"],
       LoadedParts(
@@ -117,7 +120,7 @@ struct LoadedParts {
   ]
 
   private static let withBalls: [([String], LoadedParts)] = [
-    // Short steps, lunges and turns; then the arm that strikes.
+    // Short steps, lunges and turns load the legs most, followed by the arm that strikes.
     (
       ["Tennis", "Badminton", "Squash", "Racquetball", "Pickleball"],
       LoadedParts(leg + [.shoulder, .elbow, .forearm, .wrist, .lowerBack], arm + [.abdomen, .upperBack, .neck])

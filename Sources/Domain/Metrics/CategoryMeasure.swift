@@ -1,10 +1,10 @@
-/// What the records of a category say of a day. Statistics, pages, commands and charts all ask for it here.
+/// How the records of a category are counted over a day. Statistics, pages, commands and charts all use this.
 public enum CategoryMeasure: Sendable, Equatable {
   /// How often it occurred.
   case occurrences
-  /// In how many hours of the clock it occurred.
+  /// The number of clock hours in which it occurred.
   case hours
-  /// For how many minutes it lasted.
+  /// The number of minutes that it lasted.
   case minutes
 }
 
@@ -18,17 +18,17 @@ extension HealthType {
     }
   }
 
-  /// Whether a record with this word says that something occurred. Health also records that an hour was idle, a symptom absent, a test
-  /// negative.
+  /// Whether a record with this word says that something occurred. Health also records idle hours, absent symptoms and
+  /// negative tests.
   ///
-  /// - Parameter word: As written in an export: "HKCategoryValueSeverityNotPresent", or by a phone: "Not Present". `nil` for a record
-  ///   without a value, as those of events.
+  /// - Parameter word: The value as an export writes it, "HKCategoryValueSeverityNotPresent", or as a phone does, "Not
+  ///   Present". `nil` for a record without a value, such as an event.
   public static func isOccurrence(_ word: String?) -> Bool {
     guard var word else { return true }
     if word.contains(" ") { word.removeAll { $0 == " " } }
     return !denials.contains { word.hasSuffix($0) }
   }
 
-  /// The ends of HealthKit's values that deny (HKCategoryValues.h of iOS 18).
+  /// The endings of HealthKit's values that deny an occurrence (HKCategoryValues.h of iOS 18).
   private static let denials = ["Idle", "NotPresent", "None", "NoChange", "Negative", "Indeterminate"]
 }

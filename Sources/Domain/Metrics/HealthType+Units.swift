@@ -1,8 +1,9 @@
 import DailveScores
 
 extension HealthType {
-  /// From the unit of a reading to the canonical one of its type. `nil` for one that cannot be converted, or none where the type has one:
-  /// such a reading is kept and listed, and counts nowhere, because nobody knows how much it is.
+  /// Converts from the unit of a reading to the canonical unit of its type. `nil` if the unit cannot be converted, or
+  /// is missing although the type has one: such a reading is kept and listed but counts nowhere, because its amount is
+  /// unknown.
   public static func conversion(of type: String, from unit: String?) -> UnitConversion? {
     guard !isCategory(type), let canonical = canonicalUnit(type) else { return .identity }
     return unit.flatMap { UnitConversion.from($0, to: canonical) }

@@ -1,10 +1,10 @@
 public import DailveScores
 
-/// What is known of any HealthKit type by its identifier alone, so that a type without a card still gets right totals.
+/// Facts about any HealthKit type that follow from its identifier alone, so that a type without a card still gets correct totals.
 public enum HealthType {
   public static let sleepAnalysis = "HKCategoryTypeIdentifierSleepAnalysis"
   public static let standHour = "HKCategoryTypeIdentifierAppleStandHour"
-  /// Workouts have no samples of a type; by this identifier of HealthKit's their sources have an order like those of a type.
+  /// Workouts have no samples of a type; under this HealthKit identifier their sources are ordered as those of a type are.
   public static let workout = "HKWorkoutTypeIdentifier"
   public static let heartRate = "HKQuantityTypeIdentifierHeartRate"
 
@@ -26,9 +26,9 @@ public enum HealthType {
     return cumulativeNames.contains(name) || name.hasPrefix("Dietary") || name.hasPrefix("Distance")
   }
 
-  /// Readings beyond this are typing errors or attacks, whatever the type: a year of steps in one sample, the largest
-  /// plausible reading, is below a hundred-millionth of it. Sums of several stay below 2^53, so that whole numbers stay
-  /// exact.
+  /// Readings beyond this are typing errors or attacks, whatever the type: the largest plausible reading, a year of
+  /// steps in one sample, is below a hundred-millionth of it. Sums of several stay below 2^53, so that whole numbers
+  /// stay exact.
   private static let absurd = 1e15
 
   /// The readings of a type that count, in its canonical unit; others are kept but left out of statistics.

@@ -18,7 +18,7 @@ public enum Metric: String, Sendable, CaseIterable, Codable {
 
   public var traits: MetricTraits { MetricTraits.table[self] ?? .unknown }
 
-  /// Measured so rarely that a week of it shows nothing.
+  /// Whether it is measured so rarely that a week of it shows nothing.
   public var isSparse: Bool {
     switch self {
     case .weight, .bmi, .bodyFat, .leanBodyMass, .vo2Max, .heartRateRecovery: true

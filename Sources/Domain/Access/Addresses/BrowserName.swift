@@ -1,6 +1,6 @@
-/// A browser as a person would call it: "Safari, iPhone". Consists only of our own words, whatever a browser calls itself.
+/// A browser as a person would call it: "Safari, iPhone". The name consists only of our own words, never of text from the header.
 public enum BrowserName {
-  /// The first match counts: browsers claim to be each other
+  /// The first match counts, because browsers also claim to be each other
   /// (https://developer.mozilla.org/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent).
   private static let browsers = [
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox/", "Firefox"),
@@ -20,14 +20,14 @@ public enum BrowserName {
     return found.isEmpty ? nil : found.joined(separator: ", ")
   }
 
-  /// What the identifier of a device begins with, which people are to recognise: "safari-iphone-".
+  /// The readable beginning of a device's identifier: "safari-iphone-".
   ///
-  /// - Parameter name: As `name` gives it.
+  /// - Parameter name: A result of `name(userAgent:)`.
   public static func beginning(_ name: String) -> String {
     name.lowercased().split { !$0.isLetter }.joined(separator: "-") + "-"
   }
 
-  /// The name that the identifier of a device begins with; `nil` for one without, such as those of earlier versions.
+  /// The browser's name at the beginning of a device's identifier; `nil` if there is none, as in identifiers of earlier versions.
   public static func name(ofDevice id: String) -> String? {
     let (browsers, systems) = (Self.browsers.map(\.1), Self.systems.map(\.1))
     let both = browsers.flatMap { browser in systems.map { "\(browser), \($0)" } }

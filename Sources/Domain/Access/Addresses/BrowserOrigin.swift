@@ -4,11 +4,11 @@ public struct BrowserOrigin: Sendable, Equatable {
   /// As in an address, without the usual port: "127.0.0.1:8420", "health.example.org", "[fd00::2]:8420".
   public var authority: String
 
-  /// - Parameter isEncrypted: As the browser sees it, whatever a proxy in between does.
+  /// - Parameter isEncrypted: Whether the browser uses HTTPS, regardless of a proxy in between.
   public init(isEncrypted: Bool, authority: String) {
     self.isEncrypted = isEncrypted
     let (whole, port) = (authority.lowercased(), isEncrypted ? ":443" : ":80")
-    // As browsers do. An address of version 6 has a port only after its bracket.
+    // Browsers drop the default port too. An IPv6 address has a port only after its bracket.
     let hasPort =
       whole.hasPrefix("[") ? whole.hasSuffix("]" + port) : whole.hasSuffix(port) && whole.count { $0 == ":" } == 1
     self.authority = hasPort ? String(whole.dropLast(port.count)) : whole
@@ -23,7 +23,7 @@ public struct BrowserOrigin: Sendable, Equatable {
     return String(authority.prefix { $0 != ":" })
   }
 
-  /// Whether it is on the machine itself, whose connections browsers trust without encryption
+  /// Whether the host is the machine itself, which browsers trust without encryption
   /// (https://www.w3.org/TR/secure-contexts/, "is origin potentially trustworthy").
   public var isLoopback: Bool {
     host == "localhost" || host.hasSuffix(".localhost") || host == "::1" || isAddress && host.hasPrefix("127.")
@@ -52,7 +52,7 @@ public struct BrowserOrigin: Sendable, Equatable {
     return Int(digits).flatMap { (1...65_535).contains($0) ? $0 : nil }
   }
 
-  /// Why something is not possible here.
+  /// A reason why a browser feature is unavailable at this origin.
   public enum Obstacle: String, Sendable {
     /// Browsers allow it only with encryption.
     case notEncrypted
@@ -60,7 +60,7 @@ public struct BrowserOrigin: Sendable, Equatable {
     case noName
   }
 
-  /// The reason why a service worker, and so offline use, cannot work; `nil` if the server sees none: a certificate
+  /// The reason why a service worker, and thus offline use, cannot work; `nil` if the server sees none. A certificate
   /// that the browser does not trust prevents it too.
   public var serviceWorkerObstacle: Obstacle? { isEncrypted || isLoopback ? nil : .notEncrypted }
 

@@ -9,7 +9,7 @@ public struct NetworkAddress: Sendable, Hashable {
 
   private var isFour: Bool { bytes.prefix(12) == [UInt8](repeating: 0, count: 10) + [0xff, 0xff] }
 
-  /// In one spelling: "203.0.113.7", "2001:db8:0:0:0:0:0:1".
+  /// The address in a single spelling, without `::`: "203.0.113.7", "2001:db8:0:0:0:0:0:1".
   public var text: String {
     if isFour { return bytes.suffix(4).map { "\($0)" }.joined(separator: ".") }
     return groups(8)
@@ -36,9 +36,9 @@ public struct NetworkAddress: Sendable, Hashable {
   }
 
   private static func six(_ text: String) -> [UInt8]? {
-    // A zone says which interface is meant, not who (RFC 4007, 11.2).
+    // A zone names the interface, not the host (RFC 4007, 11.2).
     let plain = text.prefix { $0 != "%" }
-    // What stands behind an address in a list is no zone.
+    // Text that follows an address in a list is not a zone.
     if text.contains(",") || text.contains(" ") { return nil }
     guard plain.contains(":"), plain.first != ":" || plain.hasPrefix("::"), plain.last != ":" || plain.hasSuffix("::")
     else { return nil }

@@ -2,7 +2,7 @@
 public struct PublicAccess: Sendable {
   /// How browsers reach the server.
   public enum Way: Sendable {
-    /// Through proxies, or not from elsewhere at all.
+    /// Only through proxies or from this machine.
     case proxies
     /// Directly; the server encrypts.
     case encrypted
@@ -47,7 +47,7 @@ public struct PublicAccess: Sendable {
   public func client(peer: String, forwarded: [String]) -> String {
     func isProxy(_ address: NetworkAddress) -> Bool { proxies.contains { $0.contains(address) } }
     guard let first = NetworkAddress(peer), isProxy(first) else { return peer }
-    // The last one that no proxy of ours has: what stands before it, anybody may have written.
+    // The last address that is not one of our proxies is the client: anybody may have written the ones before it.
     let named = forwarded.flatMap { list in
       list.split(separator: ",").map { part in String(part.filter { $0 != " " && $0 != "\t" }) }
     }

@@ -14,9 +14,9 @@ public struct TailscaleUsers: Sendable, Equatable {
   public struct Word: Sendable {
     /// All values of `Tailscale-User-Login`.
     public var logins: [String]
-    /// Those of `X-Forwarded-For`.
+    /// All values of `X-Forwarded-For`.
     public var forwarded: [String]
-    /// Whether it came from the public network (`Tailscale-Funnel-Request`).
+    /// Whether the request came from the public network (`Tailscale-Funnel-Request`).
     public var isPublic: Bool
 
     public init(logins: [String], forwarded: [String], isPublic: Bool) {
@@ -26,7 +26,7 @@ public struct TailscaleUsers: Sendable, Equatable {
     }
   }
 
-  /// Addresses that Tailscale gives to devices.
+  /// Address blocks from which Tailscale assigns addresses to devices.
   private static let devices = ["100.64.0.0/10", "fd7a:115c:a1e0::/48"].compactMap { NetworkBlock($0) }
 
   /// Whether a request is from one of these logins: it has to come from this machine, where Tailscale runs, and to
@@ -38,7 +38,7 @@ public struct TailscaleUsers: Sendable, Equatable {
       logins.contains(login.lowercased()), let peer = NetworkAddress(peer),
       NetworkBlock.thisMachine.contains(where: { $0.contains(peer) }),
       let sender = word.forwarded.first, word.forwarded.count == 1,
-      // An address alone: what a stranger wrote could stand before what a proxy has appended.
+      // The value must be a bare address: a stranger's text could precede what a proxy has appended.
       sender.utf8.allSatisfy({
         $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || Character(Unicode.Scalar($0)).isHexDigit
       }),

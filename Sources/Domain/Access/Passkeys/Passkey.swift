@@ -33,7 +33,7 @@ public struct PasskeyCredential: Sendable, Equatable {
   public var isBackedUp: Bool
   /// "internal", "hybrid", "usb" …
   public var transports: [String]
-  /// Of the authenticator's model, 16 bytes.
+  /// Identifies the authenticator's model, 16 bytes.
   public var model: [UInt8]
 
   public init(

@@ -8,7 +8,7 @@ public import DailveScores
 public actor PasskeyChallenges {
   /// A response is only accepted for a challenge of the same kind and session.
   public enum Kind: Sendable, Hashable {
-    /// By a session of the person.
+    /// Requested by a session of the person.
     case registration(session: String)
     case assertion
   }
@@ -37,7 +37,7 @@ public actor PasskeyChallenges {
 
   /// A new challenge with 256 random bits.
   ///
-  /// - Parameter user: What `take` returns.
+  /// - Parameter user: The value that `consume` will return.
   public func ask(_ kind: Kind, user: [UInt8] = [], at now: Instant) -> [UInt8] {
     let end = now + Self.lifetime
     if kind == .assertion {
@@ -53,7 +53,7 @@ public actor PasskeyChallenges {
     return challenge
   }
 
-  /// Whether it is valid and not answered yet. Another response may still use it in the meantime.
+  /// Whether the challenge is valid and not answered yet. Another response may still consume it before the caller does.
   public func isOpen(_ challenge: [UInt8], _ kind: Kind, at now: Instant) -> Bool {
     forget(at: now)
     if kind == .assertion { return end(of: challenge, at: now) != nil && used[challenge] == nil }
@@ -84,7 +84,7 @@ public actor PasskeyChallenges {
     return Self.isOpen(until: end, at: now) ? end : nil
   }
 
-  /// Excludes times in the future, after the clock was set back.
+  /// Rejects ends that lie more than a lifetime ahead, which occur after the clock was set back.
   private static func isOpen(until end: Instant, at now: Instant) -> Bool {
     end > now && end <= now + lifetime
   }

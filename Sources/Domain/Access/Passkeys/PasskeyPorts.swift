@@ -2,54 +2,55 @@ public import DailveScores
 
 /// The person's passkeys.
 ///
-/// What cannot be saved leaves everything as it was, and throws: `busy` while the store is closed to be erased or replaced, `full` if the disk
-/// has no room for a waiting change, `damaged` or `tooNew` if the store or the changes that wait beside it cannot be read, `failed` for
-/// anything else. Reading them throws the same. The caller says so and lets the person try again.
+/// A change that cannot be saved leaves everything as it was and throws `busy` while the store is closed to be erased
+/// or replaced, `full` if the disk has no room for a queued change, `damaged` or `tooNew` if the store or the changes
+/// queued beside it cannot be read, and `failed` for anything else. Reads throw the same errors. The caller reports the
+/// error and lets the person try again.
 public protocol PasskeyKeeping: Sendable {
   /// Oldest first.
   func passkeys() async throws(StorageError) -> [Passkey]
 
-  /// - Returns: False if there is one with its identifier.
+  /// - Returns: False if a passkey with this identifier already exists.
   func add(_ passkey: Passkey) async throws(StorageError) -> Bool
 
   /// - Returns: False if there is no such passkey.
   func renamePasskey(_ id: [UInt8], to name: String) async throws(StorageError) -> Bool
 
-  /// With the sessions that began with it, but for one.
+  /// Removes a passkey and ends the sessions that began with it, except one.
   ///
   /// - Returns: False if there is no such passkey.
   func removePasskey(_ id: [UInt8], keepingSession session: String) async throws(StorageError) -> Bool
 
-  /// Keeps what a passkey said when somebody signed in with it.
+  /// Records the state of a passkey after a sign-in.
   ///
-  /// - Returns: False if there is no such passkey, or its counter has meanwhile come as far as that.
+  /// - Returns: False if there is no such passkey, or its stored counter has meanwhile reached this one.
   func usePasskey(_ credential: PasskeyCredential, at now: Instant) async throws(StorageError) -> Bool
 }
 
-/// The words that browsers and this site exchange about passkeys.
+/// Creates and verifies the messages about passkeys that browsers and this site exchange.
 ///
-/// What throws, throws `PasskeyRefusal.invalid` for an answer that is not what it must be. The caller notes the reason in the log, tells the person
-/// only that it did not work, and changes nothing.
+/// Methods throw `PasskeyRefusal.invalid` for a response that is malformed or fails verification. The caller logs the
+/// reason, tells the person only that it did not work, and changes nothing.
 public protocol PasskeyVerifying: Sendable {
-  /// What a browser is asked for a new passkey, as JSON. No authenticator makes a second one beside `existing`.
+  /// The request for a new passkey, as JSON. Authenticators that hold one of `existing` do not create a second one.
   func creationOptions(challenge: [UInt8], user: [UInt8], existing: [Passkey]) -> String
 
-  /// What a browser is asked for any passkey of this site, as JSON.
+  /// The request to sign in with any passkey of this site, as JSON.
   func requestOptions(challenge: [UInt8]) -> String
 
-  /// What an answer says that it answers, before anything is verified.
+  /// The passkey and challenge that a response claims to belong to, before anything is verified.
   func claim(_ kind: PasskeyChallenges.Kind, of answer: [UInt8]) throws(PasskeyRefusal) -> PasskeyClaim
 
-  /// - Parameter answer: JSON of the browser.
+  /// - Parameter answer: The browser's response, as JSON.
   func register(_ answer: [UInt8], challenge: [UInt8]) throws(PasskeyRefusal) -> PasskeyCredential
 
-  /// - Returns: The credential as it is to be kept from now on.
+  /// - Returns: The credential with its updated state, for storage.
   func verify(_ answer: [UInt8], challenge: [UInt8], passkey: Passkey) throws(PasskeyRefusal) -> PasskeyCredential
 }
 
-/// What somebody says, true or not.
+/// The unverified claim of a response.
 public struct PasskeyClaim: Sendable, Equatable {
-  /// Of the passkey.
+  /// Identifier of the passkey.
   public var id: [UInt8]
   public var challenge: [UInt8]
 

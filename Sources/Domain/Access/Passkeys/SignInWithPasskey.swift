@@ -30,9 +30,9 @@ public struct SignInWithPasskey: Sendable {
     }
     passkey.credential = try verifying.verify(answer, challenge: claim.challenge, passkey: passkey)
     passkey.lastUsed = now
-    // Taken by good answers alone: what strangers send must not be remembered.
+    // Only valid responses consume a challenge: nothing that strangers send may be remembered.
     guard await challenges.consume(claim.challenge, .assertion, at: now) != nil else { throw PasskeyRefusal.notAsked }
-    // False if it was removed meanwhile, or somebody else signed in with a copy.
+    // False if the passkey was removed meanwhile, or somebody else signed in with a copy of it.
     guard try await keeping.usePasskey(passkey.credential, at: now) else { throw PasskeyRefusal.unknown }
     return passkey
   }

@@ -1,9 +1,10 @@
-/// The 3,000 most frequent passwords of at least eight characters among those that have leaked, in the order of the list of Royce Williams that comes
-/// with Django 5.2 (https://docs.djangoproject.com/en/5.2/topics/auth/passwords/, `CommonPasswordValidator`), as letters and digits in lower case. Kept
-/// as 32-bit FNV-1a (https://datatracker.ietf.org/doc/html/rfc9923): the words themselves are not fit to print, and of a million other
-/// passphrases less than one is taken for one of these.
+/// The 3,000 most frequent leaked passwords of at least eight characters, in the order of the list by Royce Williams
+/// that comes with Django 5.2 (https://docs.djangoproject.com/en/5.2/topics/auth/passwords/,
+/// `CommonPasswordValidator`), reduced to lower-case letters and digits. They are stored as 32-bit FNV-1a hashes
+/// (https://datatracker.ietf.org/doc/html/rfc9923) because the words are not fit to print; less than one in a million
+/// other passphrases is mistaken for one of them.
 enum FrequentPasswords {
-  /// - Parameter plain: In lower case, letters and digits alone.
+  /// - Parameter plain: Lower-case letters and digits only.
   static func contains(_ plain: String) -> Bool {
     let hash = plain.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32(truncatingIfNeeded: $1)) &* 0x0100_0193 }
     return hashes.contains(hash)

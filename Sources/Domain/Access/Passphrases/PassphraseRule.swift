@@ -1,4 +1,4 @@
-/// Whether a passphrase may be chosen.
+/// Decides whether a passphrase may be chosen.
 public enum PassphraseRule {
   public static let fewest = 8
   public static let most = 256
@@ -7,7 +7,7 @@ public enum PassphraseRule {
     case tooShort, tooLong, common
   }
 
-  /// Any characters, in any composition.
+  /// Allows any characters in any composition.
   public static func problem(_ passphrase: String) -> Problem? {
     if passphrase.count < fewest { return .tooShort }
     if passphrase.count > most || passphrase.utf8.count > most * 4 { return .tooLong }
@@ -16,16 +16,15 @@ public enum PassphraseRule {
 }
 
 extension PassphraseRule {
-  /// Whether it can be a passphrase at all, before computing an expensive hash.
+  /// Whether this can be a passphrase at all; checked before computing an expensive hash.
   public static func isPossible(_ passphrase: String) -> Bool {
     !passphrase.isEmpty && passphrase.utf8.count <= most * 4
   }
 }
 
-/// Passphrases that many people choose and attackers try first: `FrequentPasswords`, and the likely first guesses
-/// at this program, by pattern: rows of a keyboard, counting, one letter repeated, the name of the program, the
-/// words for "let me in" and "password", each
-/// with what people append.
+/// Passphrases that many people choose and attackers try first: `FrequentPasswords`, and likely first guesses at this
+/// program: keyboard rows, counting, one repeated letter, the name of the program, and the words for "let me in" and
+/// "password", each with the digits that people append.
 enum CommonPassphrases {
   private static let words: Set<String> = [
     "password", "passwort", "passphrase", "letmein", "welcome", "iloveyou", "sunshine", "princess", "football",
@@ -41,7 +40,7 @@ enum CommonPassphrases {
   static func contains(_ passphrase: String) -> Bool {
     let plain = passphrase.lowercased().filter { $0.isLetter || $0.isNumber }
     if plain.isEmpty || Set(plain).count == 1 || FrequentPasswords.contains(plain) { return true }
-    // Alone, or with digits on either side.
+    // The word may stand alone or with digits on either side.
     let word = String(plain.drop(while: \.isNumber).reversed().drop(while: \.isNumber).reversed())
     if word.isEmpty { return isCounting(plain) }
     return words.contains(plain) || words.contains(word)

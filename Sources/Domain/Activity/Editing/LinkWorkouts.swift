@@ -6,11 +6,11 @@ public struct LinkWorkouts: Sendable {
 
   public init(store: any EntryKeeping) { self.store = store }
 
-  /// Two workouts become one, of what is known when it is saved: one of them may have been parted since its page was drawn.
+  /// Joins two workouts as they are when the link is saved: one of them may have been split since its page was drawn.
   ///
   /// - Parameters:
-  ///   - id: `Workout.id` of any recording of the one, `other` of the other.
-  /// - Returns: False if there is none of one of these ids.
+  ///   - id: `Workout.id` of any recording of one workout; `other` is that of the other workout.
+  /// - Returns: False if no workout has one of these ids.
   /// - Throws: The store's error; `taken` if an entry of another kind has the id of a link.
   public func join(_ id: String, _ other: String, now: Instant) async throws(StorageError) -> Bool {
     try await store.save(now: now) { reader -> (entries: [WorkoutLink], result: Bool) in
@@ -21,10 +21,10 @@ public struct LinkWorkouts: Sendable {
     }
   }
 
-  /// A recording becomes a workout of its own.
+  /// Makes a recording a workout of its own.
   ///
-  /// - Parameter id: `Workout.id` of the workout that it is part of.
-  /// - Returns: What is left of that workout, by the id of a recording; `nil` if the recording is no part of it.
+  /// - Parameter id: `Workout.id` of the workout that contains it.
+  /// - Returns: The id of a recording that remains in that workout; `nil` if the recording is not part of it.
   /// - Throws: The store's error; `taken` if an entry of another kind has the id of a link.
   public func part(_ recording: String, from id: String, now: Instant) async throws(StorageError) -> String? {
     try await store.save(now: now) { reader -> (entries: [WorkoutLink], result: String?) in
@@ -44,7 +44,7 @@ public struct LinkWorkouts: Sendable {
       for second in other.recordings where first.id != second.id {
         let isFirstPair = first.id == one.recordings.first?.id && second.id == other.recordings.first?.id
         if isFirstPair { result.append(WorkoutLink(first.id, second.id, isOne: true, day: one.workout.day)) }
-        // Also what was said of them before a phone corrected one.
+        // Decisions to separate them also apply under the ids from before a phone corrected a recording.
         for a in first.ids {
           for b in second.ids
           where parted.contains(WorkoutLink.id(of: a, b)) && !(isFirstPair && a == first.id && b == second.id) {

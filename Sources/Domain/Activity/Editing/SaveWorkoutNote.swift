@@ -47,12 +47,12 @@ public struct SaveWorkoutNote: Sendable {
 }
 
 extension WorkoutGroup {
-  /// The person's note on a workout: that of the first of its recordings that has one.
+  /// The person's note on a workout: that on the first of its recordings that has one.
   public func note(among notes: [WorkoutNote]) -> WorkoutNote? {
     recordings.lazy.flatMap(\.ids).compactMap { id in notes.first { $0.workout == id } }.first
   }
 
-  /// The same, read by the ids that notes on its recordings have.
+  /// The same, reading only the notes on its recordings.
   ///
   /// - Throws: The reader's error.
   public func note(from reader: any PersonReading) throws -> WorkoutNote? {

@@ -12,13 +12,13 @@ public struct ListedWorkouts: Sendable {
 
 /// The options of a list's filters.
 public struct WorkoutChoices: Sendable, Equatable {
-  /// All activity types up to the day that is shown, the most frequent first.
+  /// All activity types up to the shown day, the most frequent first.
   public var activities: [String]
-  /// All sources that recorded one, by name.
+  /// All sources that recorded a workout, by name.
   public var sources: [String]
   /// Newest first.
   public var years: [Int]
-  /// Workouts up to the day that is shown, whatever the filter.
+  /// Number of workouts up to the shown day, regardless of the filter.
   public var count = 0
 
   init(_ log: TrainingLog, upTo day: CivilDay) {
@@ -44,7 +44,7 @@ public struct ShowWorkouts {
   public init(_ reader: any TrainingReading) { self.reader = reader }
 
   /// - Parameters:
-  ///   - day: The last one that is shown.
+  ///   - day: The last day that is shown.
   ///   - place: The page begins after it.
   /// - Throws: The reader's error.
   public func callAsFunction(

@@ -4,7 +4,7 @@ public import DailveScores
 public struct WorkoutFilter: Sendable, Equatable {
   /// HealthKit's activity type without its prefix, in small or capital letters; `nil` for all.
   public var activity: String?
-  /// Name of a source that recorded it; `nil` for all.
+  /// Name of a source that recorded the workout; `nil` for all.
   public var source: String?
   public var period = WorkoutPeriod.all
   /// Words that must all be found in the activity's names, the title, the memo or the sources' names.
@@ -14,14 +14,14 @@ public struct WorkoutFilter: Sendable, Equatable {
 
   public var isEmpty: Bool { self == WorkoutFilter() }
 
-  /// More words would only make the search slower.
+  /// Maximum number of words; more would only make the search slower.
   static let mostWords = 8
 
-  /// Ascending indices of the matching workouts: a list shows few of thousands, and copies only those.
+  /// Ascending indices of the matching workouts. A list shows few of thousands, so only those are copied.
   ///
   /// - Parameters:
-  ///   - day: The last one that is shown.
-  ///   - hour: Of the local clock at a moment, `0..<24`.
+  ///   - day: The last day that is shown.
+  ///   - hour: Hour of the local clock at a moment, `0..<24`.
   ///   - memos: By the id of a workout.
   public func callAsFunction(
     _ workouts: [LoggedWorkout], upTo day: CivilDay, names: @escaping WorkoutNames,

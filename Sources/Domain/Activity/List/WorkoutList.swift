@@ -10,11 +10,11 @@ public struct WorkoutList: Sendable, Equatable {
     public var workouts: [LoggedWorkout]
   }
 
-  /// Workouts of the page.
+  /// Number of workouts on a page.
   public static let length = 50
 
   public var months: [Month] = []
-  /// Of the whole list.
+  /// Totals of the whole list.
   public var totals: TrainingTotals
   /// The last position of this page, after which the next one begins; `nil` for the last page.
   public var next: WorkoutPlace?
@@ -28,7 +28,7 @@ public struct WorkoutList: Sendable, Equatable {
   public init(
     _ workouts: [LoggedWorkout], _ listed: [Int], after place: WorkoutPlace? = nil, length: Int = Self.length
   ) {
-    // Thousands of workouts are ordered and added up for the fifty that are shown: by their places, without copies.
+    // Positions are sorted and summed without copying workouts, because only fifty of thousands are shown.
     let newestFirst = listed.map { (place: WorkoutPlace(workouts[$0]), index: $0) }.sorted { $0.place > $1.place }
     let rest = newestFirst[newestFirst.firstPlace { entry in place.map { entry.place < $0 } ?? true }...]
     isContinued = rest.count < newestFirst.count
@@ -55,7 +55,7 @@ public struct WorkoutList: Sendable, Equatable {
     }
   }
 
-  /// Of all workouts.
+  /// A list of all workouts.
   public init(_ workouts: [LoggedWorkout], after place: WorkoutPlace? = nil, length: Int = Self.length) {
     self.init(workouts, Array(workouts.indices), after: place, length: length)
   }
@@ -66,7 +66,7 @@ public struct WorkoutPlace: Sendable, Hashable, Comparable, CustomStringConverti
   /// Compared first: after a flight west, a later workout can be on an earlier day.
   public var day: CivilDay
   public var start: Instant
-  /// Of the workout.
+  /// Id of the workout.
   public var id: String
 
   public init(_ logged: LoggedWorkout) {

@@ -6,14 +6,14 @@ public enum WorkoutPeriod: Sendable, Hashable, RawRepresentable {
   /// This many days up to the shown day.
   case last(Int)
   case year(Int)
-  /// By its first day.
+  /// A month, given by its first day.
   case month(CivilDay)
   case day(CivilDay)
 
-  /// Offered beside the years with workouts.
+  /// Lengths offered beside the years with workouts.
   public static let lengths = [30, 90, 365]
 
-  /// - Returns: `nil` for anything else, and for days that are not accepted.
+  /// - Returns: `nil` for any other text, and for days that are not accepted.
   public init?(rawValue text: String) {
     if text == "all" {
       self = .all
@@ -40,7 +40,7 @@ public enum WorkoutPeriod: Sendable, Hashable, RawRepresentable {
     }
   }
 
-  /// - Parameter day: The last one that is shown.
+  /// - Parameter day: The last day that is shown.
   public func contains(_ other: CivilDay, upTo day: CivilDay) -> Bool {
     guard other <= day else { return false }
     switch self {

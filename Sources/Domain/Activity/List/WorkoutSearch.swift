@@ -8,7 +8,7 @@ struct WorkoutSearch {
   private let words: [String]
   private let names: WorkoutNames
   private let hour: (Instant) -> Int
-  /// Numbers of the words found in a text, by text, and in the names of an activity.
+  /// Indices of the words found, by searched text and by the names of an activity.
   private var texts: [String: Set<Int>] = [:]
   private var activities: [Kind: Set<Int>] = [:]
 
@@ -18,7 +18,7 @@ struct WorkoutSearch {
     var hour: Int
   }
 
-  /// - Parameter hour: Of the local clock at a moment, `0..<24`.
+  /// - Parameter hour: Hour of the local clock at a moment, `0..<24`.
   init(_ text: String, names: @escaping WorkoutNames, hour: @escaping (Instant) -> Int) {
     words = SourceName.matchingForm(text).split(separator: " ").prefix(WorkoutFilter.mostWords).map(String.init)
     self.names = names

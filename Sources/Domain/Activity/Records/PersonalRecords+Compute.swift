@@ -4,7 +4,7 @@ extension PersonalRecords {
   /// - Parameters:
   ///   - efforts: As recorded.
   ///   - exercise: Minutes by day, from the first day on.
-  ///   - day: What was done later does not count.
+  ///   - day: The last day that counts.
   init(
     _ log: TrainingLog, efforts: [RecordedEffort], exercise: [DailyStatistics], profile: Profile, on day: CivilDay
   ) {
@@ -20,7 +20,7 @@ extension PersonalRecords {
         own[EffortKind(activity: activity, metres: metres)].flatMap { Distance(activity, metres, $0) }
       }
     }
-    // How far somebody came says something where that is what was done.
+    // A longest distance is only meaningful for activities that cover distance.
     longest = activities.filter { WorkoutSampleTypes.distance(of: $0) != nil }.compactMap { activity in
       Self.most(byActivity[activity] ?? []) { $0.workout.distance.flatMap { $0 > 0 ? $0 : nil } }
     }
@@ -39,11 +39,11 @@ extension PersonalRecords {
     var metres: Double
   }
 
-  /// The fastest of each workout, for each distance, by day.
+  /// The fastest effort of each workout for each distance, by day.
   ///
   /// - Parameters:
   ///   - efforts: As recorded.
-  ///   - day: What was done later does not count; `nil` for all.
+  ///   - day: The last day that counts; `nil` for all.
   static func efforts(_ efforts: [RecordedEffort], _ log: TrainingLog, upTo day: CivilDay? = nil)
     -> [EffortKind: [Effort]]
   {
@@ -87,7 +87,7 @@ extension PersonalRecords {
     var minutes: [CivilDay: Double] = [:]
     for logged in workouts { minutes[logged.day, default: 0] += logged.workout.duration }
     let exercise = Dictionary(exercise.map { ($0.day, $0.sum) }, uniquingKeysWith: { first, _ in first })
-    /// Number of the week, counted from that of 1 January 1970.
+    /// Number of the week, counted from the week of 1 January 1970.
     func week(_ day: CivilDay) -> Int {
       let first = CalendarUnit.week.start(of: day, firstWeekday: profile.firstWeekday)
       return (first - CalendarUnit.week.start(of: CivilDay(number: 0), firstWeekday: profile.firstWeekday)) / 7
@@ -126,7 +126,7 @@ extension PersonalRecords {
 }
 
 extension PersonalRecords.Distance {
-  /// - Parameter efforts: By day; one for each workout.
+  /// - Parameter efforts: One per workout, by day.
   fileprivate init?(_ activity: String, _ metres: Double, _ efforts: [PersonalRecords.Effort]) {
     guard !efforts.isEmpty else { return nil }
     var falls: [PersonalRecords.Effort] = []

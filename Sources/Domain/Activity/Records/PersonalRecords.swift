@@ -4,7 +4,7 @@ public import DailveScores
 public struct PersonalRecords: Sendable, Equatable {
   /// A fastest stretch.
   public struct Effort: Sendable, Equatable {
-    /// Of the workout, as listed.
+    /// Id of the workout, as listed.
     public var workout: String
     public var day: CivilDay
     public var seconds: Double
@@ -12,7 +12,7 @@ public struct PersonalRecords: Sendable, Equatable {
     public var isFromSamples = false
   }
 
-  /// A distance of an activity.
+  /// The best efforts over a distance of an activity.
   public struct Distance: Sendable, Equatable {
     /// HealthKit's activity type without its prefix.
     public var activity: String
@@ -20,7 +20,7 @@ public struct PersonalRecords: Sendable, Equatable {
     public var metres: Double
     /// At most three, the fastest first, of different workouts.
     public var best: [Effort]
-    /// Each faster than all before it, oldest first.
+    /// Efforts that were each faster than all before, oldest first.
     public var falls: [Effort]
   }
 
@@ -42,7 +42,7 @@ public struct PersonalRecords: Sendable, Equatable {
   public struct Year: Sendable, Equatable {
     public var year: Int
     public var totals: TrainingTotals
-    /// Up to the day of the year that is shown.
+    /// Totals up to the same day of the year as the shown day.
     public var toDate: TrainingTotals
   }
 
@@ -66,7 +66,7 @@ public struct PersonalRecords: Sendable, Equatable {
   public var streak: WeekStreak
   /// Newest first.
   public var years: [Year]
-  /// Of running.
+  /// Estimates for running races.
   public var races: [Race]
 
   public var isEmpty: Bool { years.isEmpty }

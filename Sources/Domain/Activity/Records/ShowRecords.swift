@@ -6,7 +6,7 @@ public struct ShowRecords {
 
   public init(_ reader: any TrainingReading & DataAvailabilityReading) { self.reader = reader }
 
-  /// - Parameter day: What was done later does not count.
+  /// - Parameter day: The last day that counts.
   /// - Throws: The reader's error.
   public func callAsFunction(_ day: CivilDay) throws -> PersonalRecords {
     try reader.answer(to: .records(day)) {

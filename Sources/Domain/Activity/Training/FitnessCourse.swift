@@ -5,36 +5,35 @@ public struct FitnessCourse: Sendable, Equatable {
   /// Days up to and including the shown one.
   public static let days = 182
 
-  /// On the morning of a day.
+  /// Fitness and fatigue on the morning of a day.
   public struct Point: Sendable, Equatable {
     public var day: CivilDay
     public var fitness: Double
     public var fatigue: Double
   }
 
-  /// The shown one.
+  /// The shown day.
   public var day: CivilDay
   /// One per day, oldest first, without days before the form is known.
   public var points: [Point]
-  /// On the morning of the day that is shown.
+  /// Form on the morning of the shown day.
   public var form: PerformanceManagement
   /// The following mornings, if all days are rest days, and if the last seven days are repeated.
   public var resting: [Point]
   public var repeating: [Point]
   /// Loads of the previous seven days, oldest first; `nil` for an unknown day.
   public var week: [Double?]
-  /// Runs of days before the shown one without the data that normally come, the newest first and each from where it
-  /// began: their first 14 days are unknown, and those after them count as rest.
+  /// Runs of days before the shown one without the data that normally arrive, newest first, each from its true
+  /// beginning. The first 14 days of a run are unknown; the days after them count as rest.
   public var missing: [ClosedRange<CivilDay>]
-  /// The first day of the run that includes the shown day: there are no data from then to now. `nil` where the shown
-  /// day has data.
+  /// First day of the run that includes the shown day, with no data from then until now; `nil` if the shown day has data.
   public var missingSince: CivilDay?
-  /// Whether none of the previous seven days has the data that normally come.
+  /// Whether all of the previous seven days lack the data that normally arrive.
   public var isWeekMissing: Bool
   /// Share of the time below zone 3 (`TrainingWeek.easyShare`) in the four weeks before.
   public var easyShare: Double?
 
-  /// `nil` before a form is known: with less than 28 days of history.
+  /// Fails before a form is known, that is with less than 28 days of history.
   init?(_ history: TrainingHistory, _ log: TrainingLog, on day: CivilDay) {
     guard let form = history.form(on: day) else { return nil }
     self.day = day
@@ -62,10 +61,10 @@ public struct FitnessCourse: Sendable, Equatable {
       })
   }
 
-  /// Whether the data ended so long ago that nothing is left of any load, and no form to speak of.
+  /// Whether the data ended so long ago that no fitness or fatigue to speak of remains.
   public var isOver: Bool { isWeekMissing && points.allSatisfy { $0.fitness < 0.5 && $0.fatigue < 0.5 } }
 
-  /// Load of the seven days before; `nil` where none of them has the data that normally come.
+  /// Load of the previous seven days; `nil` if they all lack the data that normally arrive.
   public var weekLoad: Double? { isWeekMissing ? nil : week.reduce(0) { $0 + ($1 ?? 0) } }
 
   /// Foster 1998; `nil` if all days are equal or one is unknown.

@@ -9,7 +9,7 @@ public struct HeartRateZonesOfDay: Sendable, Equatable {
   /// Whether the resting heart rate was measured, rather than the default for an unknown one.
   public var isRestingKnown: Bool
 
-  /// The zones that `TrainingLog` counts workouts of the day in.
+  /// The zones in which `TrainingLog` counts workouts of the day.
   ///
   /// - Throws: The reader's error.
   public static func load(_ reader: any StatisticsReading & HeartReading & PersonReading, on day: CivilDay) throws
@@ -18,7 +18,7 @@ public struct HeartRateZonesOfDay: Sendable, Equatable {
     try load(reader, on: day, try reader.profile())
   }
 
-  /// - Parameter profile: In place of the stored one.
+  /// - Parameter profile: Replaces the stored profile.
   /// - Throws: The reader's error.
   public static func load(_ reader: any StatisticsReading & HeartReading, on day: CivilDay, _ profile: Profile) throws
     -> HeartRateZonesOfDay

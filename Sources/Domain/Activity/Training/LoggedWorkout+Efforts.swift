@@ -1,17 +1,17 @@
 internal import DailveScores
 
 extension LoggedWorkout {
-  /// The fastest stretch of each distance, shortest distance first, so that its page, scripts and the records agree: of the
-  /// recording whose route is shown, else of the first that knows any.
+  /// The fastest stretch of each distance, shortest distance first: of the recording whose route is shown, else of the
+  /// first that has any. The workout's page, scripts and the records all use this, so that they agree.
   ///
   /// - Parameter efforts: Efforts of its recordings; others are ignored.
-  /// - Returns: `start` counts from the start of the workout.
+  /// - Returns: Efforts whose `start` counts from the start of the workout.
   func fastest(_ efforts: [RecordedEffort]) -> [RecordedEffort] {
     var places: [String: Int] = [:]
     for (place, recording) in group.recordings.enumerated() {
       for id in recording.ids { places[id] = place }
     }
-    // A route that gives no efforts, because it is broken, is not made up for by another device's samples.
+    // If a broken route yields no efforts, another device's samples do not replace it.
     let shown = places[analysed]
     let known = Set(efforts.compactMap { $0.seconds > 0 ? places[$0.id] : nil })
     let hasRoute = facts.trackDistance != nil
@@ -29,9 +29,9 @@ extension LoggedWorkout {
     }
   }
 
-  /// The same of analyses.
+  /// The same, from analyses.
   ///
-  /// - Parameter analysis: By the id of a recording; `nil` where there is none.
+  /// - Parameter analysis: Finds the analysis of a recording by its id; `nil` if there is none.
   /// - Throws: What `analysis` throws.
   public func efforts(_ analysis: (String) throws -> WorkoutAnalysis?) rethrows -> [RecordedEffort] {
     fastest(

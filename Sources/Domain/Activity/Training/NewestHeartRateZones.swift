@@ -5,10 +5,10 @@ public struct NewestHeartRateZones: Sendable, Equatable {
   public var workout: Workout
   /// Seconds in zones 0 to 5.
   public var seconds: [Double]
-  /// Of the day of the workout.
+  /// The zones of the workout's day.
   public var day: HeartRateZonesOfDay
 
-  /// `nil` without a workout with heart-rate samples in the last 90 days.
+  /// Returns `nil` if the last 90 days have no workout with heart-rate samples.
   ///
   /// - Throws: The reader's error.
   public static func load(_ reader: any TrainingReading, on day: CivilDay) throws -> NewestHeartRateZones? {

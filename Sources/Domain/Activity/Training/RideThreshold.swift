@@ -6,16 +6,16 @@ public struct RideThreshold: Sendable, Equatable {
   /// Day of the best 20 minutes; `nil` for the person's own value.
   public var bestDay: CivilDay?
 
-  /// Days whose best 20 minutes count, including the day of the ride. Our choice: fitness changes little within
-  /// this time, as for race estimates.
+  /// Number of days whose best 20 minutes count, including the day of the ride. Our choice: fitness changes little
+  /// within this time, as for race estimates.
   public static let window = RaceEstimate.window
-  /// Those before the ride's own.
+  /// Number of days before the ride's own.
   static let earlier = window - 1
 }
 
 /// Finds thresholds; each ride's power is read once.
 public struct RideThresholds {
-  /// Maximum of rides searched for one threshold, newest first: more than one per day.
+  /// Maximum number of rides searched for one threshold, newest first; it allows more than one per day.
   public static let mostRides = 120
 
   private let reader: any TrainingReading
@@ -29,7 +29,8 @@ public struct RideThresholds {
     own = ThresholdPower(own: try reader.profile().thresholdPower, bestTwentyMinutes: nil)
   }
 
-  /// - Returns: `nil` for a workout that is not a ride, and where neither the person nor a ride with 20 minutes of power gives a threshold.
+  /// - Returns: `nil` for a workout that is not a ride, and if neither the person nor a ride with 20 minutes of power
+  ///   gives a threshold.
   /// - Throws: The reader's error.
   public mutating func threshold(of logged: LoggedWorkout) throws -> RideThreshold? {
     guard Self.isRide(logged) else { return nil }
@@ -49,7 +50,7 @@ public struct RideThresholds {
       let found = try reader.bestPower(over: ThresholdPower.bestDuration, in: unread)
       for id in unread { best[id] = .some(found[id]) }
     }
-    // Of two that are as good, the newer.
+    // Of two equally good rides the newer one counts.
     let most = rides.compactMap { ride in (best[ride.analysed] ?? nil).map { (watts: $0, ride: ride) } }
       .max { ($0.watts, $0.ride.workout.start) < ($1.watts, $1.ride.workout.start) }
     return most.flatMap { most in

@@ -7,9 +7,9 @@ public struct LoggedWorkout: Sendable, Equatable, Identifiable {
   public var zones: [Double]?
   public var load: Double
   public var method: DailyLoad.Method
-  /// 1-10, as the person rated it.
+  /// The person's rating, 1-10.
   public var effort: Double?
-  /// Of the recording `analysed`.
+  /// Facts of the recording `analysed`.
   public var facts: WorkoutFacts
   /// Id of the recording whose analysis represents the workout: the one with the longest route, else the first that has an analysis, else
   /// the first.
@@ -20,7 +20,7 @@ public struct LoggedWorkout: Sendable, Equatable, Identifiable {
   public var day: CivilDay { group.workout.day }
 }
 
-/// All training of the person, each workout once. Lists, totals, records and charts of training all come from here.
+/// All training of the person, with each workout once. Lists, totals, records and charts of training are all derived from it.
 public struct TrainingLog: Sendable {
   /// Oldest first.
   public private(set) var workouts: [LoggedWorkout] = []
@@ -51,7 +51,7 @@ public struct TrainingLog: Sendable {
     let efforts = try reader.workoutEfforts(in: days)
     let loads = WorkoutLoads(heartRates: Array(heartRates.values), efforts: efforts)
     let facts = try reader.workoutFacts()
-    // Days of workouts are not in order where somebody flew west: the scales want them in order.
+    // After a flight west the days of workouts are out of order, but the scales need them in order.
     var scales = HeartRateScales(
       restingHeartRate: try reader.daily(.rhr, in: min(first, last) - 8...max(first, last)).averages,
       sustainedMaxima: try reader.sustainedMaxima(in: min(first, last) - MaximumHeartRate.window...max(first, last)),
@@ -67,7 +67,7 @@ public struct TrainingLog: Sendable {
           WorkoutLoads.Scale(resting: scale.resting, maximum: scale.maximum.value, sex: profile.sex))
         let known = group.recordings.map(\.id).filter { facts[$0] != nil }
         let routed = known.filter { facts[$0]?.trackDistance != nil }
-        // Only a sound route tells for how long somebody moved.
+        // Only a sound route tells how long somebody moved.
         func length(_ id: String) -> (Int, Double) {
           (facts[id]?.moving == nil ? 0 : 1, facts[id]?.trackDistance ?? 0)
         }
@@ -86,12 +86,12 @@ public struct TrainingLog: Sendable {
   public func workout(_ id: String) -> LoggedWorkout? { places[id].map { workouts[$0] } }
 
   public func workouts(in days: ClosedRange<CivilDay>) -> ArraySlice<LoggedWorkout> {
-    // Nearly in the order of days: half a day of time zones either way.
+    // Workouts are nearly in the order of days: time zones shift them by half a day either way.
     let near = workouts.stretch(from: { $0.day >= days.lowerBound - 1 }, until: { $0.day > days.upperBound + 1 })
     return near.filter { days.contains($0.day) }[...]
   }
 
-  /// The newest first.
+  /// The newest workouts, newest first.
   public func newest(_ count: Int, upTo day: CivilDay) -> [LoggedWorkout] {
     var found: [LoggedWorkout] = []
     for logged in workouts.reversed() where logged.day <= day {

@@ -10,7 +10,7 @@ extension WorkoutGroup {
   /// - Throws: The reader's error.
   public func neighbours(from reader: any TrainingReading) throws -> [WorkoutGroup] {
     let log = try TrainingLog.of(reader)
-    // A day more for a longer workout that still goes on, and for clocks of other zones.
+    // One day more covers a longer workout that is still going on, and clocks of other zones.
     let near = log.workouts(in: workout.day - 2...workout.day + 2).map(\.group)
     return near.filter { other in
       other.id != id

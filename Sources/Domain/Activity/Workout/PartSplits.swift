@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// Splits of one part of a workout, from the samples of its time, because a route would have to be divided first.
+/// Splits of one part of a workout. They come from the samples of its time, because a route would have to be divided first.
 struct PartSplits {
   private let reader: any SampleReading
   private let workout: Workout
@@ -32,7 +32,7 @@ struct PartSplits {
       HeartRateTrace.Sample(second: Double($0.span.lowerBound.seconds), heartRate: $0.value)
     }
     let found = CumulativeSeries(distances, Locomotion(activity: activity))
-    // As of a whole workout: samples of half the way are not stretched to all of it.
+    // As for a whole workout, samples that cover only half of the distance are not stretched to all of it.
     let device = part.distance.map { $0 * 1000 }.flatMap { device in
       DistanceComparison(track: found.total, device: device)?.isOneWay == true ? device : nil
     }

@@ -6,7 +6,7 @@ public struct ShowWorkout {
 
   public init(_ reader: any TrainingReading & SampleReading) { self.reader = reader }
 
-  /// - Parameter id: Of any of its recordings.
+  /// - Parameter id: Id of any of its recordings.
   /// - Returns: `nil` if there is no such workout.
   /// - Throws: The reader's error.
   public func callAsFunction(_ id: String) throws -> WorkoutReport? {
@@ -38,7 +38,7 @@ public struct ShowWorkout {
       route: try main.flatMap { try matchedWorkouts(recordings[$0], logged) })
   }
 
-  /// Only the parts of a workout, as in its report, for lists of many.
+  /// Assembles only the parts of a workout, as in its report, for lists of many workouts.
   ///
   /// - Parameter isAnalysed: Whether the analysis of `logged.analysed` is known.
   /// - Throws: The reader's error.
@@ -100,7 +100,7 @@ public struct ShowWorkout {
     var times = [logged.id: Self.time(logged)]
     for (id, line) in lines {
       guard let other = log.workout(id), times[other.id] == nil, let first = line.first?.place,
-        // A shape costs more than a distance.
+        // Comparing shapes costs more than comparing a distance.
         GreatCircle.distance(first, start) <= RouteShape.nearStart,
         RouteShape(line.map(\.place))?.isSimilar(to: shape) == true
       else { continue }

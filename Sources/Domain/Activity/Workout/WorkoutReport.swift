@@ -5,9 +5,9 @@ public struct WorkoutReport: Sendable {
   /// The recording of one source.
   public struct Recording: Sendable {
     public var workout: Workout
-    /// `nil` for one that the person entered.
+    /// `nil` for a recording that the person entered.
     public var detail: WorkoutDetail?
-    /// `nil` while it is being made.
+    /// `nil` while the analysis is being made.
     public var analysis: WorkoutAnalysis?
   }
 
@@ -20,7 +20,7 @@ public struct WorkoutReport: Sendable {
   public var isBeingAnalysed: Bool
   /// The heart-rate zones of its day.
   public var zones: HeartRateZonesOfDay
-  /// Seconds east of UTC, where it began.
+  /// UTC offset where the workout began, in seconds east.
   public var offset: Int
   /// The person's entry, if the workout was not recorded.
   public var entry: WorkoutEntry?
@@ -68,9 +68,9 @@ public struct WorkoutMeasure: Sendable, Equatable {
   }
 
   public var kind: Kind
-  /// Of the whole workout.
+  /// Value over the whole workout.
   public var value: Double
-  /// Of twelve parts of equal length; `nil` for one without samples.
+  /// Values of twelve parts of equal length; `nil` for a part without samples.
   public var course: [Double?]
   /// Median of at least three earlier workouts; else `nil`.
   public var usual: Double?
@@ -103,7 +103,7 @@ public struct WorkoutPart: Sendable, Equatable {
   /// km.
   public var distance: Double?
   public var heartRate: Double?
-  /// Splits of its own distance, by kilometres and by miles; of a swim by 100 m and by 100 yd. Seconds count from its start.
+  /// Splits of its own distance, by kilometre and by mile; for a swim, by 100 m and by 100 yd. Seconds count from its start.
   public var kilometres: [WorkoutSplit] = []
   public var miles: [WorkoutSplit] = []
 }
@@ -116,7 +116,7 @@ public struct PersonalBest: Sendable, Equatable {
   public var seconds: Double
   /// Seconds since the workout's start.
   public var start: Double
-  /// The fastest of all workouts of the activity; this one's own where it is the fastest.
+  /// Seconds of the fastest of all workouts of the activity, which may be this one.
   public var best: Double
   public var bestDay: CivilDay
   public var isBest: Bool
@@ -124,7 +124,7 @@ public struct PersonalBest: Sendable, Equatable {
   public var isFromSamples: Bool
 }
 
-/// Every workout along the same route.
+/// All workouts along the same route.
 public struct MatchedWorkouts: Sendable, Equatable {
   public struct Time: Sendable, Equatable {
     public var id: String
@@ -134,9 +134,9 @@ public struct MatchedWorkouts: Sendable, Equatable {
     public var heartRate: Double?
   }
 
-  /// This workout among them, oldest first, at least two.
+  /// Times of all these workouts including this one, oldest first; at least two.
   public var times: [Time]
-  /// Of this workout.
+  /// Index of this workout in `times`.
   public var place: Int
 
   public var isFastest: Bool { times.allSatisfy { $0.seconds >= times[place].seconds } }

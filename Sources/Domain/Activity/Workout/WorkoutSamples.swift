@@ -7,13 +7,13 @@ struct WorkoutSamples {
   static let usualCount = 8
   /// With fewer workouts there is no usual value.
   static let leastUsual = 3
-  /// Steps per minute [chosen]: lower rates were counted for only a part of the run.
+  /// Minimum steps per minute [chosen]; a lower rate means that steps were counted for only a part of the run.
   static let leastCadence = 60.0
-  /// Points of a course: a card shows no more.
+  /// Number of points of a course; a card shows no more.
   static let pieces = 12
-  /// Lengths of a swim that are listed.
+  /// Maximum number of listed lengths of a swim.
   static let mostLengths = 400
-  /// Parts of a workout that are listed.
+  /// Maximum number of listed parts of a workout.
   static let mostParts = 50
 
   private let reader: any SampleReading
@@ -76,7 +76,7 @@ struct WorkoutSamples {
     }
   }
 
-  /// A mean; for cumulative types the amount per minute.
+  /// The mean; for cumulative types, the amount per minute.
   private func value(_ statistics: Statistics, _ seconds: Double) -> Double? {
     guard let sum = statistics.sum else { return statistics.average }
     return seconds >= 60 ? sum / seconds * 60 : nil
@@ -113,7 +113,7 @@ struct WorkoutSamples {
 
   // MARK: Several activities in one
 
-  /// Each from its own statistics, or without any from the samples of its time.
+  /// Computes each part from its own statistics or, if it has none, from the samples of its time.
   ///
   /// - Throws: The reader's error.
   func parts(_ detail: WorkoutDetail) throws -> [WorkoutPart] {
@@ -130,7 +130,7 @@ struct WorkoutSamples {
     }
     return try zip(parts, spans).enumerated().map { place, pair in
       let (part, span) = pair
-      // The way that is longest names the part: a swim has a few steps.
+      // The activity with the longest distance names the part: a swim also contains a few steps.
       let longest = ways.compactMap { way in
         (Self.kilometres(part, way.type) ?? way.sums[place]).map { (activity: way.activity, distance: $0) }
       }.filter { $0.distance >= 0.05 }.max { $0.distance < $1.distance }
