@@ -13,7 +13,7 @@ public enum EntryKinds {
 
   public static func type(named kind: String) -> (any Entry.Type)? { byName[kind] }
 
-  /// Whether an entry of a kind may have an id. An entry of another or unknown kind with a computed id would take that
+  /// True if an entry of a kind may have an id. An entry of another or unknown kind with a computed id would take that
   /// id away from the entry for which it is computed.
   public static func mayHave(_ id: String, kind: String) -> Bool {
     if let owner = computed.first(where: { id.hasPrefix($0.prefix) }) {
@@ -24,10 +24,10 @@ public enum EntryKinds {
 }
 
 extension EntryChange {
-  /// Whether entries of its kind may have its id.
+  /// True if entries of its kind may have its id.
   public var hasOwnID: Bool { EntryKinds.mayHave(id, kind: kind) }
 
-  /// Whether this version replaces another of the same entry. The order is total over everything in a version, so every
+  /// True if this version replaces another of the same entry. The order is total over everything in a version, so every
   /// store ends with the same one, in whatever order they arrive; a version never replaces its equal.
   ///
   /// An earlier version of the program may have stored an entry under an id of another kind; the kind that owns the id wins.

@@ -8,7 +8,7 @@ package enum FileKind: String, Sendable {
   case device = "a device"
   case unknown = "of an unknown kind"
 
-  /// Looks at the path itself: a link is a link. `nil` when it cannot be determined.
+  /// Looks at the path itself, without following a link. `nil` if the kind cannot be determined.
   package init?(at path: String) {
     guard let entry = try? FileEntry(path, followsLink: false) else { return nil }
     self = entry.kind

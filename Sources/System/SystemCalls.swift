@@ -1,4 +1,5 @@
-// The one file that knows which C library there is: what differs between them, and between Linux and Darwin, stays in here.
+// This is the only file that knows the C library in use: differences between libraries, and between Linux and Darwin,
+// stay in here.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -14,7 +15,7 @@ package struct SystemError: Error, Sendable, Equatable {
 
   package init(code: Int32) { self.code = code }
 
-  /// The reason of the last call on this thread that failed.
+  /// The reason of the last failed call on this thread.
   fileprivate static var last: SystemError { SystemError(code: errno) }
 
   package var reason: String { unsafe String(cString: strerror(code)) }
@@ -38,7 +39,7 @@ package struct SystemError: Error, Sendable, Equatable {
   fileprivate static func check(_ result: Int32) throws(SystemError) { if result != 0 { throw .last } }
 }
 
-/// A file that is open as long as this value lives.
+/// A file that stays open as long as this value lives.
 package struct OpenFile: ~Copyable, Sendable {
   package enum Access: Sendable { case reading, writing, both }
 
@@ -72,11 +73,11 @@ package struct OpenFile: ~Copyable, Sendable {
     descriptor = opened
   }
 
-  /// Opens a new, empty file that ends with this value unless it is published; fails where the file system or the
-  /// system has no files without names.
+  /// Opens a new, empty file that vanishes with this value unless it is published; fails if the file system or the
+  /// system does not support nameless files.
   package init(namelessIn folder: String) throws(SystemError) {
     #if os(Linux)
-      // O_TMPFILE, which the C libraries declare as an expression that Swift does not import.
+      // The value of O_TMPFILE, which the C libraries declare as an expression that Swift does not import.
       let opened = unsafe open(folder, 0o20_000_000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
       guard opened >= 0 else { throw .last }
       descriptor = opened
@@ -121,7 +122,7 @@ package struct OpenFile: ~Copyable, Sendable {
     }
   }
 
-  /// Reserves space, so that writing that many bytes cannot fail for lack of it. Not every file system can.
+  /// Reserves space, so that writing that many bytes cannot fail for lack of it. Not every file system supports this.
   package func reserve(_ bytes: Int) throws(SystemError) {
     #if os(Linux)
       let code = posix_fallocate(descriptor, 0, off_t(bytes))
@@ -138,10 +139,10 @@ package struct OpenFile: ~Copyable, Sendable {
     try SystemError.check(ftruncate(descriptor, off_t(bytes)))
   }
 
-  /// Makes what was written survive a power cut.
+  /// Makes written data survive a power cut.
   package func sync() throws(SystemError) { try SystemError.check(fsync(descriptor)) }
 
-  /// Tells the kernel, which then reads further ahead, that the file is read from its beginning to its end.
+  /// Tells the kernel that the file is read from beginning to end, so that it reads further ahead.
   package func expectSequentialReading() {
     #if os(Linux)
       posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
@@ -152,7 +153,7 @@ package struct OpenFile: ~Copyable, Sendable {
 
   /// Locks the file against others who lock it, until it is unlocked or closed.
   ///
-  /// - Throws: `wouldBlock` at once while somebody else has the lock, if it does not wait.
+  /// - Throws: `wouldBlock` at once if `waits` is false and somebody else has the lock.
   package func lock(exclusively: Bool = true, waits: Bool) throws(SystemError) {
     let operation = (exclusively ? LOCK_EX : LOCK_SH) | (waits ? 0 : LOCK_NB)
     while flock(descriptor, operation) != 0 {
@@ -170,7 +171,7 @@ package struct OpenFile: ~Copyable, Sendable {
     region.l_whence = Int16(SEEK_SET)
     region.l_start = off_t(start)
     region.l_len = off_t(count)
-    // These are the numbers of F_OFD_SETLK.
+    // These are the values of F_OFD_SETLK.
     #if os(Linux)
       let command: Int32 = 37
     #else
@@ -179,7 +180,7 @@ package struct OpenFile: ~Copyable, Sendable {
     try SystemError.check(unsafe fcntl(descriptor, command, &region))
   }
 
-  /// Links a file that has no name under one.
+  /// Gives a nameless file its name.
   package func publish(as path: String) throws(SystemError) {
     try SystemError.check(
       unsafe linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW))
@@ -238,7 +239,7 @@ package enum FileSystem {
     try SystemError.check(unsafe link(path, name))
   }
 
-  /// Gives a file another name, and replaces what has it.
+  /// Renames a file, and replaces any file that has the new name.
   package static func move(_ path: String, to name: String) throws(SystemError) {
     try SystemError.check(unsafe rename(path, name))
   }
@@ -254,7 +255,7 @@ package enum FileSystem {
     try SystemError.check(unsafe chmod(path, mode_t(truncatingIfNeeded: permissions)))
   }
 
-  /// True if this user may put files into a folder: also false on a disk that is mounted for reading only.
+  /// True if this user may put files into a folder; also false on a read-only disk.
   package static func acceptsFiles(_ folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
 
   /// The space on a disk.
@@ -262,7 +263,7 @@ package enum FileSystem {
     /// Bytes that this user may still write.
     package let free: Int
     package let all: Int
-    /// File systems without a fixed number of files always have room for another one.
+    /// True if another file can be created; always true on file systems without a fixed number of files.
     package let acceptsAnotherFile: Bool
   }
 
@@ -283,13 +284,13 @@ package enum FileSystem {
 
 /// Clocks of the machine.
 package enum SystemClock {
-  /// Seconds since 1970 and the part of the next.
+  /// Seconds since 1970, and nanoseconds of the current second.
   package static var now: (seconds: Int, nanoseconds: Int) {
     let time = read(CLOCK_REALTIME) ?? timespec()
     return (time.tv_sec, time.tv_nsec)
   }
 
-  /// Seconds since the machine was started, those in which it slept included; 0 if the system does not tell.
+  /// Seconds since the machine started, including the time it slept; 0 if the system does not tell.
   package static var uptime: Int {
     #if os(Linux)
       read(CLOCK_BOOTTIME)?.tv_sec ?? 0
@@ -309,10 +310,10 @@ package enum ThisProcess {
   package static var user: UInt32 { geteuid() }
   package static var pageSize: Int { sysconf(Int32(_SC_PAGESIZE)) }
 
-  /// Takes these permissions away from every file that the process creates.
+  /// Removes these permissions from every file that the process creates.
   package static func withhold(permissions: UInt32) { umask(mode_t(truncatingIfNeeded: permissions)) }
 
-  /// From 0 to 19: how far the calling thread yields to others.
+  /// Sets how far the calling thread yields to others, from 0 to 19.
   package static func setNiceness(_ niceness: Int32) {
     // 0 means the calling thread.
     #if canImport(Glibc)
@@ -320,7 +321,7 @@ package enum ThisProcess {
     #elseif canImport(Musl)
       setpriority(PRIO_PROCESS, 0, niceness)
     #else
-      // Darwin knows niceness of processes, and of threads only whether they are in the background.
+      // Darwin has niceness for processes only; a thread is either in the background or not.
       setpriority(PRIO_DARWIN_THREAD, 0, niceness > 0 ? PRIO_DARWIN_BG : 0)
     #endif
   }
@@ -355,7 +356,7 @@ package enum SystemSignal {
   package static let termination = SIGTERM
   package static let hangUp = SIGHUP
 
-  /// Restores what the system does on a signal.
+  /// Restores the system's default action on a signal.
   package static func restore(_ number: Int32) { signal(number, SIG_DFL) }
 
   /// Lets a write to a closed pipe fail instead of ending the process.
@@ -368,11 +369,11 @@ package enum StandardStream: Int32, CaseIterable, Sendable {
 
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Occupies closed ones, before a file of ours gets their number and printed text goes into the database. They are
-  /// opened in the wrong direction, so that using one still fails.
+  /// Occupies closed descriptors, before a file of ours gets their number and printed text goes into the database. They
+  /// are opened in the wrong direction, so that using one still fails.
   package static func claimClosed() {
     for stream in allCases where fcntl(stream.rawValue, F_GETFD) < 0 {
-      // The lowest free number: those below are in use.
+      // `open` returns the lowest free number: those below are in use.
       _ = unsafe open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
     }
   }

@@ -11,7 +11,7 @@ extension AccessState {
     recovery.reduce(false) { found, code in ConstantTimeComparison.isSame(code, hash) || found }
   }
 
-  /// Whether somebody has signed in before in the browser with this cookie.
+  /// True if somebody has signed in before in the browser with this cookie.
   public func knows(browser hash: [UInt8]) -> Bool {
     (known ?? []).reduce(false) { found, browser in ConstantTimeComparison.isSame(browser, hash) || found }
   }
@@ -21,7 +21,7 @@ extension AccessState {
     sessions.first { ConstantTimeComparison.isSame($0.hash, hash) && $0.isOpen(at: now) }
   }
 
-  /// Whether the session of a cookie was ended deliberately, rather than expired.
+  /// True if the session of a cookie was ended deliberately, rather than expired.
   public func wasEnded(hash: [UInt8]) -> Bool {
     (ended ?? []).reduce(false) { found, cookie in ConstantTimeComparison.isSame(cookie, hash) || found }
   }

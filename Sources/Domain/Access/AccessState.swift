@@ -24,7 +24,7 @@ public struct AccessState: Codable, Sendable, Equatable {
     sessions = []
   }
 
-  /// Whether sign-in has yet to be set up.
+  /// True if sign-in has yet to be set up.
   public var isOpenForSetup: Bool { passphrase == nil }
 }
 

@@ -37,12 +37,12 @@ public struct SignInSession: Codable, Sendable, Equatable {
     used <= now + Self.clockTolerance && now < used + Self.idle && now < created + Self.longest
   }
 
-  /// Whether the last authentication is recent enough.
+  /// True if the last authentication is recent enough.
   public func isConfirmed(at now: Instant) -> Bool {
     created <= now && now <= created + Self.confirmation
   }
 
-  /// Whether its last use should be recorded.
+  /// True if its last use should be recorded.
   public func wantsNote(at now: Instant) -> Bool { now >= used + Self.noteInterval }
 }
 

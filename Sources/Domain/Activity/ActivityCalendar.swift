@@ -9,7 +9,7 @@ public struct ActivityCalendar: Sendable, Equatable {
     public var minutes: Double
     /// As for the weekly goal (`WeeklyGoal.isActive`).
     public var isActive: Bool
-    /// Whether the data that normally arrive are missing.
+    /// True if the data that normally arrive are missing.
     public var isMissing: Bool
   }
 

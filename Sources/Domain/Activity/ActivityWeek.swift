@@ -5,7 +5,7 @@ public struct ActivityWeek: Sendable, Equatable {
   public struct Day: Sendable, Equatable {
     public var day: CivilDay
     public var totals: TrainingTotals
-    /// Whether the data that normally arrive are missing.
+    /// True if the data that normally arrive are missing.
     public var isMissing: Bool
   }
 

@@ -6,9 +6,9 @@ public struct Backup: Sendable, Equatable {
   public var bytes: Int
   /// When it was last verified that it can be restored; `nil` if unknown, as for a file copied from elsewhere.
   public var proven: Instant?
-  /// Whether the length of its file differs from when it was verified.
+  /// True if the length of its file differs from when it was verified.
   public var isCutOff: Bool
-  /// Whether somebody else could have written the file: it belongs to somebody else, or others can write to it or to its folder.
+  /// True if somebody else could have written the file: it belongs to somebody else, or others can write to it or to its folder.
   public var isExposed: Bool
 
   public init(name: BackupName, bytes: Int, proven: Instant?, isCutOff: Bool = false, isExposed: Bool = false) {
@@ -43,9 +43,9 @@ public struct BackupOverview: Sendable, Equatable {
   public var obstacle: BackupProblem?
   /// How many old ones were removed to free space for new ones, and when that last happened.
   public var gaveWay: (count: Int, at: Instant)?
-  /// Whether new ones are encrypted.
+  /// True if new ones are encrypted.
   public var isEncrypting: Bool
-  /// Whether something has changed since the newest, so that another one is worthwhile.
+  /// True if something has changed since the newest, so that another one is worthwhile.
   public var hasChanged: Bool
   /// Paths that the last erasure could not delete: backups out of reach, and files that may be somebody else's.
   public var left: [String]
@@ -90,7 +90,7 @@ public struct RestoreReport: Sendable, Equatable {
   public var before: BackupName?
   /// Where the files of an unreadable previous store were moved.
   public var movedTo: String?
-  /// Whether somebody signs in here, as before.
+  /// True if sign-in was set up here before, and therefore still is.
   public var keptSignIn: Bool
   /// Parts of the file that no version of Dailve makes, such as `trigger log`, and that were therefore left out.
   public var leftOut: [String]

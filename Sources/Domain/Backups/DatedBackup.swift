@@ -17,12 +17,12 @@ public struct DatedBackup: Sendable, Hashable {
   /// Seconds that a name may be ahead of the clock.
   private static let tolerance = 86_400
 
-  /// Whether its only known date lies in the future.
+  /// True if its only known date lies in the future.
   ///
   /// - Parameter latest: The later of date and steady time.
   public func isFromFuture(at latest: Instant) -> Bool { made == nil && name.taken > latest + Self.tolerance }
 
-  /// Whether somebody looking for yesterday's state would still expect it; no other backup displaces it so soon.
+  /// True if somebody looking for yesterday's state would still expect it; no other backup displaces it so soon.
   ///
   /// - Parameter latest: The later of date and steady time.
   public func isRecent(at latest: Instant) -> Bool { latest - moment < Self.recent }

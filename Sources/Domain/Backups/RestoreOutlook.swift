@@ -46,12 +46,12 @@ public struct RestoreOutlook: Sendable, Equatable {
     self.readingsReturning = readingsReturning
   }
 
-  /// Whether the backup would not stay as it is.
+  /// True if the backup would not stay as it is.
   public var changesAnything: Bool {
     !others.isEmpty
       && !(returning.isEmpty && leaving.isEmpty && importsReturning.isEmpty && importsLeaving.isEmpty)
   }
 
-  /// Whether to ask first: the backup would not stay as it is, or it is unknown whether it would.
+  /// True if to ask first: the backup would not stay as it is, or it is unknown whether it would.
   public var wantsQuestion: Bool { changesAnything || !unasked.isEmpty }
 }

@@ -25,7 +25,7 @@ public struct ConditionReport: Sendable {
   public var newestHRV: CivilDay?
   /// Why last night's HRV is missing, if a phone sends it.
   public var morning: Morning?
-  /// Whether there is any heart rate or resting heart rate at all.
+  /// True if there is any heart rate or resting heart rate at all.
   public var hasPulse = true
 
   /// - Parameter injuries: Active injuries, the worst first.

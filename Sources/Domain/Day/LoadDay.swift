@@ -44,7 +44,7 @@ public struct DayData: Sendable {
   private(set) var newestImport: Instant?
   private var usualByNow: [Metric: UsualByNow] = [:]
   private(set) var gaps: ReadingGaps
-  /// Whether the day is over, so that its sums are complete.
+  /// True if the day is over, so that its sums are complete.
   var isOver = true
 
   var history: ScoreHistory { material.history }

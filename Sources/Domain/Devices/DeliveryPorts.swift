@@ -11,8 +11,9 @@ public protocol DeliveryReceiving: Sendable {
   /// Has a delivery read again, in place of its first reading. Blocks.
   ///
   /// - Returns: False if its body is no longer there.
-  /// - Throws: `StorageError`: `busy` while the store is closed, `full` if the disk has no room for the body beside it,
-  ///   and `damaged`, `tooNew` or `failed` if it cannot be read. The first reading then stays, and the caller says why.
+  /// - Throws: `StorageError`: `busy` while the store is closed, `full` if the disk has no room for another copy of the
+  ///   body, and `damaged`, `tooNew` or `failed` if it cannot be read. The first reading then stays, and the caller
+  ///   says why.
   func replay(_ delivery: Delivery) throws -> Bool
 }
 

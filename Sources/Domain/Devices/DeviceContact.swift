@@ -11,7 +11,7 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
   public var lastWithRecords: Instant?
   /// Median time between deliveries in seconds; `nil` until it has sent at two times.
   public var usualGap: Int?
-  /// Whether its newest delivery was empty: the device can send, but could not read Health.
+  /// True if its newest delivery was empty: the device can send, but could not read Health.
   public var lastWasEmpty: Bool
 
   public var id: String { device.id }

@@ -71,7 +71,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   /// The same for another server, which comes every few seconds and is checked first when something is missing.
   public static let peerNoteInterval = 300
 
-  /// Whether its use just now is worth recording.
+  /// True if its use just now is worth recording.
   public func wantsNote(at now: Instant) -> Bool {
     let interval = scopes.contains(.peer) ? Self.peerNoteInterval : Self.noteInterval
     return lastUsed.map { now.seconds >= $0.seconds.addingClamped(interval) } ?? true
@@ -80,7 +80,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   /// Maximum length of a name in bytes.
   public static let longestName = 100
 
-  /// Whether a device may have this name: it must be displayable in a terminal and on a page, with 1 to `longestName` bytes.
+  /// True if a device may have this name: it must be displayable in a terminal and on a page, with 1 to `longestName` bytes.
   public static func isName(_ name: String) -> Bool {
     name.utf8.count <= longestName && name.unicodeScalars.contains { !$0.properties.isWhitespace }
       && name.unicodeScalars.allSatisfy { scalar in
@@ -94,7 +94,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
     return String(repeating: "0", count: max(0, 16 - digits.count)) + digits
   }
 
-  /// Whether it has the form of `newIdentifier()`.
+  /// True if it has the form of `newIdentifier()`.
   public static func isIdentifier(_ text: String) -> Bool {
     text.utf8.count == 16 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }

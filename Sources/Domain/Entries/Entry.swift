@@ -25,7 +25,7 @@ public protocol SubjectEntry: Entry {
 public protocol DatedEntry: Entry {
   /// The day that the entry is about, or on which its subject begins.
   var day: CivilDay { get }
-  /// Whether an entry makes its day a day with data. A note about a day does not.
+  /// True if an entry makes its day a day with data. A note about a day does not.
   static var isData: Bool { get }
 }
 

@@ -23,6 +23,6 @@ public struct EntryIDForm: Sendable {
     }
   }
 
-  /// Whether this kind computes the given id, which begins with its prefix.
+  /// True if this kind computes the given id, which begins with its prefix.
   func accepts(_ id: String) -> Bool { isRest(id.dropFirst(prefix?.utf8.count ?? 0)) }
 }

@@ -8,7 +8,7 @@ public enum FieldInput<Value: Sendable & Equatable>: Sendable, Equatable {
   /// `nil` for an empty or unreadable field.
   public var value: Value? { if case .value(let value) = self { value } else { nil } }
 
-  /// Whether the field may be saved: it is empty, or has an allowed value.
+  /// True if the field may be saved: it is empty, or has an allowed value.
   func isFine(_ isAllowed: (Value) -> Bool) -> Bool {
     switch self {
     case .nothing: true

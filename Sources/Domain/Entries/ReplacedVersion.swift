@@ -58,7 +58,7 @@ public struct ReplacedVersion: Sendable {
   /// False if it equals the newest version, or is not readable.
   public var canBeRestored: Bool
 
-  /// Whether another device or store replaced it, possibly without having seen it.
+  /// True if another device or store replaced it, possibly without having seen it.
   public var isElsewhere: Bool { !old.version.isDeleted && old.writer != new.writer }
 
   public init(old: WrittenVersion, new: WrittenVersion, newest: EntryStamp, canBeRestored: Bool) {

@@ -29,7 +29,7 @@ public enum CSV {
     return "\(value)"
   }
 
-  /// Whether a spreadsheet might evaluate `text`, or might once its leading apostrophes are removed.
+  /// True if a spreadsheet might evaluate `text`, or might once its leading apostrophes are removed.
   private static func couldBeFormula(_ text: String) -> Bool {
     switch text.unicodeScalars.first(where: { $0 != "'" }) {
     case "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{7F}": true

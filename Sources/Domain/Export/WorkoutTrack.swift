@@ -17,7 +17,7 @@ public struct WorkoutTrack: Sendable {
     public var power: Double?
     /// Turns or steps a minute.
     public var cadence: Double?
-    /// Whether its position is plausible.
+    /// True if its position is plausible.
     var isBelieved = true
   }
 

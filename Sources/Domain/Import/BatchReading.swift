@@ -55,7 +55,7 @@ public enum BatchKind: String, Sendable, Codable, CaseIterable {
   /// Files of another device or app. They imply nothing about other data.
   case files
 
-  /// Whether data missing from the batch counts as removed, and whether it may supersede older readings.
+  /// True if data missing from the batch count as removed, and if the batch may supersede older readings.
   public var isWhole: Bool {
     switch self {
     case .export: true

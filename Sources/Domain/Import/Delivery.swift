@@ -43,7 +43,7 @@ public struct Delivery: Sendable, Equatable, Identifiable {
   public var unknown: Int
   /// Why it could not be read; `nil` if it could.
   public var problem: String?
-  /// Whether the body is still stored.
+  /// True if the body is still stored.
   public var isKept: Bool
 
   public init(

@@ -113,7 +113,7 @@ public struct WorkoutElement: Sendable, Equatable {
 public struct PushedWorkout: Sendable, Equatable {
   /// The sender's own id of the recording: HealthKit's, in newer versions of Health Auto Export.
   public var id: String?
-  /// Whether it names its source; otherwise the source is the sending device.
+  /// True if it names its source; otherwise the source is the sending device.
   public var namesSource: Bool
 
   public init(id: String?, namesSource: Bool) {

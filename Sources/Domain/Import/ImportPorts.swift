@@ -26,7 +26,7 @@ public struct ExportSummary: Sendable, Equatable {
   public var problems: [ImportProblem] = []
   public var complete = true
   public var bytes = 0
-  /// Whether the source could contain routes, electrocardiograms and clinical records; a bare document cannot.
+  /// True if the source could contain routes, electrocardiograms and clinical records; a bare document cannot.
   public var hasCompanions = false
 
   public init() {}

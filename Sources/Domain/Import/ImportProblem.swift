@@ -49,7 +49,7 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     /// A delivery that cannot be read, at all or from this position on.
     case malformedText = "malformed-text"
 
-    /// Whether data was not understood, and is therefore excluded from statistics or not stored at all. Other kinds
+    /// True if data was not understood, and is therefore excluded from statistics or not stored at all. Other kinds
     /// only report data that was understood despite its form.
     public var isLoss: Bool {
       switch self {

@@ -71,7 +71,7 @@ public struct ImportReport: Sendable, Equatable, Codable {
     }
   }
 
-  /// Whether it was read to its end and contained nothing.
+  /// True if it was read to its end and contained nothing.
   public var isEmpty: Bool {
     complete && problems.isEmpty && kept.isEmpty && sameAs == nil && newerExport == nil
       && records.read + records.added + correlationRecords.read + workouts + activitySummaries + routes + ecgs == 0
@@ -81,7 +81,7 @@ public struct ImportReport: Sendable, Equatable, Codable {
     Ending(isComplete: complete, isMalformed: problems.contains { $0.kind == .malformedText })
   }
 
-  /// Whether everything was understood.
+  /// True if everything was understood.
   public var isUnderstood: Bool { complete && records.skipped == 0 && !problems.contains { $0.kind.isLoss } }
 
   /// The report for importing the same file again.

@@ -18,7 +18,7 @@ extension HealthType {
     }
   }
 
-  /// Whether a record with this word says that something occurred. Health also records idle hours, absent symptoms and
+  /// True if a record with this word says that something occurred. Health also records idle hours, absent symptoms and
   /// negative tests.
   ///
   /// - Parameter word: The value as an export writes it, "HKCategoryValueSeverityNotPresent", or as a phone does, "Not

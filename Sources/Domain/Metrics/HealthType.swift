@@ -19,7 +19,7 @@ public enum HealthType {
     "PaddleSportsDistance", "RowingDistance", "SkatingSportsDistance", "EstimatedWorkoutEffortScoreTotal",
   ]
 
-  /// Whether samples of the type add up over a day.
+  /// True if samples of the type add up over a day.
   public static func isCumulative(_ type: String) -> Bool {
     guard type.hasPrefix(quantityPrefix) else { return false }
     let name = String(type.dropFirst(quantityPrefix.count))
@@ -39,13 +39,13 @@ public enum HealthType {
     return MetricTraits.metric(ofType: type)?.traits.range ?? -absurd...absurd
   }
 
-  /// Whether one sample of the type covers a night, and belongs to the day on which it ends.
+  /// True if one sample of the type covers a night, and belongs to the day on which it ends.
   public static func coversNight(_ type: String) -> Bool {
     type == "HKQuantityTypeIdentifierAppleSleepingWristTemperature"
       || type == "HKQuantityTypeIdentifierAppleSleepingBreathingDisturbances"
   }
 
-  /// Values of category types are words, those of quantity types numbers.
+  /// Category types have words as values, quantity types numbers.
   public static func isCategory(_ type: String) -> Bool { type.hasPrefix("HKCategoryTypeIdentifier") }
 }
 

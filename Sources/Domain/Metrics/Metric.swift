@@ -18,7 +18,7 @@ public enum Metric: String, Sendable, CaseIterable, Codable {
 
   public var traits: MetricTraits { MetricTraits.table[self] ?? .unknown }
 
-  /// Whether it is measured so rarely that a week of it shows nothing.
+  /// True if it is measured so rarely that a week of it shows nothing.
   public var isSparse: Bool {
     switch self {
     case .weight, .bmi, .bodyFat, .leanBodyMass, .vo2Max, .heartRateRecovery: true
@@ -26,7 +26,7 @@ public enum Metric: String, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// Whether an unfinished day cannot be compared: its sums are too small, and its heart rate is mostly that of sleep.
+  /// True if an unfinished day cannot be compared: its sums are too small, and its heart rate is mostly that of sleep.
   /// Such a day is left out of averages, ranges and comparisons.
   public var needsWholeDay: Bool { traits.aggregation == .cumulative || self == .heartRate }
 
@@ -129,7 +129,7 @@ public struct MetricTraits: Sendable {
 /// Groups of metrics that share a colour.
 public enum MetricFamily: String, Sendable, CaseIterable { case heart, sleep, vitals, fitness, body, activity }
 
-/// Which way is better for the person.
+/// The direction that is better for the person.
 public enum GoodDirection: String, Sendable { case up, down, none }
 
 /// How the samples of a day combine into its value.

@@ -17,25 +17,25 @@ public struct UnitConversion: Sendable, Equatable {
     return UnitConversion(scale: a.scale / b.scale, shift: (a.shift - b.shift) / b.scale)
   }
 
-  /// Whether anything can be converted from it.
+  /// True if a unit can be converted at all.
   public static func isKnown(_ unit: String) -> Bool { parsed(unit) != nil }
 
   private static func parsed(_ unit: String) -> Unit? { known[unit] ?? concentration(unit) }
 
-  /// An amount in a volume: "mg/dL", "g/L", "mmol/L", "mmol<180.1558800000541>/L". Health prints the molar mass with as many digits as it
-  /// happens to have.
+  /// An amount in a volume: "mg/dL", "g/L", "mmol/L", "mmol<180.1558800000541>/L". Health prints the molar mass with a
+  /// varying number of digits.
   private static func concentration(_ unit: String) -> Unit? {
     let parts = unit.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let millilitres = volumes[parts[1].lowercased()], let grams = grams(parts[0]) else {
       return nil
     }
-    // In mg/dL.
+    // The scale is that of mg/dL.
     return (.concentration, grams * 1e5 / millilitres, 0)
   }
 
   private static let volumes = ["l": 1000.0, "dl": 100.0, "ml": 1.0]
 
-  /// Grams in a mass, or in an amount of a substance: of glucose, if no molar mass is said.
+  /// Grams in a unit of mass or of amount of substance; without a molar mass the substance is glucose.
   private static func grams(_ unit: Substring) -> Double? {
     if let mass = known[String(unit)], mass.dimension == .mass { return mass.scale * 1000 }
     guard let (name, prefix) = moles.first(where: { unit.hasPrefix($0.name) }) else { return nil }
@@ -46,7 +46,7 @@ public struct UnitConversion: Sendable, Equatable {
     return prefix * mass
   }
 
-  /// The sign of a millionth is one of two that look alike.
+  /// Two characters that look alike serve as the micro sign.
   private static let moles: [(name: String, scale: Double)] = [
     ("mol", 1), ("mmol", 1e-3), ("umol", 1e-6), ("\u{B5}mol", 1e-6), ("\u{3BC}mol", 1e-6),
   ]
@@ -60,7 +60,7 @@ public struct UnitConversion: Sendable, Equatable {
   }
   private typealias Unit = (dimension: Dimension, scale: Double, shift: Double)
 
-  /// International pound (1959), the thermochemical calorie and the conventional millimetre of mercury, exact.
+  /// The international pound (1959), the thermochemical calorie and the conventional millimetre of mercury are exact.
   private static let known: [String: Unit] = [
     "m": (.length, 1, 0), "km": (.length, LengthUnit.kilometre, 0), "cm": (.length, 0.01, 0), "mm": (.length, 0.001, 0),
     "mi": (.length, LengthUnit.mile, 0), "ft": (.length, LengthUnit.foot, 0), "in": (.length, LengthUnit.inch, 0),

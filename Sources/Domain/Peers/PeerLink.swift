@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Another store of the same person that this one exchanges everything with.
+/// Another store of the same person, with which this one exchanges everything.
 public struct PeerLink: Sendable, Equatable {
   /// Name given by the person.
   public var name: String
@@ -13,7 +13,7 @@ public struct PeerLink: Sendable, Equatable {
   public var tried: Instant?
   public var contacted: Instant?
   public var agreed: Instant?
-  /// Items missing here, and missing there, when both were last compared.
+  /// Items missing here, and items missing there, at the last comparison.
   public var missingHere: Int
   public var missingThere: Int
   /// Code of the current problem; `nil` if there is none.
@@ -36,7 +36,7 @@ public struct PeerLink: Sendable, Equatable {
     self.trouble = trouble
   }
 
-  /// Whether both held the same when they were last in contact.
+  /// True if both held the same at their last contact.
   public var isEqual: Bool {
     guard missingHere == 0, missingThere == 0, let agreed, let contacted else { return false }
     return agreed >= contacted
@@ -46,8 +46,8 @@ public struct PeerLink: Sendable, Equatable {
   public static func isName(_ text: String) -> Bool { text.utf8.count <= 32 && EntryID.isValid(text) }
 }
 
-/// Other machines that hold the same data.
+/// Lists the other machines that hold the same data.
 public protocol PeerReading {
-  /// In the order of their names.
+  /// Ordered by name.
   func peerLinks() throws -> [PeerLink]
 }

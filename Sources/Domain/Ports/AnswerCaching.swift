@@ -6,19 +6,19 @@ public enum CachedQuestion: Hashable, Sendable {
   case day(CivilDay)
   /// The data behind the scores of a range of days.
   case scores(ClosedRange<CivilDay>)
-  /// The wellness score of each day of a stretch.
+  /// The wellness score of each day of a range.
   case wellness(ClosedRange<CivilDay>)
-  /// The Sleep page of a day with charts of so many days.
+  /// The Sleep page of a day, with charts of this many days.
   case sleep(CivilDay, days: Int)
-  /// The Body page of a day with entries on or before another.
+  /// The Body page of a day, with entries on or before another.
   case body(CivilDay, before: CivilDay)
-  /// Every workout with what it cost.
+  /// All workouts with their loads.
   case training
-  /// What the filters of the list of workouts offer up to a day.
+  /// The filter options of the list of workouts, up to a day.
   case workoutChoices(CivilDay)
-  /// What the person noted on workouts, by their ids.
+  /// The person's notes on workouts, by workout id.
   case workoutMemos
-  /// What the Activity page says of many workouts together.
+  /// The parts of the Activity page that summarise many workouts.
   case activity(CivilDay)
   /// The personal records up to a day.
   case records(CivilDay)
@@ -26,13 +26,13 @@ public enum CachedQuestion: Hashable, Sendable {
   case workout(String)
   /// The fastest stretch of each distance, by activity.
   case bestEfforts
-  /// How many workouts and routes there are.
+  /// The numbers of workouts and of routes.
   case numbers
-  /// How many workouts each source has, and when its newest began.
+  /// The number of workouts of each source, and the start of its newest.
   case workoutsBySource
-  /// Which source the person has to tell the kind of.
+  /// The source whose kind the person has to tell.
   case unknownSource
-  /// The values of a metric's chart up to the day `on`; all days for `nil`.
+  /// The values of a metric's chart up to the day `on`; `nil` means all days.
   case series(Metric, on: CivilDay, days: Int?)
   /// The audit of some days.
   case audit(ClosedRange<CivilDay>)
@@ -42,10 +42,11 @@ public enum CachedQuestion: Hashable, Sendable {
 public protocol AnswerCaching {
   /// The state that is read: `ChangeWatching.revision` at this moment.
   func revision() throws -> String
-  /// The cached answer for exactly this state of the store, or the result of `compute`. Who asks the same while it is computed waits for it.
+  /// The cached answer for exactly this state of the store, or the result of `compute`. Callers who ask the same
+  /// meanwhile wait for that result.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether an answer may be cached; one with gaps is not.
+  ///   - isWhole: Whether an answer may be cached; one with gaps may not.
   ///   - compute: Must depend only on the question and this reader. It may ask other questions, none of which may lead back to this one.
   /// - Throws: What `compute` throws; an error is never cached.
   func answer<T: Sendable>(

@@ -1,7 +1,7 @@
 internal import DailveScores
 
 extension Profile {
-  /// As settings by name; `nil` where nothing needs to be stored.
+  /// The profile as settings by name; `nil` for values that need not be stored.
   public var settings: [String: String?] {
     [
       SettingName.birthDate: birthDate?.description,
@@ -22,7 +22,7 @@ extension Profile {
     ]
   }
 
-  /// The settings to write to turn another profile into this one; `nil` removes one.
+  /// The settings to write to turn another profile into this one; `nil` removes a setting.
   public func settings(changedFrom old: Profile) -> [String: String?] {
     let before = old.settings
     return settings.filter { $0.value != before[$0.key] }
@@ -62,8 +62,8 @@ extension Profile {
 /// Names of the person's settings. Stored: they must never change.
 public enum SettingName {
   public static let homeZone = "homeZone"
-  /// Why an import chose the home zone (`HomeZoneChoice.Basis`); absent once the person has set it. Not theirs, so no
-  /// entry.
+  /// Why an import chose the home zone (`HomeZoneChoice.Basis`); absent once the person has set it. It is not a
+  /// decision of the person, so it is not an entry.
   public static let homeZoneBasis = "homeZoneBasis"
   public static let zoneBasis = "heartRateZones"
   public static let birthDate = "birthDate"

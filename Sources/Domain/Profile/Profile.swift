@@ -11,16 +11,16 @@ public struct Profile: Sendable, Equatable {
   public var maximumHeartRate: Double?
   /// The formula for the maximum if none is known or observed.
   public var maximumFormula = MaximumHeartRate.Formula.age
-  /// What heart-rate zones are shares of.
+  /// The quantity of which heart-rate zones are shares.
   public var zoneBasis = HeartRateZones.Basis.maximum
   /// Watts that the person can hold on a bicycle for about an hour, by their own account; `nil` uses their best 20 minutes
   /// (`ThresholdPower`).
   public var thresholdPower: Double?
   /// IANA name; `nil` until the first import or an entry in Settings.
   public var homeZone: String?
-  /// Whether neither the person nor anything that arrived has said where home is, so that days are those of UTC.
+  /// True if neither the person nor any received data say where home is, so that days are those of UTC.
   public internal(set) var isHomeZoneUnknown = false
-  /// Whether the home zone is the bare offset from UTC of what arrived, which knows no summer time.
+  /// True if the home zone is only the UTC offset of received data, which has no summer time.
   public internal(set) var isHomeZoneAnOffset = false
   /// The system of the units in the newest readings; `nil` if they do not determine one. The choice of the person or their
   /// browser takes precedence.
@@ -68,7 +68,7 @@ public enum PinnedMetrics {
 }
 
 extension MaximumHeartRate {
-  /// - Parameter sustained: The highest heart rate kept up on each day, oldest first, at least of the 365 days up to `day`.
+  /// - Parameter sustained: The highest sustained heart rate of each day, oldest first, for at least the 365 days up to `day`.
   public init(_ profile: Profile, sustained: [DayValue], on day: CivilDay) {
     var highest = TrailingMaximum(sustained, window: Self.window)
     self.init(

@@ -19,7 +19,7 @@ public struct CalendarInterval: Sendable, Equatable {
 extension ZoneTimeline {
   /// The first instant of a local day.
   public func start(of day: CivilDay) -> Instant {
-    // By search, because days jump where the zone changes; local midnight is always within two days of midnight UTC.
+    // A search is needed because days jump where the zone changes; local midnight is always within two days of midnight UTC.
     let around = -172_800..<172_800
     return Instant(midnightOf: day) + around.firstPlace { self.day(at: Instant(midnightOf: day) + $0) >= day }
   }

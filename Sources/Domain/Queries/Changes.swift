@@ -23,13 +23,13 @@ public struct ChangeAnchor: Sendable, Hashable {
   public var text: String { "\(sequence).\(part)" }
 }
 
-/// What has changed since an anchor. Counterpart of the results of `HKAnchoredObjectQuery`.
+/// The changes since an anchor. Counterpart of the results of `HKAnchoredObjectQuery`.
 public struct Changes: Sendable {
   public var added: [StoredSample]
   /// Identifiers of samples that are no longer in the store. Counterpart of `HKDeletedObject`.
   public var deleted: [UInt64]
   public var anchor: ChangeAnchor
-  /// Whether there is more to read after `anchor`.
+  /// True if there is more to read after `anchor`.
   public var hasMore: Bool
 
   public init(added: [StoredSample], deleted: [UInt64], anchor: ChangeAnchor, hasMore: Bool) {

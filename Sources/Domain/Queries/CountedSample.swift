@@ -3,7 +3,7 @@ public import DailveScores
 /// A sample that counts, as statistics see it.
 public struct CountedSample: Sendable, Equatable {
   public var span: Range<Instant>
-  /// In the canonical unit, corrected by the person where they did.
+  /// In the canonical unit, with the person's correction if there is one.
   public var value: Double
   /// Name as stored.
   public var source: String
@@ -16,9 +16,9 @@ public struct CountedSample: Sendable, Equatable {
 }
 
 extension SampleReading {
-  /// Counted samples of a workout's time.
+  /// The counted samples during a workout.
   ///
-  /// - Parameter source: The source whose samples alone are taken where it has any: two count the same steps.
+  /// - Parameter source: If this source has samples, only they are used, because two sources count the same steps.
   /// - Throws: The reader's error.
   func countedSamples(of type: String, in span: Range<Instant>, preferring source: String?) throws -> [CountedSample] {
     let all = try countedSamples(of: type, in: span)

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Which samples to read, in which order, and how many. Counterpart of `HKSampleQuery` with the predicates of
+/// Selects samples, their order and their number. Counterpart of `HKSampleQuery` with the predicates of
 /// `HKQuery.predicateForSamples(withStart:end:options:)` and `predicateForObjects(from:)`.
 public struct SampleQuery: Sendable {
   /// Counterpart of `HKQueryOptions`. Without any, a sample belongs to every interval that it overlaps.
@@ -24,7 +24,7 @@ public struct SampleQuery: Sendable {
   public var sources: Set<String>?
   /// Ordered by start; samples with equal starts have a fixed order.
   public var isAscending = true
-  /// At most this many in one page.
+  /// Maximum number of samples in one page.
   public var limit = 1000
   /// `next` of the page after which to continue.
   public var cursor: SampleCursor?
@@ -32,7 +32,7 @@ public struct SampleQuery: Sendable {
   public init(types: [String]) { self.types = types }
 }
 
-/// Where a page ended. It refers to a sample, not to an offset, so that samples imported meanwhile do not move it.
+/// The end of a page. It refers to a sample, not to an offset, so that samples imported meanwhile do not move it.
 public struct SampleCursor: Sendable, Hashable {
   public var text: String
 
@@ -42,17 +42,17 @@ public struct SampleCursor: Sendable, Hashable {
 /// A sample as stored, with its state. Counterpart of `HKSample`.
 public struct StoredSample: Sendable, Equatable, Identifiable {
   public enum State: Sendable, Equatable {
-    /// Counts. What adds up counts for the part of its time that no source of higher priority speaks for.
+    /// Counts. A cumulative value counts for the part of its time that no source of higher priority covers.
     case counts
-    /// Repeats another reading with another creation date, version or unit; that one counts for both.
+    /// Repeats another reading with a different creation date, version or unit; the other one counts for both.
     case repeated
-    /// Was pushed by a phone, and an export, or what the phone said later or in finer parts, counts for its time.
+    /// Was pushed by a phone, but its time is covered by an export, or by a later or finer push.
     case outranked
     /// A newer export has another reading of the same time and source.
     case superseded
-    /// Has a unit that cannot be converted to that of its type, or none where the type has one.
+    /// Has a unit that cannot be converted to that of its type, or no unit although the type has one.
     case unconvertible
-    /// Begins after the export was made that brought it.
+    /// Begins after the export that brought it was made.
     case ahead
     /// The person has switched off its type or its source.
     case switchedOff
@@ -61,7 +61,7 @@ public struct StoredSample: Sendable, Equatable, Identifiable {
     /// Corrected by the person to this value, in the canonical unit.
     case corrected(Double)
 
-    /// As programs and tables name it; `nil` for a sample that simply counts.
+    /// The name in programs and tables; `nil` for a sample that simply counts.
     public var name: String? {
       switch self {
       case .counts: nil
@@ -76,7 +76,7 @@ public struct StoredSample: Sendable, Equatable, Identifiable {
       }
     }
 
-    /// Whether the reading counts in statistics and scores.
+    /// True if the reading counts in statistics and scores.
     public var isCounted: Bool {
       switch self {
       case .counts, .corrected: true

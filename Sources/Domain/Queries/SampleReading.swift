@@ -1,23 +1,24 @@
 public import DailveScores
 
-/// Samples as they were recorded, and what counts of them. Values are in the canonical unit of their type.
+/// Reads samples as recorded, and the samples that count. Values are in the canonical unit of their type.
 public protocol SampleReading {
   /// Counterpart of `HKSampleQuery`.
   ///
   /// - Throws: `StorageError.unknownCursor` for a cursor that is not one of the store's.
   func samples(_ query: SampleQuery) throws -> SamplePage
 
-  /// Samples that begin in an interval and count, by the rules of all statistics: repeated readings once, with the person's
-  /// corrections, without pushes that an export or a finer reading takes precedence over. Oldest first.
+  /// The samples that begin in an interval and count, by the rules of all statistics: repeated readings once, with the
+  /// person's corrections, and without pushes that an export or a finer reading outranks. Oldest first.
   func countedSamples(of type: String, in interval: Range<Instant>) throws -> [CountedSample]
 
-  /// Counterpart of `HKStatisticsQuery` for several intervals, in their order: a lap, a part of a workout. `nil` without samples.
+  /// Counterpart of `HKStatisticsQuery` for several intervals, such as laps or parts of a workout, in their order.
+  /// `nil` for an interval without samples.
   func statistics(of type: String, in intervals: [Range<Instant>]) throws -> [Statistics?]
 }
 
 /// HealthKit's other queries on our store. Values are in the canonical unit of their type.
 public protocol HealthQueryReading {
-  /// Of the samples that count, the one that begins last, not after `instant` if given. Counterpart of an
+  /// The counting sample that begins last, but not after `instant` if given. Counterpart of an
   /// `HKSampleQuery` with limit 1, sorted by date.
   func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample?
 
@@ -46,7 +47,8 @@ public protocol HealthQueryReading {
 }
 
 extension SampleReading {
-  /// The sample that begins last, whether or not it counts: the first row of a list, which is found however many others do not count.
+  /// The sample that begins last, whether or not it counts. It is the first row of a list, so it is found however many
+  /// samples do not count.
   public func newestSample(of type: String) throws -> Sample? {
     var query = SampleQuery(types: [type])
     query.isAscending = false

@@ -44,11 +44,11 @@ public struct QuantityReading: Sendable, Equatable {
   public var end: Instant
   public var value: Double
   public var source: Int
-  /// Place of the source in the person's order; lower counts first.
+  /// Rank of the source in the person's order; lower ranks take precedence.
   public var rank: Int
   /// Range of the measurements, where `value` is their average.
   public var range: ClosedRange<Double>?
-  /// Whether it is a further part of a summary that is in several.
+  /// True if it continues a summary that consists of several parts.
   public var isContinued: Bool
 
   public init(
@@ -67,8 +67,8 @@ public struct QuantityReading: Sendable, Equatable {
 
 extension Statistics {
   /// Statistics of an interval from all readings that overlap it. A sample that extends beyond the interval counts in
-  /// sums by its share of time, and whole in everything else; one without duration belongs to the interval in which it
-  /// begins.
+  /// sums by its share of time, and fully in everything else; a sample without duration belongs to the interval in
+  /// which it begins.
   ///
   /// - Returns: `nil` without any reading.
   public init?(
@@ -87,7 +87,7 @@ extension Statistics {
     mostRecentInterval = newest.start...max(newest.start, newest.end)
     duration = Int(
       saturating: touching.map { max($0.start, lower)..<max(max($0.start, lower), min($0.end, upper)) }.coveredSeconds)
-    // Two devices of one name are one source here.
+    // Two devices with the same name are one source here.
     let groups = Dictionary(grouping: touching) { sourceName($0.source) }
     if HealthType.isCumulative(type) {
       let pieces = touching.map { Self.piece($0, lower, upper) }

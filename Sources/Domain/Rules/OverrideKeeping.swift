@@ -16,18 +16,19 @@ public struct ListedOverride: Sendable, Equatable, Identifiable {
 
 /// Stores the person's corrections of readings.
 ///
-/// What cannot be saved leaves everything as it was, and throws: `busy` while the store is closed to be erased or replaced, `full` if the disk
-/// has no room for a waiting change, `damaged` or `tooNew` if the store or the changes that wait beside it cannot be read, `taken` if an
-/// entry of another kind has the id that it would get, `failed` for anything else. The caller says so and lets the person try again; only a form
-/// that was taken before (`repeated`) gets its first answer again.
+/// A change that cannot be saved leaves everything as it was and throws `busy` while the store is closed to be erased
+/// or replaced, `full` if the disk has no room for a queued change, `damaged` or `tooNew` if the store or the changes
+/// queued beside it cannot be read, `taken` if an entry of another kind has the id that it would get, and `failed` for
+/// anything else. The caller reports the error and lets the person try again; only a form that was accepted before
+/// (`repeated`) gets its first answer again.
 public protocol OverrideKeeping: Sendable {
-  /// Corrects or excludes the readings of types that start at an instant, together. A later override of the same reading
-  /// replaces an earlier one, and it also applies to the same reading in later imports.
+  /// Corrects or excludes, together, all readings of these types that start at an instant. A later override of the same
+  /// reading replaces an earlier one, and an override also applies to the same reading in later imports.
   ///
   /// - Parameters:
-  ///   - source: Restricts it to this source; `nil` means all.
+  ///   - source: Restricts the override to this source; `nil` means all.
   ///   - correction: In the canonical unit; `nil` excludes the reading.
-  /// - Returns: The number of readings concerned; nothing has changed if it is 0.
+  /// - Returns: The number of readings affected; nothing has changed if it is 0.
   func override(
     types: [String], start: Instant, source: String?, correction: Double?, now: Instant
   ) async throws(StorageError) -> Int

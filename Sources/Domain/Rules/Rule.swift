@@ -3,7 +3,7 @@
 /// reading that a store does not have yet.
 public protocol Rule: SubjectEntry {}
 
-/// Whether a type counts in statistics.
+/// True if a type counts in statistics.
 public struct TypeSwitch: Rule, Equatable {
   public static let kind = "type-switch"
   public static let idForm = EntryIDForm.hashed(idWord)
@@ -24,7 +24,7 @@ public struct TypeSwitch: Rule, Equatable {
   public var subjectID: String { Self.id(of: type) }
 }
 
-/// Whether a source counts. Sources whose names look alike, and are one to a person, have a switch each.
+/// True if a source counts. Sources with look-alike names, which a person sees as one, have a switch each.
 public struct SourceSwitch: Rule, Equatable {
   public static let kind = "source-switch"
   public static let idForm = EntryIDForm.hashed(idWord)
@@ -45,7 +45,7 @@ public struct SourceSwitch: Rule, Equatable {
   public var subjectID: String { Self.id(of: source) }
 }
 
-/// The device behind a source whose records do not say it: a phone sends only the name that a person gave.
+/// The device behind a source whose records do not name it: a phone sends only the name that a person gave.
 public struct SourceDevice: Rule, Equatable {
   public static let kind = "source-device"
   public static let idForm = EntryIDForm.hashed(idWord)
@@ -66,7 +66,7 @@ public struct SourceDevice: Rule, Equatable {
   public var subjectID: String { Self.id(of: source) }
 }
 
-/// Which source of a type counts first.
+/// The order of precedence of a type's sources.
 public struct SourceOrder: Rule, Equatable {
   public static let kind = "source-order"
   public static let idForm = EntryIDForm.hashed(idWord)
@@ -75,7 +75,7 @@ public struct SourceOrder: Rule, Equatable {
   public var id: String
   /// HealthKit identifier; `HealthType.workout` for workouts.
   public var type: String
-  /// Highest priority first; names as stored. Names that look alike are one source to a person and share a rank.
+  /// Names as stored, highest priority first. Names that look alike are one source to a person and share a rank.
   public var sources: [[String]]
 
   public init(type: String, sources: [[String]]) {

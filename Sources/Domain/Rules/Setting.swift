@@ -2,7 +2,7 @@
 /// are both kept. Display preferences (language, theme, units, clock) stay in the browser.
 public struct Setting: Rule, Equatable {
   public static let kind = "setting"
-  /// The words of a name, also of one that only a newer version knows, or a hash: each hyphen begins a word.
+  /// Accepts the words of a name, even of one that only a newer version knows, or a hash: each hyphen begins a word.
   public static let idForm = EntryIDForm.computed(kind) { rest in
     let bytes = Array(rest.utf8)
     return !bytes.isEmpty
@@ -12,7 +12,7 @@ public struct Setting: Rule, Equatable {
   }
 
   public var id: String
-  /// `SettingName`, or one of a newer version.
+  /// A `SettingName`, or a name of a newer version.
   public var name: String
   public var value: String
 

@@ -1,4 +1,4 @@
-/// The fields that many records share, and which are stored once.
+/// The fields that many records share, so that they are stored once.
 public struct Origin: Sendable, Hashable {
   public var source: String
   public var version: String?
@@ -10,7 +10,7 @@ public struct Origin: Sendable, Hashable {
   public var word: String?
   /// IANA name in the record's own `HKTimeZone`.
   public var zone: String?
-  /// For pushed data the span that one value covers; `nil` for data of an export or a file.
+  /// The span that one value of pushed data covers; `nil` for data of an export or a file.
   public var pushed: Resolution?
 
   public init(

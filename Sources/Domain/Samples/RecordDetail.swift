@@ -35,8 +35,7 @@ public struct RecordDetail: Sendable, Equatable {
     }
   }
 
-  /// What a record says of its value beyond the columns: metadata, and the attributes that have none. The rest of its detail,
-  /// the beats above all, is not read.
+  /// The metadata of a record, and its attributes that have no column. The rest of its detail, above all the beats, is not read.
   public static func metadata(decoding bytes: [UInt8]) -> [MetadataEntry] {
     bytes.split(separator: itemSeparator).compactMap { item in
       guard item.first == UInt8(ascii: "M") || item.first == UInt8(ascii: "A") else { return nil }

@@ -4,20 +4,21 @@
 public enum Resolution: Int, Sendable, Codable, CaseIterable {
   /// One measurement as Health holds it.
   case single = 0
-  /// The sum or the average of a minute, an hour, a day.
+  /// The sum or the average over a minute, an hour or a day.
   case minute = 1, hour = 2, day = 3
-  /// What a sensor said when it was read. Of what adds up it is the total of its day so far, and begins with the day; of anything else its
-  /// start is unknown.
+  /// The state of a sensor when it was read. For a cumulative type it is the total of the day so far, and begins with
+  /// the day; for any other type its start is unknown.
   case state = 4
   /// A day's share of the sum, or the average, of a week or a month.
   case week = 5, month = 6
 
-  /// Whether it summarises values that may also arrive as single measurements.
+  /// True if it summarises values that may also arrive as single measurements.
   public var isSummary: Bool { self != .single && self != .state }
 }
 
 extension Resolution: Comparable {
-  /// Where it stands among the others, finest first: a day that is over is known better than one of which something was said meanwhile.
+  /// Position among the resolutions, finest first. A state comes before a day: the total of the finished day also
+  /// covers the rest of that day.
   private var place: Int {
     switch self {
     case .single: 0

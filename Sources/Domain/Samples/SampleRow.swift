@@ -14,7 +14,7 @@ public struct SampleRow: Sendable, Equatable {
   public var created: Int
   /// In the unit of the origin. For category samples HealthKit's raw value, -1 for an unknown word.
   public var value: Double
-  /// Found inside a correlation: it becomes a sample unless the top level has it too, and is counted separately.
+  /// True if it was found inside a correlation: it becomes a sample unless the top level has it too, and is counted separately.
   public var isNested = false
 
   public init(

@@ -13,7 +13,7 @@ public struct LoadMetricSeries {
   ///
   /// - Parameters:
   ///   - day: The first day whose usual range they must cover.
-  ///   - last: The last night wanted.
+  ///   - last: The last night requested.
   /// - Throws: The reader's error.
   public func nights(_ metric: Metric, on day: CivilDay, until last: CivilDay) throws -> [DayValue]? {
     guard OvernightMeans().series(metric) != nil else { return nil }
@@ -21,22 +21,22 @@ public struct LoadMetricSeries {
     return try OvernightMeans.of(metric, nights, from: reader)
   }
 
-  /// Oldest first, days without data absent, in the canonical unit.
+  /// Values in the canonical unit, oldest first; days without data are absent.
   ///
-  /// - Parameter days: Number of days wanted, which the 92 days before them precede; `nil` for all days.
+  /// - Parameter days: Number of days requested, preceded by 92 more; `nil` for all days.
   /// - Throws: The reader's error.
   public func callAsFunction(_ metric: Metric, on day: CivilDay, days: Int?) throws -> [DayValue] {
     try reader.answer(to: .series(metric, on: day, days: days)) { try read(metric, on: day, days: days)[metric] }
   }
 
-  /// What this metric needs.
+  /// Reads the data that this metric needs.
   private func read(_ metric: Metric, on day: CivilDay, days: Int?) throws -> MetricSeries {
     let all = days.map { day - $0 - ScoreHistory.lookBack...day } ?? CivilDay.accepted.lowerBound...day
     switch metric {
     case .sleep:
       return MetricSeries(sleep: try reader.sleepTimes(in: all))
     case .hrv:
-      // The day's value is the one that the score uses: of the class of samples chosen for the newest day.
+      // The day's value is the one that the score uses: from the class of samples chosen for the newest day.
       return MetricSeries(
         hrv: DailyHRVSelection.values(
           try reader.hrvSamples(in: all), sleeps: try reader.sleepTimes(in: all), today: day,
@@ -50,17 +50,17 @@ public struct LoadMetricSeries {
   }
 }
 
-/// The daily values of metrics, from what is recorded: nothing else says what a metric's value of a day is.
+/// The daily values of metrics, from recorded data. No other code defines a metric's value of a day.
 struct MetricSeries {
   var statistics: [Metric: [DailyStatistics]] = [:]
-  /// Of nights with sleep.
+  /// Sleep of the nights with sleep.
   var sleep: [SleepTime] = []
   /// Daily HRV in ms, from the class of samples that the scores use.
   var hrv: [DayValue] = []
   /// cm.
   var height: Double?
 
-  /// Oldest first, days without data absent, in the canonical unit.
+  /// Values in the canonical unit, oldest first; days without data are absent.
   subscript(metric: Metric) -> [DayValue] {
     let rows = statistics[metric] ?? []
     switch metric {

@@ -25,7 +25,7 @@ struct OvernightMeans: Sendable {
     oxygenSaturation = try Self.of(.oxygenSaturation, nights, from: reader)
   }
 
-  /// One for each night with samples. Nights without times have none.
+  /// One value for each night with samples. Nights without times have none.
   ///
   /// - Throws: The reader's error.
   static func of(_ metric: Metric, _ nights: [SleepNight], from reader: any HeartReading) throws -> [DayValue] {

@@ -2,7 +2,7 @@ public import DailveScores
 
 /// The data behind training loads, as recorded.
 public struct RecordedTraining: Sendable {
-  /// Oldest first, each once, however many recorded it.
+  /// Oldest first; each workout once, however many devices recorded it.
   public var workouts: [Workout] = []
   public var heartRates: [WorkoutHeartRate] = []
   public var efforts: [WorkoutEffort] = []
@@ -10,17 +10,17 @@ public struct RecordedTraining: Sendable {
   public var sustainedMaxima: [DayValue] = []
   public var days = RecordedDays()
   public var firstDay: CivilDay?
-  /// The day of the newest export, where nobody pushes: of later days nothing can have come.
+  /// The day of the newest export, if nothing is ever pushed: later days cannot have data yet.
   public var ended: CivilDay?
-  /// The last of the days whose loads are asked for.
+  /// The last day for which loads are requested.
   public var until: CivilDay?
 
   public init() {}
 
-  /// Twenty time constants of fitness, in days: the weight of older loads is too small to show.
+  /// Twenty time constants of fitness, in days; older loads weigh too little to show.
   public static let lookBack = 840
 
-  /// Reads what the loads up to the end of `days` need.
+  /// Reads the data that the loads up to the end of `days` need.
   ///
   /// - Throws: The reader's error.
   init(
@@ -32,7 +32,7 @@ public struct RecordedTraining: Sendable {
     heartRates = try reader.workoutHeartRates(in: all)
     efforts = try reader.workoutEfforts(in: all)
     sustainedMaxima = try reader.sustainedMaxima(in: all.lowerBound - MaximumHeartRate.window...all.upperBound)
-    // Somebody may come back after years, or look at data that ended before the first of these days.
+    // A gap may begin before these days: somebody may come back after years, or look at data that ended earlier.
     self.days = try reader.recordedDays(judging: all)
     firstDay = try reader.firstDay()
     if let exported = try reader.newestImport(), try reader.lastPush(before: .distantFuture) == nil {

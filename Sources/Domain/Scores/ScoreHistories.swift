@@ -1,6 +1,6 @@
 internal import DailveScores
 
-// The histories from what is recorded and what the profile says.
+// These initialisers build the histories from recorded data and the profile.
 
 extension SleepHistory {
   init(_ nights: [SleepNight], _ profile: Profile) {
@@ -18,7 +18,7 @@ extension OvernightHistory {
 
 extension BodyHistory {
   /// - Parameters:
-  ///   - statistics: Of weight, body fat and body-mass index, whose days before those that count are ignored.
+  ///   - statistics: Statistics of weight, body fat and body-mass index; days before those that count are ignored.
   ///   - first: The first day with a score.
   init(_ statistics: [Metric: [DailyStatistics]], _ profile: Profile, from first: CivilDay) {
     func recent(_ metric: Metric) -> [DailyStatistics] {

@@ -20,20 +20,20 @@ extension ScoreHistory {
   }
 }
 
-/// What is recorded for the scores of a range of days, and the scores. Nothing else reads it or assembles a
-/// `ScoreHistory`, so that pages, documents and previews agree. What cannot be read is missing.
+/// The recorded data behind the scores of a range of days, and the scores. No other code reads these data or assembles
+/// a `ScoreHistory`, so that pages, documents and previews agree. Data that cannot be read are missing.
 struct ScoreMaterial: Sendable {
   let statistics: [Metric: [DailyStatistics]]
-  /// Without their segments.
+  /// Nights without their segments.
   let nights: [SleepNight]
   let overnight: OvernightMeans
-  /// Those of the last seven days, each once, however many recorded it.
+  /// Workouts of the last seven days, each once, however many devices recorded it.
   let workouts: [Workout]
   let profile: Profile
   let history: ScoreHistory
   let gaps: ReadingGaps
 
-  /// - Throws: The reader's error: nothing is missing.
+  /// - Throws: The reader's error, so that nothing is missing from a result.
   static func of(_ days: ClosedRange<CivilDay>, from reader: any ScoreReading) throws -> ScoreMaterial {
     try reader.answer(to: .scores(days)) { () throws -> ScoreMaterial in
       let material = ScoreMaterial(days, from: reader)
@@ -42,7 +42,7 @@ struct ScoreMaterial: Sendable {
     }
   }
 
-  /// - Parameter more: Statistics that the caller needs besides, up to the same day; they are read in the same statement.
+  /// - Parameter more: Further statistics that the caller needs, up to the same day; they are read in the same statement.
   init(_ days: ClosedRange<CivilDay>, and more: [Metric: ClosedRange<CivilDay>] = [:], from reader: any ScoreReading) {
     let recent = days.lowerBound - ScoreHistory.lookBack...days.upperBound
     let trend = days.lowerBound - ScoreHistory.trendLookBack...days.upperBound
@@ -84,13 +84,13 @@ struct ScoreMaterial: Sendable {
   }
 }
 
-/// Counts what is read, and what cannot be.
+/// Counts attempts to read data, and their failures.
 struct ReadingGaps: Sendable {
-  /// The errors of what could not be read, out of `sources` attempts.
+  /// The errors of failed attempts, out of `sources` attempts.
   private(set) var failures: [any Error] = []
   private(set) var sources = 0
 
-  /// - Returns: `nil` for what cannot be read.
+  /// - Returns: `nil` if reading fails.
   @discardableResult
   mutating func attempt<T>(_ read: () throws -> T) -> T? {
     sources += 1
@@ -111,7 +111,7 @@ struct ReadingGaps: Sendable {
       sources += wanted.count
       return series
     } catch {
-      // One by one, so that damage in the file costs only the series stored there.
+      // Metrics are read one by one, so that damage in the file costs only the series stored there.
       var series: [Metric: [DailyStatistics]] = [:]
       for (metric, days) in wanted { series[metric] = attempt { try reader.daily(metric, in: days) } }
       return series

@@ -1,28 +1,29 @@
 public import DailveScores
 
-/// What is usual for a person: one middle and one range for a metric and a day, wherever "usual" is mentioned or drawn.
+/// A person's usual middle and range for a metric and a day, the same wherever "usual" is mentioned or drawn.
 /// Other windows are named as such (`BaselineDelta`).
 public struct Usual: Sendable, Equatable {
   public enum Verdict: String, Sendable, CaseIterable { case above, within, below }
 
   public var middle: Double
   public var range: ClosedRange<Double>
-  /// Whether the range is the one that a night is expected in, which is wider than where most nights lie and has a word of its own.
+  /// True if the range is the one in which a night is expected, which is wider than where most nights lie and has its
+  /// own wording.
   public var isExpectation = false
 
   public func verdict(_ value: Double) -> Verdict {
     value > range.upperBound ? .above : value < range.lowerBound ? .below : .within
   }
 
-  /// A share of the middle [chosen], from which on nobody calls two numbers close.
+  /// Share of the middle [chosen] from which on two numbers are no longer called close.
   private static let far = 0.1
 
-  /// Whether a value is close to the middle, both exactly and as they are displayed. A value within the range need not be.
+  /// True if a value is close to the middle, both exactly and as they are displayed. A value within the range need not be.
   ///
   /// - Parameters:
   ///   - step: The smallest difference that is displayed.
-  ///   - deltas: What is shown beside it: a number that is far from one of these baselines is not called close. Days differ, so yesterday's
-  ///     says nothing.
+  ///   - deltas: The comparisons shown beside it: a number that is far from one of these baselines is not called close.
+  ///     Yesterday's is ignored, because days differ.
   public func isClose(_ value: Double, step: Double, beside deltas: [BaselineDelta] = []) -> Bool {
     func isNear(_ value: Double, _ middle: Double) -> Bool {
       value == middle || (value - middle).magnitude < Self.far * middle.magnitude
@@ -39,7 +40,7 @@ public struct Usual: Sendable, Equatable {
     Elementary.power(10, -Double(metric.traits.decimals)) / (metric.traits.isFraction ? 100 : 1)
   }
 
-  /// Window in days of metrics without their own rule, and how many of those days must have a value.
+  /// Window in days for metrics without their own rule, and how many of those days must have a value.
   private static let window = 60
   private static let neededDays = 14
 
@@ -47,8 +48,7 @@ public struct Usual: Sendable, Equatable {
   /// metrics measured during sleep take the median and range of the overnight vitals; all others take the median of 60
   /// days and the range between their 10th and 90th percentile, at least one displayed step to each side.
   ///
-  /// - Parameter values: In the canonical unit, one per day at most, oldest first; nightly means for breathing rate and
-  ///   oxygen.
+  /// - Parameter values: In the canonical unit, at most one per day, oldest first; nightly means for breathing rate and oxygen.
   /// - Returns: `nil` while too few days have values.
   public init?(_ metric: Metric, _ values: [DayValue], on day: CivilDay) {
     let traits = metric.traits

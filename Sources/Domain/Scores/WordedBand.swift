@@ -1,7 +1,7 @@
 public import DailveScores
 
-/// The band that may be put into words: a mean hides its weakest part, and some scores do not include overnight
-/// readings.
+/// The band that may be put into words. It limits the score's own band, because a mean hides its weakest part, and some
+/// scores do not include overnight readings.
 public enum WordedBand {
   /// At most one band better than the weakest part, and never better than fair when overnight readings call for rest.
   public static func of(_ band: ScoreBand, parts: [ScoreBand], callsForRest: Bool = false) -> ScoreBand {
@@ -22,13 +22,13 @@ public enum DayCaution: Sendable, Equatable {
   /// A single reading outside its range is common; two in one night are rare.
   public static let notableOutliers = 2
 
-  /// Hours of debt over two weeks that are mentioned even beside a good night: more than twenty minutes a night.
+  /// Hours of debt over two weeks from which on it is mentioned even beside a good night: more than twenty minutes a night.
   public static let notableDebt = 5.0
 
-  /// Whether overnight readings are the reason, not an injury.
+  /// True if overnight readings are the reason, not an injury.
   public var callsForRest: Bool { if case .vitals = self { true } else { false } }
 
-  /// - Parameter injuries: Active ones, the worst first.
+  /// - Parameter injuries: Active injuries, the worst first.
   public init?(outliers: Int, nightSignal: NightSignal.Alert?, injuries: [Injury]) {
     if outliers >= Self.notableOutliers || nightSignal == .red {
       self = .vitals(outliers: outliers)

@@ -6,14 +6,14 @@ public enum WristTemperature {
   public static func deviations(_ values: [DayValue]) -> [DayValue] {
     values.indices.compactMap { index in
       let night = values[index]
-      // Exactly the nights that the usual value depends on: long series have thousands.
+      // The usual value depends on exactly these nights; a long series has thousands.
       let before = Array(values[max(0, index - 28)..<index])
       return reference(before, on: night.day).map { DayValue(day: night.day, value: night.value - $0) }
     }
   }
 
-  /// What was usual for the night of `day`, in °C; `nil` while too few nights are known. However old the night is, its value means something
-  /// only beside this one.
+  /// The usual value for the night of `day`, in °C; `nil` while too few nights are known. However old the night is, its
+  /// value means something only beside this one.
   public static func reference(_ values: [DayValue], on day: CivilDay) -> Double? {
     Usual(.wristTemperature, values, on: day)?.middle
   }

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What one source recorded of a night.
+/// The recording of a night by one source.
 public struct NightSource: Sendable, Equatable {
   public var name: String
   /// Minutes; time in bed where the source recorded nothing else.
@@ -24,7 +24,7 @@ public struct NightSource: Sendable, Equatable {
     return bySource.keys.sorted().map { name in
       let own = bySource[name] ?? []
       let sleeping = SleepMerge.innermost(own.filter { $0.stage != .inBed }).filter { $0.stage.isAsleep }
-      // A bed may go on for a day.
+      // Time in bed may go on for a day, so it is limited to the night.
       let lying = own.map { $0.span.clamped(to: span.lowerBound..<max(span.lowerBound, span.upperBound)) }
       return NightSource(
         name: name, asleep: (sleeping.isEmpty ? lying : sleeping.map(\.span)).coveredSeconds / 60,

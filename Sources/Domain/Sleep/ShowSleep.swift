@@ -8,7 +8,7 @@ public struct SleepReport: Sendable {
   public var score: Result<SleepScore, NoScore>
   /// Advice after this night; `nil` without a score.
   public var advice: Coaching?
-  /// The newest night of all, where `night` is `nil`.
+  /// The newest night of all, if `night` is `nil`.
   public var newestNight: CivilDay?
   /// Nights and scores of the charts, oldest first.
   public var nights: [SleepNight]
@@ -17,15 +17,15 @@ public struct SleepReport: Sendable {
   public var usualShares: [SleepStage: Double]
   /// Hours of sleep needed each night.
   public var need: Double
-  /// What `need` is from.
+  /// The basis of `need`.
   public var needBasis: SleepNeed.Basis
-  /// The recommended hours that the duration of the night is scored by.
+  /// The recommended hours by which the duration of the night is scored.
   public var recommendation: SleepNeed
-  /// Whether recommendations are those of the person's age, not those of all adults.
+  /// True if recommendations are for the person's age rather than for all adults.
   public var isAgeKnown: Bool
   /// Hours missed over two weeks; `nil` with too few nights.
   public var debt: Double?
-  /// How many of the last `SleepDebt.nights` nights are known, from which `debt` is estimated.
+  /// Number of known nights among the last `SleepDebt.nights`, from which `debt` is estimated.
   public var debtNights: Int
   public var isDebtEstimated: Bool { debtNights < SleepDebt.nights }
   /// Overnight readings outside their usual range, which the score does not include.

@@ -2,20 +2,20 @@ public import DailveScores
 
 /// How regularly a person has slept in the last weeks.
 public struct SleepRhythm: Sendable, Equatable {
-  /// What varies from night to night.
+  /// The quantities that vary from night to night.
   public enum Mover: String, Sendable, CaseIterable { case bedtime, wake, naps }
-  /// What cannot be known of nights of which nobody knows when they were.
+  /// The measures that cannot be known from nights whose times are unknown.
   public enum Measure: Sendable { case regularity, spread, jetlag }
 
   /// Sleep Regularity Index of the last 14 days, 0-100; `nil` with too few days.
   public var regularity: Double?
-  /// What is missing where there is no index.
+  /// The data that are missing if there is no index.
   public var regularityNeed: SleepRegularity.Need?
-  /// The same one week earlier, to show the person's trend.
+  /// The index one week earlier, to show the person's trend.
   public var earlierRegularity: Double?
-  /// How many of the last 14 days are known.
+  /// Number of known days among the last 14.
   public var knownDays: Int
-  /// The two that vary most, in that order; those below one minute are left out.
+  /// The two that vary most, the most variable first; those below one minute are left out.
   public var movers: [Mover]
   /// Standard deviation of the clock time in minutes, last 14 nights; `nil` under three nights.
   public var bedtimeSpread: Double?
@@ -24,22 +24,22 @@ public struct SleepRhythm: Sendable, Equatable {
   public var napMinutes: Double
   /// Hours between mid-sleep on free days (Saturday, Sunday) and on the others, last four weeks.
   public var socialJetlag: Double?
-  /// Measures for which there are nights, but none with times: more nights of that kind make none of them known.
+  /// Measures for which there are nights, but none with times; more nights of that kind would not make them known.
   public var untimed: Set<Measure> = []
 
   static let window = 14
   /// Days of nights and wear that are needed before `day`.
   private static let lookBack = 35
-  /// A night of these next days may begin before noon of `day`, as those of shift workers do.
+  /// Number of following days whose nights may begin before noon of `day`, as those of shift workers do.
   private static let lookAhead = 3
 
-  /// The days of which nights and wear are needed for the rhythm on each of `days`.
+  /// The days whose nights and wear are needed for the rhythm on each of `days`.
   public static func needed(for days: ClosedRange<CivilDay>) -> ClosedRange<CivilDay> {
     days.lowerBound - lookBack...days.upperBound + lookAhead
   }
 
   /// - Parameters:
-  ///   - nights: With segments, oldest first, of the days that are `needed`.
+  ///   - nights: With segments, oldest first, for the days that are `needed`.
   ///   - worn: Days on which a device was worn.
   public init(on day: CivilDay, nights: [SleepNight], worn: Set<CivilDay>, timeline: ZoneTimeline) {
     let nights = Array(

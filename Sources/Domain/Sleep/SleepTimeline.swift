@@ -44,8 +44,8 @@ public enum SleepTimeline {
         for segment in nap.segments { mark(segment.start, segment.end) }
       }
     }
-    // A night with only time in bed, or of which nobody knows when it was, is neither asleep nor awake, and a nap on the same day does not
-    // make it known.
+    // A night with only time in bed, or with unknown times, is neither asleep nor awake, and a nap on the same day does
+    // not make it known.
     for night in nights where !(night.hasSleep && night.hasTimes) && minutes.indices.contains(night.day - first) {
       minutes[night.day - first] = nil
     }

@@ -1,16 +1,16 @@
-/// Which sources there are.
+/// Lists the sources.
 public protocol SourceReading {
   /// The source with the newest sample first. Sources with equal name and device are one.
   func listedSources() throws -> [ListedSource]
-  /// A source that the person has to tell the kind of, because nothing else does and sums depend on it; `nil` if there is none.
+  /// A source whose kind the person has to tell, because nothing else does and sums depend on it; `nil` if there is none.
   func unknownSource() throws -> UnknownSource?
-  /// The sources of workouts in the order in which their totals count; `ListedSource.samples` is 0.
+  /// The sources of workouts by the precedence of their totals; `ListedSource.samples` is 0.
   func workoutSources() throws -> [ListedSource]
   /// The types that a source has recorded, ordered by identifier, counting only its own samples and days.
   func listedTypes(ofSource id: Int) throws -> [ListedType]
 }
 
-/// Which types there are, and how much of them.
+/// Lists the types and their sizes.
 public protocol CatalogueReading {
   /// All types ordered by identifier, without their sources.
   func listedTypes() throws -> [ListedType]
@@ -18,7 +18,7 @@ public protocol CatalogueReading {
   func listedType(_ type: String) throws -> ListedType?
   /// Counts that are cheap to read.
   func size() throws -> StoreSize
-  /// How many samples of each type there are, from when to when and from whom, by identifier.
+  /// The number of samples of each type with their first and last times and their sources, by identifier.
   func typeCounts() throws -> [StoreContents.TypeCount]
   /// Counts of everything in the store. Slow: scans all details.
   func contents() throws -> StoreContents

@@ -25,9 +25,9 @@ public struct DeviceText: Sendable, Equatable {
     software = value("software")
   }
 
-  /// Whether it says which device it is.
+  /// True if the text identifies the device.
   var saysWhich: Bool { unit != nil }
 
-  /// What tells two devices of one name apart: the hardware, else the model or the name.
+  /// The field that distinguishes devices of the same name: the hardware, else the model or the name.
   public var unit: String? { hardware ?? model ?? name }
 }

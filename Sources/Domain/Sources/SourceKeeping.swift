@@ -26,22 +26,22 @@ public struct ListedType: Sendable, Equatable {
 public struct ListedSource: Sendable, Equatable, Identifiable {
   public var id: Int
   public var name: String
-  /// What its records say of its kind.
+  /// The evidence of its kind in its records.
   public var evidence: SourceEvidence
   public var samples: Int
   /// Start of its newest sample or workout.
   public var last: Instant
   public var isOff: Bool
-  /// Number of types of which it has samples.
+  /// Number of types for which it has samples.
   public var types: Int
   public var workouts: Int
-  /// What the person said that it is; `nil` if they were not asked.
+  /// The kind that the person gave; `nil` if they were not asked.
   public var told: SourceKind?
   /// Its device, if another source has a name that looks the same.
   public var device: String?
 
   public var kind: SourceKind { evidence.told(told).kind }
-  /// `SourceEvidence.rank`, as the person has it.
+  /// `SourceEvidence.rank`, with the person's answer applied.
   public var rank: Int { evidence.told(told).rank }
   /// The name, with the device where the name alone is ambiguous.
   public var label: String { device.map { "\(name) (\($0))" } ?? name }
@@ -64,7 +64,7 @@ public struct ListedSource: Sendable, Equatable, Identifiable {
   }
 }
 
-/// A source that pushes come from, of which nobody knows what device it is.
+/// A source of pushes whose device is unknown.
 public struct UnknownSource: Sendable, Equatable {
   public var id: Int
   public var name: String
@@ -77,14 +77,15 @@ public struct UnknownSource: Sendable, Equatable {
 
 /// Stores which types and sources count, and their precedence. Every change re-derives the days concerned.
 ///
-/// What cannot be saved leaves everything as it was, and throws: `busy` while the store is closed to be erased or replaced, `full` if the disk
-/// has no room for a waiting change, `damaged` or `tooNew` if the store or the changes that wait beside it cannot be read, `taken` if an
-/// entry of another kind has the id that it would get, `failed` for anything else. The caller says so and lets the person try again; only a form
-/// that was taken before (`repeated`) gets its first answer again.
+/// A change that cannot be saved leaves everything as it was and throws `busy` while the store is closed to be erased
+/// or replaced, `full` if the disk has no room for a queued change, `damaged` or `tooNew` if the store or the changes
+/// queued beside it cannot be read, `taken` if an entry of another kind has the id that it would get, and `failed` for
+/// anything else. The caller reports the error and lets the person try again; only a form that was accepted before
+/// (`repeated`) gets its first answer again.
 public protocol SourceKeeping: Sendable {
   func setType(_ type: String, isOff: Bool, now: Instant) async throws(StorageError)
   func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(StorageError)
-  /// - Parameter device: `nil` for what the name says.
+  /// - Parameter device: `nil` leaves the decision to the name.
   func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(StorageError)
   /// - Parameters:
   ///   - sources: All sources of the type in order of precedence; empty for the default order by kind.

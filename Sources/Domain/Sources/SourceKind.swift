@@ -3,12 +3,12 @@
 /// Stored: never change a raw value.
 public enum SourceKind: Int, Sendable, CaseIterable {
   case watch = 0
-  /// A ring, a band or a watch whose maker's app writes into Health: it is worn day and night, and a phone is not.
+  /// A ring, band or watch whose maker's app writes into Health; unlike a phone it is worn day and night.
   case wearable = 3
   case phone = 1
   case app = 2
 
-  /// As it stands in entries and forms.
+  /// The name in entries and forms.
   public var name: String {
     switch self {
     case .watch: "watch"
@@ -23,12 +23,13 @@ public enum SourceKind: Int, Sendable, CaseIterable {
     self = kind
   }
 
-  /// Makers of devices that are worn, and of little else [chosen]. Those of scales tell nothing by their names. Migration 31 has the same.
+  /// Makers of devices that are worn, and of little else [chosen]; the names of makers of scales tell nothing.
+  /// Migration 31 has the same list.
   private static let makers: Set<Substring> = [
     "amazfit", "coros", "fitbit", "garmin", "oura", "polar", "suunto", "whoop",
   ]
 
-  /// What a text calls a device; `nil` if it names none of those that measure by themselves.
+  /// The device that a text names; `nil` if it names none that measures by itself.
   fileprivate init?(word: String) {
     let plain = SourceName.matchingForm(word)
     if plain.contains("watch") || plain.contains("워치") {
@@ -44,7 +45,7 @@ public enum SourceKind: Int, Sendable, CaseIterable {
 }
 
 extension SourceKind: Comparable {
-  /// Where it stands in the default order; lower counts first.
+  /// Place in the default order; lower places take precedence.
   public var place: Int {
     switch self {
     case .watch: 0
@@ -71,11 +72,11 @@ extension SourceKind: Codable {
   public func encode(to encoder: any Encoder) throws { try name.encode(to: encoder) }
 }
 
-/// The kind of a source, and what tells it: people name their devices as they like, so that a name counts only where nothing says which
-/// device it was.
+/// The kind of a source, and the evidence for it. People name their devices as they like, so a name counts only if
+/// nothing identifies the device.
 public struct SourceEvidence: Sendable, Hashable {
   public var kind: SourceKind
-  /// Whether only the name tells the kind.
+  /// True if only the name tells the kind.
   public var isNamed: Bool
 
   public init(_ kind: SourceKind, isNamed: Bool) {
@@ -92,8 +93,8 @@ public struct SourceEvidence: Sendable, Hashable {
     }
     let words = [text.hardware, text.model, text.name, text.manufacturer]
     let told = words.lazy.compactMap { $0 }.compactMap { SourceKind(word: $0) }.first
-    // Apple writes the system's version as the version of the device itself, whereas an app on it writes its own. Wearables of others
-    // have apps for that, which run elsewhere.
+    // Apple writes the system's version as the version of the device itself, whereas an app on it writes its own. The
+    // apps of other wearables run elsewhere, so the test does not apply to them.
     let isDevice = told == .wearable || version == nil || text.software == nil || text.software == version
     if let told, isDevice {
       self.init(told, isNamed: false)
@@ -104,10 +105,11 @@ public struct SourceEvidence: Sendable, Hashable {
     }
   }
 
-  /// The default order of sources; lower counts first. Of two of one kind, the one counts first whose device says so.
+  /// The default order of sources; lower ranks take precedence. Of two sources of the same kind, the one whose device
+  /// tells it comes first.
   public var rank: Int { kind == .app ? 2 * kind.place : 2 * kind.place + (isNamed ? 1 : 0) }
 
-  /// What the person says counts where no record does.
+  /// The person's answer counts only if no record tells the kind.
   public func told(_ kind: SourceKind?) -> SourceEvidence {
     guard isNamed, let kind else { return self }
     return SourceEvidence(kind, isNamed: false)

@@ -1,9 +1,9 @@
 /// Names of sources, as they are compared.
 public enum SourceName {
-  /// Whether a name that a person typed refers to this source.
+  /// True if a name that a person typed refers to this source.
   public static func matches(_ name: String, _ typed: String) -> Bool { matchingForm(name) == matchingForm(typed) }
 
-  /// The sources behind a name, as used for matching: a phone names the sum of two "Ada's Watch|iPhone".
+  /// The sources behind a name, in matching form: a phone calls the sum of two sources "Ada's Watch|iPhone".
   public static func members(_ name: String) -> Set<String> {
     Set(name.split(separator: "|").map { matchingForm(String($0)) })
   }

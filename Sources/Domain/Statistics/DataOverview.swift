@@ -2,7 +2,7 @@ public import DailveScores
 
 /// A summary of the store, shown when all data are older than the cards look back.
 public struct DataOverview: Sendable, Equatable {
-  /// A metric and how many days have a value of it.
+  /// A metric and the number of days with a value of it.
   public struct Coverage: Sendable, Equatable {
     public var metric: Metric
     public var days: Int
@@ -17,9 +17,10 @@ public struct DataOverview: Sendable, Equatable {
 
   public var readings: Int
   public var types: Int
-  /// Workouts that count, each once however many recorded it. The store has the recordings; whoever loads a day counts the workouts.
+  /// Workouts that count, each once, however many devices recorded it. The store holds recordings; loading a day counts
+  /// the workouts.
   public var workouts = 0
-  /// The newest day with readings or a night; workouts alone make a day of data too.
+  /// The newest day with readings or a night; workouts alone also make a day with data.
   public var newestReading: CivilDay?
   /// First and last day with data.
   public var days: ClosedRange<CivilDay>?

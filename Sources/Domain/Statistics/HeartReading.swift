@@ -1,7 +1,7 @@
 public import DailveScores
 
 public protocol HeartReading {
-  /// SDNN samples of the days that count, exact duplicates once.
+  /// SDNN samples of these days that count, exact duplicates once.
   func hrvSamples(in days: ClosedRange<CivilDay>) throws -> [HRVSample]
   /// For each span, in order, the mean of the samples of a metric that begin in it; `nil` for a span without any.
   func means(of metric: Metric, in spans: [ClosedRange<Instant>]) throws -> [Double?]

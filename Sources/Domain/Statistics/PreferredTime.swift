@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// Which of the sources with data is preferred at any time.
+/// Finds the preferred source among those with data at any time.
 struct PreferredTime {
   private struct Source: Hashable, Comparable {
     var rank: Int
@@ -92,7 +92,7 @@ struct PreferredTime {
     return own.seconds(before: span.upperBound) - own.seconds(before: span.lowerBound)
   }
 
-  /// Whether a piece without duration comes from the source preferred at its instant.
+  /// True if a piece without duration comes from the source preferred at its instant.
   func isPreferred(piece index: Int) -> Bool { numbers[index] == instants[pieces[index].start] }
 }
 
@@ -116,7 +116,7 @@ private struct OpenSources {
 
   mutating func close(_ number: Int) { counts[number] -= 1 }
 
-  /// The most preferred one.
+  /// The most preferred source.
   var first: Int? {
     mutating get {
       while let top = heap.first, counts[top] == 0 { removeTop() }

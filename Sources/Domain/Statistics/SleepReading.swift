@@ -7,13 +7,13 @@ public protocol SleepReading {
   ///
   /// - Parameter segments: Whether to read `SleepNight.segments`, which are empty otherwise.
   func nights(in days: ClosedRange<CivilDay>, segments: Bool) throws -> [SleepNight]
-  /// What each source says of a time, without what does not count; those that reach into it too, in the order of their starts.
+  /// The counting stretches of each source that overlap a span, ordered by start.
   func sleepStretches(in span: Range<Instant>) throws -> [SleepStretch]
-  /// Name of the source that the person chose for the night; `nil` where the order of sources decides.
+  /// Name of the source that the person chose for the night; `nil` if the order of sources decides.
   func nightSource(of day: CivilDay) throws -> String?
 }
 
-/// What a source says of a stretch of time, as it counts, before sources are merged.
+/// A stretch of sleep as a source recorded it and as it counts, before sources are merged.
 public struct SleepStretch: Sendable, Equatable {
   public var source: String
   public var span: Range<Instant>

@@ -9,7 +9,7 @@ public struct SourceMerge {
     public var end: Instant
     /// The share of the sample's value that falls between `start` and `end`.
     public var value: Double
-    /// Lower counts first.
+    /// Lower ranks take precedence.
     public var rank: Int
     /// Sources are numbered in the order of their names, which breaks ties of rank.
     public var source: Int
@@ -61,7 +61,7 @@ public struct SourceMerge {
 
   public static func total(_ pieces: [Piece]) -> Double { Self(pieces).total }
 
-  /// How the total of a day grew.
+  /// The growth of the total over a day.
   public func course(of day: CivilDay) -> DayCourse {
     var course = DayCourse()
     for (index, piece) in pieces.enumerated() {

@@ -10,8 +10,8 @@ public protocol StatisticsReading {
   /// The statistics of each source alone, by day and source name.
   func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
     -> [(source: String, kind: SourceKind, statistics: DailyStatistics)]
-  /// The median of the magnitudes of all days up to `day`: of their sums for a cumulative type, else of their averages. `nil` without days;
-  /// for types that have no metric.
+  /// The median magnitude of all days up to `day`: of their sums for a cumulative type, else of their averages. `nil`
+  /// without days. It is meant for types that have no metric.
   func typicalMagnitude(ofType type: String, until day: CivilDay) throws -> Double?
   /// The sum that each day had reached by a given local time, for the metrics of `DayCourse`.
   ///
@@ -29,6 +29,6 @@ extension StatisticsReading {
 }
 
 extension DailyStatistics {
-  /// The number a person means by "the day's value": the sum of what adds up, the average of what does not.
+  /// The number that a person means by "the day's value": the sum of a cumulative metric, else the average.
   public func value(_ aggregation: Aggregation) -> Double { aggregation == .cumulative ? sum : average }
 }

@@ -1,4 +1,4 @@
-/// What opening a store is doing when it takes a while.
+/// The work of opening a store when it takes a while.
 public enum OpeningProgress: Sendable, Equatable {
   /// The store is from an earlier version and is backed up first.
   case backingUp

@@ -1,20 +1,20 @@
-/// Why the store failed. Nothing has changed then, unless the case says otherwise.
+/// The reason why the store failed. Nothing has changed then, unless the case says otherwise.
 public enum StorageError: Error, Equatable, Sendable {
   /// Another program is changing the store.
   case busy
-  /// The task needs exclusive access, and other programs have the store open. Empty where they cannot be identified.
+  /// The task needs exclusive access, but other programs have the store open. Empty if they cannot be identified.
   case inUse(by: [StoreUser])
   /// The folder's disk is full. An erasure that has begun is finished the next time the store is opened.
   case full(StorageTask, folder: String)
-  /// A store whose contents cannot be read.
+  /// The contents of the store cannot be read.
   case damaged(reason: String)
   /// The file at the path is something else, or too small for a store.
   case notAStore(path: String, bytes: Int)
-  /// The store's file has parts that no version of the program makes, such as `trigger log`: what they would do is not run.
+  /// The store's file has parts that no version of the program makes, such as `trigger log`; they are not run.
   case altered(part: String)
   /// The store's file was removed, or another one put in its place, while the program had it open.
   case gone(path: String)
-  /// Made by a newer version of the program.
+  /// The store was made by a newer version of the program.
   case tooNew
   /// Other users could read or replace the file at the path, and its permissions cannot be changed. `isOurs` is `false`
   /// where it belongs to another user.
@@ -32,7 +32,7 @@ public enum StorageError: Error, Equatable, Sendable {
   case failed(reason: String)
 }
 
-/// What the store was doing when it failed.
+/// The task during which the store failed.
 public enum StorageTask: Sendable, Equatable, CaseIterable {
   case opening, reading, saving, importing, undoing, erasing
 }
@@ -41,7 +41,7 @@ public enum StorageTask: Sendable, Equatable, CaseIterable {
 public struct StoreUser: Sendable, Equatable {
   /// Process identifier.
   public var process: Int
-  /// Its name; empty where the system does not tell.
+  /// Its name; empty if the system does not tell.
   public var name: String
 
   public init(process: Int, name: String) {

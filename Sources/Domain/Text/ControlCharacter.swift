@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether it is a command rather than a character: for a terminal, a line of text, or the direction of writing.
+  /// True if it is a command rather than a character: for a terminal, a line of text, or the direction of writing.
   public var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -9,7 +9,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// With a replacement character for each control character: as it can be printed wherever it comes from.
+  /// The text with a replacement character for each control character, so that it can be printed wherever it comes from.
   public var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var result = String.UnicodeScalarView()

@@ -2,8 +2,8 @@ internal import DailveScores
 
 /// Numbers of every script in the digits and separators that programs read.
 public enum WesternDigits {
-  /// Arabic, Persian, Devanagari, full-width and all other decimal digits become those of ASCII; the Arabic decimal separator becomes a
-  /// point, and the one of thousands goes, as do marks of direction. Everything else stays.
+  /// Converts Arabic, Persian, Devanagari, full-width and all other decimal digits to those of ASCII, and the Arabic
+  /// decimal separator to a point; removes the Arabic thousands separator and direction marks. Everything else stays.
   public static func text(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = String.UnicodeScalarView()
@@ -27,7 +27,7 @@ public enum WesternDigits {
     return Unicode.Scalar(UInt8(ascii: "0") &+ UInt8(clamping: Int(saturating: value)))
   }
 
-  /// Whether it only says in which direction to write: texts of right-to-left languages have such marks around numbers.
+  /// True if it only marks the direction of writing: texts of right-to-left languages have such marks around numbers.
   public static func isMark(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else { return false }
     switch scalar.value {

@@ -17,7 +17,7 @@ extension CivilDay {
   public var nearestAccepted: CivilDay { min(max(self, Self.accepted.lowerBound), Self.accepted.upperBound) }
 }
 
-/// A day outside `CivilDay.accepted` was asked for.
+/// Thrown if a day outside `CivilDay.accepted` is requested.
 public struct DayNotAccepted: Error, Equatable, Sendable {
   public var day: CivilDay
 

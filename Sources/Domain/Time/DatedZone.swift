@@ -1,5 +1,5 @@
-/// The zone that stays with a value of which only the date is known, so that it counts on that date whichever home zone is learnt later. It
-/// is the zone that the store assumed, not one that a phone was in: nothing can be learnt from it of where the person was.
+/// The zone stored with a value of which only the date is known, so that it counts on that date whatever home zone is
+/// learnt later. The store assumed this zone, so it says nothing about where the person was.
 public enum DatedZone {
   private static let prefix = "UTC"
 
@@ -8,7 +8,7 @@ public enum DatedZone {
   /// - Parameter offset: Seconds east of UTC.
   public static func name(offset: Int) -> String { prefix + clock(offset) }
 
-  /// Whether a zone's name is one of these.
+  /// True if the name of a zone is one made by `name(offset:)`.
   public static func isNamed(_ zone: String) -> Bool {
     zone.hasPrefix(prefix) && zone.dropFirst(prefix.count).first.map { $0 == "+" || $0 == "-" } == true
   }

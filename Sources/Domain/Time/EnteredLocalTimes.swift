@@ -1,13 +1,13 @@
 public import DailveScores
 
-/// Where the local times that a person types are: yesterday and today where their browser is, which no import knows yet; before that
-/// where they were then.
+/// The zone of the local times that a person types: for yesterday and today that of their browser, which no import
+/// knows yet; for earlier days the zone that they were in then.
 public struct EnteredLocalTimes: Sendable {
   public let now: Instant
   private let then: ZoneTimeline
   private let here: ZoneTimeline
 
-  /// - Parameter here: The zone that the browser is in; `nil` if it has not said.
+  /// - Parameter here: The browser's zone; `nil` if it is unknown.
   public init(now: Instant, timeline: ZoneTimeline, here: ZoneRules?) {
     self.now = now
     then = timeline
@@ -16,7 +16,7 @@ public struct EnteredLocalTimes: Sendable {
 
   public var today: CivilDay { here.day(at: now) }
 
-  /// Where the times of a day are.
+  /// The zones that apply to the times of a day.
   private func timeline(of day: CivilDay) -> ZoneTimeline { day >= today - 1 ? here : then }
 
   /// `nil` for a time that clocks skipped.
@@ -27,7 +27,7 @@ public struct EnteredLocalTimes: Sendable {
     return timeline(of: day).day(at: instant)
   }
 
-  /// Minutes after midnight that clocks showed.
+  /// Minutes after midnight on the local clock.
   public func clock(of instant: Instant, on day: CivilDay) -> Int {
     Int(saturating: timeline(of: day).clockMinutes(at: instant))
   }

@@ -1,4 +1,4 @@
-/// Which zone an import took as the person's home zone, and why.
+/// The zone that an import adopted as the person's home zone, and why.
 public struct HomeZoneChoice: Sendable, Equatable, Codable {
   /// The evidence for the zone, strongest first.
   public enum Basis: String, Sendable, Codable, CaseIterable {

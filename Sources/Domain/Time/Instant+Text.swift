@@ -4,7 +4,7 @@ extension Instant: CustomStringConvertible {
   /// ISO 8601 in UTC.
   public var description: String {
     let day = CivilDay(number: seconds.floorDivided(by: 86_400))
-    // The first day of all begins before the first instant: both wrap, and the rest is right.
+    // The very first day begins before the first instant: both operations wrap, and the remainder is right.
     let rest = seconds &- day.number &* 86_400
     return "\(day)T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
   }
@@ -40,6 +40,6 @@ extension Instant: Codable {
 }
 
 extension Instant {
-  /// Since 1970, UTC.
+  /// Milliseconds since 1970, UTC.
   public var milliseconds: Int { seconds.multipliedClamped(by: 1000) }
 }

@@ -1,10 +1,10 @@
 public import DailveScores
 
-/// What the clocks of a machine show at one moment.
+/// The readings of a machine's clocks at one moment.
 public struct ClockReading: Sendable, Equatable {
-  /// The date that the machine believes in, which may be wrong by years.
+  /// The date that the machine shows, which may be wrong by years.
   public var wall: Instant
-  /// Seconds since the machine started, including those that it slept.
+  /// Seconds since the machine started, including the time it slept.
   public var uptime: Int
   /// Identifies that start; empty if the system does not tell.
   public var boot: String
@@ -16,15 +16,15 @@ public struct ClockReading: Sendable, Equatable {
   }
 }
 
-/// The time by which things are deleted: it goes on as long as the machine runs, whatever date the machine believes in.
+/// The time by which things are deleted: it advances as long as the machine runs, whatever date the machine shows.
 ///
-/// While the machine is off nobody but its clock knows how long, and that is believed for a day at most. A clock that jumps ahead therefore
-/// deletes nothing that is not a day older, and one that is set back stops nothing. The time may fall behind the date, by how long the machine
-/// was off; only what was noted in this time is compared with it.
+/// While the machine is off, only its clock tells how long, and the clock is believed for a day at most. A clock that
+/// jumps ahead therefore ages nothing by more than a day, and a clock that is set back stops nothing. Steady time may
+/// fall behind the date by as long as the machine was off; it is compared only with times that were recorded in it.
 public struct SteadyTime: Sendable, Equatable, Codable {
-  /// A jump of the clock, which no time that passed explains.
+  /// A jump of the clock that elapsed time does not explain.
   public struct Jump: Sendable, Equatable, Codable {
-    /// Negative for one back.
+    /// Negative for a jump back.
     public var seconds: Int
     /// When it was noticed, in steady seconds since 1970.
     public var noticed: Int
@@ -35,11 +35,11 @@ public struct SteadyTime: Sendable, Equatable, Codable {
     }
   }
 
-  /// What is believed of the clock after a start, in seconds.
+  /// Maximum seconds by which the clock is believed after a start.
   public static let longestRest = 86_400
   /// Seconds beyond which a difference is a jump: ahead after a start, when the machine may have been off, and otherwise.
   static let (longestOff, tolerance) = (40 * 86_400, 86_400)
-  /// Seconds for which a jump is worth mentioning.
+  /// Seconds during which a jump is worth mentioning.
   static let memory = 7 * 86_400
 
   /// Seconds since 1970.
@@ -58,16 +58,16 @@ public struct SteadyTime: Sendable, Equatable, Codable {
 
   public var time: Instant { Instant(seconds) }
 
-  /// False for one that no machine can have: what was stored may be damaged.
+  /// False for a time that no machine can have: the stored value may be damaged.
   public var isPlausible: Bool {
     let days = CivilDay.accepted
     return time >= Instant(midnightOf: days.lowerBound) && time <= Instant(midnightOf: days.upperBound) && uptime >= 0
   }
 
-  /// Goes on to what the clocks show now. Never goes back.
+  /// Advances to what the clocks show now. Never goes back.
   public mutating func look(_ reading: ClockReading) {
     let isSameRun = !boot.isEmpty && boot == reading.boot
-    // The clocks were read before those of the last look, by somebody who came later.
+    // These clocks were read before the last look, by a caller that came later.
     if isSameRun, reading.uptime < uptime { return }
     let moved = reading.wall.seconds.subtractingClamped(wall)
     let passed = isSameRun ? reading.uptime - uptime : min(max(0, moved), Self.longestRest)
@@ -79,7 +79,7 @@ public struct SteadyTime: Sendable, Equatable, Codable {
     (wall, uptime, boot) = (reading.wall.seconds, reading.uptime, reading.boot)
   }
 
-  /// The jump that somebody should know of; `nil` if there was none lately.
+  /// The jump that is worth mentioning; `nil` if there was none lately.
   public var recentJump: Jump? {
     jump.flatMap { seconds.subtractingClamped($0.noticed) <= Self.memory ? $0 : nil }
   }

@@ -20,10 +20,11 @@ public struct ZoneStay: Sendable, Equatable {
 
 /// Stores the zones that the person enters. Every change re-derives the days concerned, and no others.
 ///
-/// What cannot be saved leaves everything as it was, and throws: `busy` while the store is closed to be erased or replaced, `full` if the disk
-/// has no room for a waiting change, `damaged` or `tooNew` if the store or the changes that wait beside it cannot be read, `taken` if an
-/// entry of another kind has the id that it would get, `failed` for anything else. The caller says so and lets the person try again; only a form
-/// that was taken before (`repeated`) gets its first answer again.
+/// A change that cannot be saved leaves everything as it was and throws `busy` while the store is closed to be erased
+/// or replaced, `full` if the disk has no room for a queued change, `damaged` or `tooNew` if the store or the changes
+/// queued beside it cannot be read, `taken` if an entry of another kind has the id that it would get, and `failed` for
+/// anything else. The caller reports the error and lets the person try again; only a form that was accepted before
+/// (`repeated`) gets its first answer again.
 public protocol ZoneKeeping: Sendable {
   /// - Parameters:
   ///   - zone: IANA name known to the system.

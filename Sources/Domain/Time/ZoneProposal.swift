@@ -19,16 +19,15 @@ public struct ZoneProposal: Sendable {
 
   private let clocks: [Clock]
 
-  /// - Parameter clocks: That of the newest export first.
+  /// - Parameter clocks: Offsets of exports, that of the newest first.
   public init(_ clocks: [Clock]) { self.clocks = clocks }
 
-  /// Whether a zone had the offset of the newest export when that was made.
+  /// True if a zone had the offset of the newest export when that export was made.
   public func agrees(_ zone: ZoneRules) -> Bool {
     clocks.first.map { zone.offset(at: $0.at) == $0.seconds } ?? false
   }
 
-  /// Of the candidates that agree with the newest export, the one that agrees with most observations; on a tie the
-  /// first.
+  /// The candidate that agrees with most observations, among those that agree with the newest export; on a tie the first.
   ///
   /// - Parameter candidates: Most likely first.
   public func best(of candidates: [ZoneRules]) -> ZoneRules? {

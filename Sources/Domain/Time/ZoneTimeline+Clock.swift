@@ -1,13 +1,14 @@
 public import DailveScores
 
 extension ZoneTimeline {
-  /// The first instant at which the person's clocks showed a time of a day; `nil` where summer time began and they skipped it. Times
-  /// that a journey skipped count in the zone that it led to: where exactly a zone begins is seldom known to the hour.
+  /// The first instant at which the person's clocks showed a time of a day; `nil` if the start of summer time skipped
+  /// it. Times that a journey skipped count in the zone of arrival: the exact start of a zone is seldom known to the
+  /// hour.
   ///
   /// - Parameter clock: Minutes after local midnight.
   public func instant(of day: CivilDay, clock: Int) -> Instant? {
     let local = Instant(midnightOf: day) + clock * 60
-    // Everything that could be this local time lies within the widest offsets there are.
+    // Every instant with this local time lies within the widest offsets that exist.
     let (first, last) = (local - Self.widest, local + Self.widest)
     var at = first
     var before: (offset: Int, zone: String)?
@@ -20,13 +21,13 @@ extension ZoneTimeline {
         return before.zone == zone ? nil : candidate
       }
       before = (segment.offset, zone)
-      // At least one second later, whatever the history of zones says, so that the loop ends.
+      // Advance by at least a second, whatever the zone history, so that the loop ends.
       at = max(at + 1, segment.range.upperBound)
     }
     return nil
   }
 
-  /// Seconds: beyond every offset from UTC that was ever used.
+  /// Seconds; more than any UTC offset ever used.
   private static let widest = 16 * 3600
 
   private func zone(at instant: Instant) -> String {

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Which zone the person was in, when: the home zone, except during stays learnt from samples or entered by the person.
+/// The zones that the person was in over time: the home zone, except during stays learnt from samples or entered by the person.
 public struct ZoneTimeline: Sendable, Equatable {
   /// A period in a known zone, end exclusive.
   public struct Stay: Sendable, Equatable {
@@ -41,7 +41,7 @@ public struct ZoneTimeline: Sendable, Equatable {
       if let last = merged.last, last.zone == item.zone, item.start - last.end <= 2 * Self.reach {
         merged[merged.count - 1].end = max(last.end, item.end)
       } else if let last = merged.last, item.start < last.end {
-        // Two zones at once: the later evidence begins where the earlier ends.
+        // Two zones overlap: the later evidence begins where the earlier ends.
         if item.end > last.end { merged.append(Stay(start: last.end, end: item.end, zone: item.zone)) }
       } else {
         merged.append(item)
@@ -96,7 +96,7 @@ public struct ZoneTimeline: Sendable, Equatable {
     instant.clockMinutes(offset: segment(at: instant).offset)
   }
 
-  /// Of the local clock, `0..<24`.
+  /// Hour of the local clock, `0..<24`.
   public func hour(at instant: Instant) -> Int { Int(saturating: (clockMinutes(at: instant) / 60).rounded(.down)) }
 }
 
@@ -121,7 +121,7 @@ public struct DayClock {
   /// The first instant after `instant` that may lie on another day: the next local midnight or change of offset.
   public mutating func nextBoundary(after instant: Instant) -> Instant {
     let day = day(at: instant)
-    // At least one second later, whatever the history of zones says, so that loops end.
+    // Advance by at least a second, whatever the zone history, so that loops end.
     return max(instant + 1, min(Instant(midnightOf: day + 1) - offset, range.upperBound))
   }
 }

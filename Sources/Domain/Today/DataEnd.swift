@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Where the data of a store end: of that day only the hours before are known, however long it is over.
+/// The end of a store's data. Only the earlier hours of its day are known, however long ago that day was.
 public struct DataEnd: Sendable, Equatable {
   public var day: CivilDay
   /// Minutes after midnight, local time of the data.
@@ -17,7 +17,8 @@ public struct DataEnd: Sendable, Equatable {
 }
 
 extension DataAvailabilityReading where Self: PersonReading {
-  /// - Returns: `nil` if the newest data came today, and where sums are newer than the time at which an export says that it was made.
+  /// - Returns: `nil` if the newest data came today, or if the newest sums are not of that day, as when they are newer
+  ///   than the export claims to be.
   /// - Throws: The reader's error.
   public func dataEnd(before today: CivilDay) throws -> DataEnd? {
     guard let end = try newestImport() else { return nil }

@@ -11,8 +11,8 @@ public struct ShowToday {
   }
 
   /// - Parameters:
-  ///   - moment: The present if the day is not over.
-  ///   - end: Until when its sums are, if that is not its end.
+  ///   - moment: The present, if the day is not over.
+  ///   - end: The end of the day's sums, if that is not the end of the day.
   /// - Throws: The reader's first error, if nothing at all can be read.
   public func callAsFunction(_ day: CivilDay, at moment: DayMoment? = nil, until end: DayMoment? = nil) throws -> Today
   {
@@ -25,7 +25,7 @@ public struct ShowToday {
     report.newestHRV = report.newestHRV ?? data.newestDays[.hrv]
     report.morning = moment.flatMap { Morning(report, data.contacts, at: $0) }
     report.hasPulse = [Metric.heartRate, .rhr].contains { !(data.material.statistics[$0] ?? []).isEmpty }
-    // The question can wait until the rest is read.
+    // An error is ignored, because the question can wait.
     let unknownSource = try? reader.unknownSource()
     return Today(
       day: day, report: report, goal: data.goal, pinned: data.cards(pinned),

@@ -9,9 +9,9 @@ public struct Today: Sendable {
   public var signals: [MetricCard]
   public var activity: [MetricCard]
   public var profile: Profile
-  /// Active ones, the worst first.
+  /// Active injuries, the worst first.
   public var injuries: [Injury]
-  /// The errors of what could not be read, out of `sources` attempts.
+  /// The errors of the parts that could not be read, out of `sources` attempts.
   public var failures: [any Error]
   public var sources: Int
 
@@ -20,7 +20,7 @@ public struct Today: Sendable {
   /// When the newest data were exported; `nil` without an import, and on a day that is over.
   public var newestImport: Instant?
 
-  /// A source that the person has to tell the kind of.
+  /// A source whose kind the person has to tell.
   public var unknownSource: UnknownSource?
 
   /// A summary of the store, if all data are older than the cards look back.
@@ -30,6 +30,6 @@ public struct Today: Sendable {
 
   public var isEmpty: Bool { newestDay == nil }
 
-  /// Whether no card has a number, now or earlier.
+  /// True if no card has a number, now or earlier.
   public var hasNoNumbers: Bool { (pinned + signals + activity).allSatisfy { $0.newestDay == nil } }
 }

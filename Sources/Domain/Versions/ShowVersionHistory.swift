@@ -2,19 +2,19 @@ public import DailveScores
 
 /// Recently overwritten and deleted versions.
 public struct ShowVersionHistory {
-  /// Days for which versions are kept.
+  /// Number of days for which versions are kept.
   public static let days = 30
 
   private let reader: any PersonReading
 
   public init(_ reader: any PersonReading) { self.reader = reader }
 
-  /// - Parameter entry: Restricts it to one entry.
-  /// - Returns: Most recently replaced first. Versions equal to their replacement are left out. What came from elsewhere and replaced nothing is
-  ///   there too, with nothing before it.
+  /// - Parameter entry: Restricts the result to one entry.
+  /// - Returns: Most recently replaced first. Versions equal to their replacement are left out. Entries that came from
+  ///   elsewhere and replaced nothing are included, with nothing before them.
   /// - Throws: The reader's error.
   public func callAsFunction(of entry: String? = nil, now: Instant) throws -> [ReplacedVersion] {
-    // What is kept goes by the steady time: a clock that is ahead hides nothing.
+    // Retention follows the steady time, so a clock that is ahead hides nothing.
     let since = min(now, try reader.steadyTime() ?? now) - Self.days * 86_400
     var result: [ReplacedVersion] = []
     for versions in try reader.replacedVersions(since: since, of: entry) {
@@ -26,7 +26,7 @@ public struct ShowVersionHistory {
             old: old, new: new, newest: newest.version.stamp,
             canBeRestored: old.isReadable && !old.version.says(newest.version)))
       }
-      // What was written here as well is not taken back altogether, whichever version says that it is older.
+      // An entry that was also written here cannot be taken back altogether, whichever version claims to be older.
       let isFromElsewhere = versions.allSatisfy { $0.arrived != nil }
       if isFromElsewhere, let arrived = oldest.arrived, arrived >= since, !oldest.isTakenBack {
         let isAlone = versions.count == 1
@@ -47,12 +47,12 @@ extension WrittenVersion {
   /// By the clock of the store that stamped it.
   fileprivate var written: Instant { Instant(version.stamp.milliseconds / 1000) }
 
-  /// A deletion of what was never here, which was forgotten.
+  /// True if it is the deletion of an entry that was never here, and was forgotten.
   fileprivate var isTakenBack: Bool { version.isDeleted && replaced != nil }
 }
 
 extension EntryChange {
-  /// Whether another version of the same entry has the same content.
+  /// True if another version of the same entry has the same content.
   func says(_ other: EntryChange) -> Bool {
     isDeleted == other.isDeleted && (isDeleted || value == other.value)
   }

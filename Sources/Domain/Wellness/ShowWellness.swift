@@ -13,13 +13,13 @@ public struct Wellness: Sendable {
   public var injuries: [Injury]
   public var vitals: [OvernightVitals.Reading]
   public var nightSignal: NightSignal.Alert?
-  /// What the heart rate of the night says.
+  /// The assessment of the night's heart rate.
   public var pulse: NightPulse
   public var profile: Profile
   public var newestDay: CivilDay?
-  /// Why the HRV of last night is not there, where a phone sends it.
+  /// Why last night's HRV is missing, if a phone sends it.
   public var morning: Morning?
-  /// The errors of what could not be read, out of `sources` attempts.
+  /// The errors of the parts that could not be read, out of `sources` attempts.
   public var failures: [any Error]
   public var sources: Int
 
@@ -38,7 +38,7 @@ public struct ShowWellness {
     .wristTemperature, .rmssd,
   ]
 
-  /// - Parameter moment: The present if the day is not over.
+  /// - Parameter moment: The present, if the day is not over.
   /// - Throws: The reader's first error, if nothing at all can be read.
   public func callAsFunction(_ day: CivilDay, at moment: DayMoment?) throws -> Wellness {
     var data = try load(day)

@@ -3,7 +3,7 @@ public import DailveScores
 /// A day as measured, and with changed measurements.
 public struct WhatIfReport: Sendable {
   public var score: WhatIfScore
-  /// As it was measured.
+  /// The day as it was measured.
   public var day: WhatIfDay
   public var movers: [WhatIfMover]
   /// The chosen value of each mover.
@@ -18,14 +18,14 @@ public struct AskWhatIf {
 
   public init(_ reader: any ScoreReading) { self.reader = reader }
 
-  /// - Parameter wanted: Values of measures, in their units; rounded to the nearest that can be chosen. The initial
-  ///   value of a mover stands for the exact measurement.
+  /// - Parameter wanted: Values of measures in their units, rounded to the nearest available value. The initial value
+  ///   of a mover stands for the exact measurement.
   /// - Returns: `nil` if the score would not exist with any measurements.
   /// - Throws: The reader's error.
   public func callAsFunction(_ score: WhatIfScore, on day: CivilDay, _ wanted: [WhatIfMeasure: Double]) throws
     -> WhatIfReport?
   {
-    // Of sleep the night that the Sleep page shows.
+    // For sleep, the night is the one that the Sleep page shows.
     let night =
       score == .sleep
       ? try reader.nights(in: day - Freshness.fallbackDays...day, segments: false).last { $0.hasSleep }?.day : nil
@@ -57,7 +57,7 @@ extension WhatIfDay {
 }
 
 extension WhatIfChange {
-  /// - Parameter measure: In its unit.
+  /// - Parameter measure: Its value is in its own unit.
   subscript(measure: WhatIfMeasure) -> Double? {
     get {
       switch measure {

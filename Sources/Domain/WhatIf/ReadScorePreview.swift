@@ -3,7 +3,7 @@ public import DailveScores
 /// The data with which a device predicts scores from entries that it has not sent yet.
 public struct ScorePreview: Sendable {
   public var day: ScorePreviewDay
-  /// Load per minute of each activity that the person did recently, and of any other.
+  /// Load per minute of each of HealthKit's activity types.
   public var pointsPerMinute: [String: Double]
 }
 

@@ -8,7 +8,7 @@ public enum WhatIfMeasure: String, Sendable, CaseIterable {
   case restingHeartRate = "rhr"
   /// Minutes, like `awake`.
   case asleep
-  /// Minutes after midnight; above 1440 after the midnight that follows.
+  /// Minutes after midnight; above 1440 after the following midnight.
   case bedtime
   case awake
   /// Percent of the time asleep.
@@ -32,7 +32,7 @@ public struct WhatIfMover: Sendable, Equatable {
   ///   - near: The measured value, or else the usual one.
   ///   - reach: Minimum range of values; extended to include `near` unless that is far outside.
   init(_ measure: WhatIfMeasure, measured: Double?, near: Double, reach: ClosedRange<Int>, step: Int) {
-    // However odd a measurement is, there are few values.
+    // The number of values stays small, however odd a measurement is.
     let low = Double(reach.lowerBound - 400 * step)
     let near = min(max(near, low), Double(reach.upperBound + 400 * step))
     let lowest = min(reach.lowerBound, Int(saturating: near)) / step * step
@@ -48,7 +48,7 @@ public struct WhatIfMover: Sendable, Equatable {
 
   public func value(at index: Int) -> Int { lowest + step * min(max(index, 0), count - 1) }
 
-  /// The nearest value that can be chosen.
+  /// The nearest available value.
   func nearest(_ value: Double) -> Int {
     guard value.isFinite else { return start }
     return self.value(at: Int(saturating: ((value - Double(lowest)) / Double(step)).rounded()))

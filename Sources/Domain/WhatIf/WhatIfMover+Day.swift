@@ -1,8 +1,8 @@
 internal import DailveScores
 
 extension WhatIfMover {
-  /// - Returns: `nil` for measures without a usual value yet, for deep sleep of nights without stages, and for the times of nights that have
-  ///   none.
+  /// - Returns: `nil` for measures without a usual value yet, for deep sleep of nights without stages, and for the
+  ///   times of nights without times.
   init?(_ measure: WhatIfMeasure, _ day: WhatIfDay) {
     switch measure {
     case .hrv:
@@ -42,6 +42,6 @@ extension WhatIfMover {
 }
 
 extension WhatIfDay {
-  /// Whether it is the night of the day, and not one before it.
+  /// True if the night is that of this day rather than an earlier one.
   fileprivate func isMeasured(_ night: SleepNight) -> Bool { night.day == day }
 }

@@ -44,6 +44,6 @@ public enum ActivityGroup: String, Sendable, CaseIterable {
 
   private static let named = Set(allActivities).subtracting(["Other"])
 
-  /// Whether an activity says what was done; a name that Health does not have may be a phone's for anything.
+  /// True if an activity says what was done. A name that Health does not have may be a phone's name for anything.
   public static func isSpecific(_ activity: String) -> Bool { named.contains(activity) }
 }

@@ -1,18 +1,18 @@
 public import DailveScores
 
 extension WorkoutReading where Self: PersonReading {
-  /// Workouts that start in `days`, oldest first, each once: from all sources, and those that the person entered.
+  /// Workouts that start in `days`, oldest first, each once, from all sources and the person's entries.
   ///
   /// - Throws: The reader's error.
   public func workoutGroups(in days: ClosedRange<CivilDay>) throws -> [WorkoutGroup] {
-    // A recording of the neighbouring day may be of the same workout.
+    // A recording of a neighbouring day may belong to the same workout.
     let wide = days.lowerBound - 1...days.upperBound + 1
     let recordings = try workoutRecordings(in: wide) + entries(WorkoutEntry.self, in: wide).map(\.workout)
     return WorkoutGroup.all(recordings, links: try entries(WorkoutLink.self))
       .filter { days.contains($0.workout.day) }
   }
 
-  /// The same, only with totals.
+  /// The same, with only the totals.
   ///
   /// - Throws: The reader's error.
   public func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout] {

@@ -6,11 +6,11 @@ public struct WeeklyGoal: Sendable, Equatable {
   public var goalDays: Int
   public var exerciseMinutes: Double
   public var goalMinutes: Int
-  /// Whether none of the days so far has the data that normally come, so that nothing is known of the week.
+  /// True if no day so far has the data that normally arrive, so that nothing is known about the week.
   public var isMissing: Bool
   /// Days left in the week, today included.
   public var daysLeft: Int
-  /// Active days of the week if all that are left become active.
+  /// Active days of the week if all remaining days become active.
   public var possibleDays: Int
 
   /// A day is active with ten minutes of workouts or thirty minutes of exercise.
@@ -19,7 +19,7 @@ public struct WeeklyGoal: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - workouts: Each once, however many recorded it.
+  ///   - workouts: Each workout once, however many devices recorded it.
   ///   - exercise: Minutes by day.
   ///   - missingSince: `TrainingHistory.missingSince` today.
   public init(
@@ -48,7 +48,7 @@ public struct WeeklyGoal: Sendable, Equatable {
     let isTodayActive = Self.isActive(
       workoutMinutes: workoutMinutes[today] ?? 0, exerciseMinutes: exerciseMinutes[today] ?? 0)
     possibleDays = activeDays + daysLeft - (isTodayActive ? 1 : 0)
-    // On the first day of a week, data that are yet to come are not missed before a week has passed.
+    // On the first day of a week, data that may still arrive count as missing only after a week.
     isMissing = missingSince.map { $0 <= week.lowerBound && (passed > 0 || today - $0 >= 7) } ?? false
   }
 }

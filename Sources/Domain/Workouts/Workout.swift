@@ -17,7 +17,7 @@ public struct Workout: Sendable, Equatable {
   public var maximumHeartRate: Double?
   public var source: String
   public var kind: SourceKind
-  /// Rank of its source among those of workouts, lower first: as ordered by the person, else by kind.
+  /// Rank of its source for workouts, lower first: by the person's order, else by kind.
   public var precedence: Int
   /// Other ids of the recording, from earlier versions of a phone, or from before an export contained it.
   public var aliases: [String] = []

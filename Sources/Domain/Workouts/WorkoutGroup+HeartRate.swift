@@ -1,7 +1,7 @@
 internal import DailveScores
 
 extension WorkoutGroup {
-  /// Whether the heart rates represent the whole workout: as for loads, they must cover at least half of it.
+  /// True if the heart rates represent the whole workout: as for loads, they must cover at least half of it.
   private func isCovered(by heartRate: WorkoutHeartRate) -> Bool {
     heartRate.minutes > 0 && heartRate.minutes >= workout.duration / 2
   }

@@ -2,7 +2,7 @@ internal import DailveScores
 
 /// One workout with all its recordings.
 public struct WorkoutGroup: Sendable, Equatable, Identifiable {
-  /// The resulting totals, each from the first recording that has it. Id, times and duration are those of the first.
+  /// The resulting totals, each from the first recording that has it. Id, times and duration are those of the first recording.
   public var workout: Workout
   /// All recordings, in the order in which their totals count: by source (the person's order, else by kind), then
   /// by name; the person's own entry last.
@@ -15,7 +15,7 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
     let recordings = recordings.sorted(by: Self.precedes)
     guard var workout = recordings.first else { return nil }
     for other in recordings.dropFirst() where workout.isGeneric { workout.activity = other.activity }
-    // Old exports write 0 for what nobody measured.
+    // Old exports write 0 for a quantity that was not measured.
     func total(_ known: (Workout) -> Double?) -> Double? { recordings.lazy.compactMap(known).first { $0 > 0 } }
     workout.distance = total(\.distance)
     workout.energy = total(\.energy)
@@ -44,7 +44,7 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
     for workout in recordings where !workout.isGeneric && kinds[workout.activity] == nil {
       kinds[workout.activity] = kinds.count
     }
-    // Numbers must not follow from the order of arrival: they decide ties.
+    // Numbers must not depend on the order of arrival, because they break ties.
     let sorted = recordings.sorted { ($0.start, $0.end, $0.id) < ($1.start, $1.end, $1.id) }
     let activities = kinds.keys.sorted()
     for (number, activity) in activities.enumerated() { kinds[activity] = number }
@@ -67,10 +67,9 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
 }
 
 extension Workout {
-  /// Whether the activity is unspecific, or a name that nobody knows: such a one may mean what another recording calls by its
-  /// name.
+  /// True if the activity is unspecific or has an unknown name, and may therefore be what another recording calls by its name.
   public var isGeneric: Bool { !ActivityGroup.isSpecific(activity) }
 
-  /// Whether the person entered it.
+  /// True if the person entered it.
   public var isEntry: Bool { WorkoutEntry.entryID(ofWorkout: id) != nil }
 }

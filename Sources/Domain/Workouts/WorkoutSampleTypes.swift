@@ -4,7 +4,7 @@ public import DailveScores
 public enum WorkoutSampleTypes {
   private static let prefix = "HKQuantityTypeIdentifier"
 
-  /// HealthKit identifier of the distance of such an activity; `nil` for one without.
+  /// HealthKit identifier of an activity's distance; `nil` for an activity without one.
   ///
   /// - Parameter activity: HealthKit's activity type without its prefix.
   public static func distance(of activity: String) -> String? { byActivity[activity].map { prefix + $0 } }
@@ -17,7 +17,7 @@ public enum WorkoutSampleTypes {
     }
   }
 
-  /// Samples of cadence; counts apply to the duration of the sample.
+  /// The sample type of an activity's cadence; counts apply to the duration of the sample.
   static func cadence(of activity: String) -> (type: String, isCount: Bool)? {
     switch activity {
     case "Running", "Walking", "Hiking": (prefix + "StepCount", true)

@@ -23,20 +23,20 @@ public struct BrowserOrigin: Sendable, Equatable {
     return String(authority.prefix { $0 != ":" })
   }
 
-  /// Whether the host is the machine itself, which browsers trust without encryption
+  /// True if the host is the machine itself, which browsers trust without encryption
   /// (https://www.w3.org/TR/secure-contexts/, "is origin potentially trustworthy").
   public var isLoopback: Bool {
     host == "localhost" || host.hasSuffix(".localhost") || host == "::1" || isAddress && host.hasPrefix("127.")
   }
 
-  /// Whether the host is an IP address rather than a name.
+  /// True if the host is an IP address rather than a name.
   public var isAddress: Bool {
     if host.contains(":") { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
   }
 
-  /// Whether it can only be reached from one's own network: by its address, or by a name that cannot exist in public DNS
+  /// True if it can only be reached from one's own network: by its address, or by a name that cannot exist in public DNS
   /// (RFC 6762; RFC 8375; ".lan" by custom).
   public var isOfOwnNetwork: Bool {
     if let address = NetworkAddress(host) { return NetworkBlock.ownNetwork.contains { $0.contains(address) } }

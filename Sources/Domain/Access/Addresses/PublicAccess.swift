@@ -27,7 +27,7 @@ public struct PublicAccess: Sendable {
     self.vouched = vouched
   }
 
-  /// Whether a connection may be served: encrypted, from a proxy that encrypts, from this machine, or from one's own network if that was asked for.
+  /// True if a connection may be served: encrypted, from a proxy that encrypts, from this machine, or from one's own network if that was asked for.
   public func admits(peer: String) -> Bool {
     guard let address = NetworkAddress(peer) else { return false }
     let blocks =

@@ -7,7 +7,7 @@ public struct TailscaleUsers: Sendable, Equatable {
   /// - Parameter logins: "anna@example.org"; without any, nobody is vouched for.
   public init(_ logins: [String]) { self.logins = Set(logins.map { $0.lowercased() }) }
 
-  /// Whether nobody is vouched for.
+  /// True if nobody is vouched for.
   public var isEmpty: Bool { logins.isEmpty }
 
   /// Tailscale's headers of a request.
@@ -16,7 +16,7 @@ public struct TailscaleUsers: Sendable, Equatable {
     public var logins: [String]
     /// All values of `X-Forwarded-For`.
     public var forwarded: [String]
-    /// Whether the request came from the public network (`Tailscale-Funnel-Request`).
+    /// True if the request came from the public network (`Tailscale-Funnel-Request`).
     public var isPublic: Bool
 
     public init(logins: [String], forwarded: [String], isPublic: Bool) {
@@ -29,7 +29,7 @@ public struct TailscaleUsers: Sendable, Equatable {
   /// Address blocks from which Tailscale assigns addresses to devices.
   private static let devices = ["100.64.0.0/10", "fd7a:115c:a1e0::/48"].compactMap { NetworkBlock($0) }
 
-  /// Whether a request is from one of these logins: it has to come from this machine, where Tailscale runs, and to
+  /// True if a request is from one of these logins: it has to come from this machine, where Tailscale runs, and to
   /// name one of Tailscale's devices as its sender, unlike requests that another proxy on this machine passes on.
   ///
   /// - Parameter peer: The other end of the connection.

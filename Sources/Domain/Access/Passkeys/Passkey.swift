@@ -28,7 +28,7 @@ public struct PasskeyCredential: Sendable, Equatable {
   public var publicKey: [UInt8]
   /// Signatures so far; 0 with authenticators that do not count.
   public var counter: UInt32
-  /// Whether it may be copied to the person's other devices; never changes.
+  /// True if it may be copied to the person's other devices; never changes.
   public var isBackupEligible: Bool
   public var isBackedUp: Bool
   /// "internal", "hybrid", "usb" …

@@ -53,7 +53,7 @@ public actor PasskeyChallenges {
     return challenge
   }
 
-  /// Whether the challenge is valid and not answered yet. Another response may still consume it before the caller does.
+  /// True if the challenge is valid and not answered yet. Another response may still consume it before the caller does.
   public func isOpen(_ challenge: [UInt8], _ kind: Kind, at now: Instant) -> Bool {
     forget(at: now)
     if kind == .assertion { return end(of: challenge, at: now) != nil && used[challenge] == nil }

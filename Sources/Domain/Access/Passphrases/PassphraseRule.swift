@@ -16,7 +16,7 @@ public enum PassphraseRule {
 }
 
 extension PassphraseRule {
-  /// Whether this can be a passphrase at all; checked before computing an expensive hash.
+  /// True if this can be a passphrase at all; checked before computing an expensive hash.
   public static func isPossible(_ passphrase: String) -> Bool {
     !passphrase.isEmpty && passphrase.utf8.count <= most * 4
   }

@@ -15,7 +15,7 @@ public struct WorkoutNoteDraft: Sendable, Equatable {
     self.memo = memo
   }
 
-  /// Whether it can be saved: its effort is absent or 1-10.
+  /// True if it can be saved: its effort is absent or 1-10.
   public var isFine: Bool { effort.isFine(WorkoutDraft.efforts.contains) }
 }
 

@@ -18,7 +18,7 @@ public struct WorkoutList: Sendable, Equatable {
   public var totals: TrainingTotals
   /// The last position of this page, after which the next one begins; `nil` for the last page.
   public var next: WorkoutPlace?
-  /// Whether there are newer workouts before this page.
+  /// True if there are newer workouts before this page.
   public var isContinued = false
 
   /// - Parameters:

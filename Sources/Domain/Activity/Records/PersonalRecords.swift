@@ -8,7 +8,7 @@ public struct PersonalRecords: Sendable, Equatable {
     public var workout: String
     public var day: CivilDay
     public var seconds: Double
-    /// Whether it was found in distance samples because there is no route, which is less exact.
+    /// True if it was found in distance samples because there is no route, which is less exact.
     public var isFromSamples = false
   }
 

@@ -28,7 +28,7 @@ public struct FitnessCourse: Sendable, Equatable {
   public var missing: [ClosedRange<CivilDay>]
   /// First day of the run that includes the shown day, with no data from then until now; `nil` if the shown day has data.
   public var missingSince: CivilDay?
-  /// Whether all of the previous seven days lack the data that normally arrive.
+  /// True if all of the previous seven days lack the data that normally arrive.
   public var isWeekMissing: Bool
   /// Share of the time below zone 3 (`TrainingWeek.easyShare`) in the four weeks before.
   public var easyShare: Double?
@@ -61,7 +61,7 @@ public struct FitnessCourse: Sendable, Equatable {
       })
   }
 
-  /// Whether the data ended so long ago that no fitness or fatigue to speak of remains.
+  /// True if the data ended so long ago that no fitness or fatigue to speak of remains.
   public var isOver: Bool { isWeekMissing && points.allSatisfy { $0.fitness < 0.5 && $0.fatigue < 0.5 } }
 
   /// Load of the previous seven days; `nil` if they all lack the data that normally arrive.

@@ -6,7 +6,7 @@ public struct HeartRateZonesOfDay: Sendable, Equatable {
   public var maximum: MaximumHeartRate
   /// The newest day on which the maximum was observed; `nil` for a maximum of another origin.
   public var observedDay: CivilDay?
-  /// Whether the resting heart rate was measured, rather than the default for an unknown one.
+  /// True if the resting heart rate was measured, rather than the default for an unknown one.
   public var isRestingKnown: Bool
 
   /// The zones in which `TrainingLog` counts workouts of the day.

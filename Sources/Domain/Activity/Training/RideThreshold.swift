@@ -50,7 +50,7 @@ public struct RideThresholds {
       let found = try reader.bestPower(over: ThresholdPower.bestDuration, in: unread)
       for id in unread { best[id] = .some(found[id]) }
     }
-    // Of two equally good rides the newer one counts.
+    // The newer of two equally good rides counts.
     let most = rides.compactMap { ride in (best[ride.analysed] ?? nil).map { (watts: $0, ride: ride) } }
       .max { ($0.watts, $0.ride.workout.start) < ($1.watts, $1.ride.workout.start) }
     return most.flatMap { most in

@@ -33,7 +33,7 @@ public struct TrainingTotals: Sendable, Equatable {
   /// Minutes below zone 1 or without heart rates.
   public var otherMinutes: Double { max(0, duration - zones.dropFirst().reduce(0, +) / 60) }
 
-  /// Whether any time lies in a zone.
+  /// True if any time lies in a zone.
   public var hasZones: Bool { zones.dropFirst().contains { $0 > 0 } }
 }
 

@@ -12,11 +12,11 @@ public struct WorkoutReport: Sendable {
   }
 
   public var logged: LoggedWorkout
-  /// In the order in which their totals count.
+  /// By precedence: each total comes from the first recording that has it.
   public var recordings: [Recording]
   /// Index of the recording that charts, splits and efforts come from; `nil` without an analysis.
   public var main: Int?
-  /// Whether analyses are still being made, and one of this workout is missing.
+  /// True if analyses are still being made, and one of this workout is missing.
   public var isBeingAnalysed: Bool
   /// The heart-rate zones of its day.
   public var zones: HeartRateZonesOfDay
@@ -120,7 +120,7 @@ public struct PersonalBest: Sendable, Equatable {
   public var best: Double
   public var bestDay: CivilDay
   public var isBest: Bool
-  /// Whether it was found in distance samples because there is no route, which is less exact.
+  /// True if it was found in distance samples because there is no route, which is less exact.
   public var isFromSamples: Bool
 }
 

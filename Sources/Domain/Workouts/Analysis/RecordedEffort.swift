@@ -1,13 +1,13 @@
 /// The fastest stretch of a distance within a workout.
 public struct RecordedEffort: Sendable, Equatable {
-  /// Of the workout.
+  /// Id of the recording.
   public var id: String
   /// Metres.
   public var distance: Double
   public var seconds: Double
   /// Seconds from the workout's start.
   public var start: Double
-  /// Whether it was found in distance samples because there is no route, which is less exact.
+  /// True if it was found in distance samples because there is no route, which is less exact.
   public var isFromSamples: Bool
 
   public init(id: String, distance: Double, seconds: Double, start: Double, isFromSamples: Bool = false) {
@@ -35,7 +35,7 @@ public struct WorkoutFacts: Sendable, Equatable {
   }
 }
 
-/// How many workouts have been analysed with this version's formulas.
+/// The number of workouts that have been analysed with this version's formulas.
 public struct AnalysisProgress: Sendable, Equatable {
   public var done: Int
   public var total: Int

@@ -1,16 +1,16 @@
 public import DailveScores
 
 extension WorkoutAnalysis {
-  /// Points of `course`: as many as a chart can show, so that the page stays small.
+  /// Number of points of `course`: as many as a chart can show, so that the page stays small.
   static let coursePoints = 241
-  /// Points of `line` at most.
+  /// Maximum number of points of `line`.
   static let linePoints = 400
 
   public init(_ material: WorkoutMaterial) {
     self.init()
     let time = material.time
     let locomotion = Locomotion(activity: material.activity)
-    // Shape, length and climb need order; only what moves over time needs times.
+    // Shape, length and climb need only an order; anything that changes over time needs times.
     let isTimed = RouteOrder.isTold(by: material.fixes)
     let isComplete = isTimed && material.fixes.allSatisfy { $0.second != nil }
     let whole = isComplete ? Track(material.fixes, locomotion) : Track(inOrder: material.fixes, locomotion)
@@ -39,7 +39,7 @@ extension WorkoutAnalysis {
     }
     recovery = material.deviceRecovery ?? trace.recovery(after: time.end)
     if recovery != nil { recoveryMethod = material.deviceRecovery == nil ? .trace : .device }
-    // The part with times is no measure of the whole, by the device's distance or else by the route's own length.
+    // The part with times must be long enough to represent the whole: the device's distance, or else the route's own length.
     let tellsPace =
       routeFault == nil && (isComplete || RouteFault(track, device: material.distance ?? whole.length) == nil)
     if let way, tellsPace {
@@ -48,12 +48,12 @@ extension WorkoutAnalysis {
     measurePower(material, pauses)
     course = Self.course(time, way, track, profile, trace, pauses)
     if !tellsPace { for index in course.indices { course[index].speed = nil } }
-    // A line has the times of its places, or none.
+    // Either all places of a line have times, or none.
     line = Self.line(isTimed && !isComplete ? Track(material.fixes, locomotion) : whole, from: time.start)
     if !isTimed { for index in line.indices { line[index].second = 0 } }
   }
 
-  /// Metres over time, on the device's scale, and as they were found.
+  /// Metres over time, as found and on the device's scale.
   private struct Way {
     var scaled: CumulativeSeries
     var raw: CumulativeSeries
@@ -102,9 +102,9 @@ extension WorkoutAnalysis {
     }.map {
       WorkoutEffortTime(distance: $0.distance, start: $0.span.start - start, seconds: $0.seconds)
     }
-    // The hills of a hike and the stops of a walk say nothing of endurance.
+    // The hills of a hike and the stops of a walk make endurance impossible to judge.
     guard ["Running", "Cycling", "HandCycling", "WheelchairRunPace"].contains(material.activity) else { return }
-    // A ride's wind and draught are in its speed, not in its power; a run's power is an estimate of the watch.
+    // A ride's speed depends on wind and draught, its power does not; a run's power is only an estimate of the watch.
     let byPower =
       material.activity == "Cycling" && !material.powers.isEmpty
       ? AerobicDecoupling(distance: way.scaled, power: material.powers, heartRate: trace, idle: motion.idle) : nil
@@ -149,7 +149,7 @@ extension WorkoutAnalysis {
     }
   }
 
-  /// As exact as `linePoints` allow: at least a hundredth of the extent of a small picture.
+  /// Uses as much detail as `linePoints` allows, which is at least a hundredth of the extent of a small picture.
   private static func line(_ track: Track, from start: Double) -> [LinePoint] {
     guard track.points.count > 1 else { return [] }
     let places = track.points.map(\.place)

@@ -10,11 +10,11 @@ public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   /// Incremented whenever a formula below or the choice of heart rates changes, so that stored analyses are recomputed.
   public static let version = 9
 
-  /// Without pauses and stops; `nil` without a known distance.
+  /// Seconds without pauses and stops; `nil` without a known distance.
   public var moving: Double?
   /// Length of the track itself; `nil` without a route.
   public var trackDistance: Double?
-  /// Of a route that gives no pace, splits or efforts.
+  /// The reason why a route gives no pace, splits or efforts; `nil` if it does.
   public var routeFault: RouteFault?
   public var ascent: Double?
   public var descent: Double?
@@ -32,10 +32,10 @@ public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   public var drift: Double?
   /// Basis of the drift; `nil` without drift.
   public var driftBasis: DriftBasis?
-  /// Beats per minute within the first minute after the end.
+  /// Drop of the heart rate, in beats per minute, within the first minute after the end.
   public var recovery: Double?
   public var recoveryMethod: RecoveryMethod?
-  /// At equal intervals of time, for charts.
+  /// Points at equal intervals of time, for charts.
   public var course: [CoursePoint] = []
   /// The route, simplified, for drawing.
   public var line: [LinePoint] = []
@@ -132,7 +132,7 @@ public struct CoursePoint: Sendable, Equatable, Codable {
 
 /// A point of a drawn route.
 public struct LinePoint: Sendable, Equatable, Codable {
-  /// Since the start of the workout; 0 for all points of a route whose times do not tell their order.
+  /// Seconds since the start of the workout; 0 for all points of a route whose times do not tell their order.
   public var second: Double
   public var latitude: Double
   public var longitude: Double

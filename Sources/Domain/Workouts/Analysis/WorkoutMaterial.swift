@@ -8,14 +8,14 @@ public struct WorkoutMaterial: Sendable {
   /// Metres, as the device counted them.
   public var distance: Double?
   public var detail: WorkoutDetail
-  /// Of the route, in any order.
+  /// Positions of the route, in any order.
   public var fixes: [TrackFix]
-  /// Of all sources, merged; up to three minutes after the end, for recovery.
+  /// Samples of all sources, merged, up to three minutes after the end because of the recovery.
   public var heartRates: [HeartRateTrace.Sample]
-  /// Of the workout's own source.
+  /// Samples of the workout's own source.
   public var distances: [DistanceSample]
   public var powers: [PowerTrace.Sample]
-  /// By how many beats per minute the heart rate fell within the first minute after the end, as the device found.
+  /// Drop of the heart rate, in beats per minute, within the first minute after the end, as the device measured it.
   public var deviceRecovery: Double?
 
   public init(
@@ -34,11 +34,11 @@ public struct WorkoutMaterial: Sendable {
 
   /// Seconds after the end whose heart rates still belong to the workout.
   public static let recovery = 180
-  /// Seconds. No workout is longer; a wrong end must not load years of samples.
+  /// Maximum seconds of a workout; a wrong end must not load years of samples.
   public static let longest = 2 * 86_400
 
-  /// The time in which what begins was recorded with a workout, not in everyday life. Our choice: from a minute before it, because some
-  /// sources write whole minutes, to the end of `recovery`.
+  /// The time in which a sample that begins counts as recorded with a workout, not in everyday life. Our choice: from a
+  /// minute before the workout, because some sources write whole minutes, to the end of `recovery`.
   public static func reach(of span: Range<Instant>) -> Range<Instant> {
     let end = min(span.upperBound, span.lowerBound + longest)
     return span.lowerBound - 60..<max(span.lowerBound, end) + recovery
@@ -50,11 +50,11 @@ extension WorkoutMaterial {
     TimeSpan(start: Double(span.lowerBound.seconds), end: Double(max(span.lowerBound, span.upperBound).seconds))
   }
 
-  /// Seconds around a workout in which a position may still belong to it; our choice.
+  /// Seconds around a workout in which a position may still belong to it. Our choice.
   private static let leeway = 60.0
 
-  /// Positions within the workout's time, without those that have none: a route may have been attached to the wrong workout, or its clock
-  /// may have been wrong.
+  /// Positions within the workout's time; positions without a time are left out. A route may have been attached to the
+  /// wrong workout, or its clock may have been wrong.
   var timelyFixes: [TrackFix] {
     let (first, last) = (time.start - Self.leeway, time.end + Self.leeway)
     func isTimely(_ fix: TrackFix) -> Bool { fix.second.map { first <= $0 && $0 <= last } ?? false }
@@ -73,14 +73,14 @@ extension WorkoutMaterial {
 
   /// The heart rates held within the workout, without pauses; the basis of zones and load.
   ///
-  /// - Parameter pauses: Those of all recordings of its time, see `WorkoutDetail.pauses`.
+  /// - Parameter pauses: The pauses of all recordings of its time; see `WorkoutDetail.pauses`.
   public func heldHeartRates(pauses: [TimeSpan]) -> WorkoutHeartRate {
     WorkoutHeartRate(
       span: span, samples: heartRates.map { (Instant(Int(saturating: $0.second)), $0.heartRate) },
       pauses: IdleTime(pauses))
   }
 
-  /// According to its own events.
+  /// The pauses according to its own events.
   public var pauses: [TimeSpan] { detail.pauses(until: time.end) }
 
   /// The device's laps: those with a duration as recorded; lap events without one mark the ends of laps.
@@ -107,7 +107,7 @@ extension WorkoutMaterial {
 }
 
 extension WorkoutDetail {
-  /// By hand or by the device, in seconds since 1970.
+  /// Pauses by hand or by the device, in seconds since 1970.
   public func pauses(until end: Double) -> [TimeSpan] {
     [("Pause", "Resume"), ("MotionPaused", "MotionResumed")].flatMap { pause, resumption in
       let moments = events.compactMap { event in
@@ -120,11 +120,11 @@ extension WorkoutDetail {
 }
 
 extension WorkoutDetail {
-  /// Whether the device that recorded the workout measures air pressure, which Core Location's altitudes then follow.
+  /// True if the device that recorded the workout measures air pressure, which Core Location's altitudes then follow.
   ///
-  /// Apple's technical specifications name a barometric altimeter from Apple Watch Series 3 (`Watch3,1`) and from iPhone 6 (`iPhone7,1`) on,
-  /// for every iPhone since but the first SE (`iPhone8,4`). A device that is not described, or is of another maker, counts as one without:
-  /// its altitudes may be those of satellites or of a map.
+  /// Apple's technical specifications name a barometric altimeter from Apple Watch Series 3 (`Watch3,1`) and from
+  /// iPhone 6 (`iPhone7,1`) on, for every iPhone except the first SE (`iPhone8,4`). A device that is not described, or
+  /// is from another maker, counts as having none: its altitudes may come from satellites or from a map.
   public var hasBarometer: Bool {
     guard let model = device.flatMap({ DeviceText($0).unit }) else { return false }
     func generation(_ family: String) -> Int? {

@@ -1,11 +1,11 @@
 public import DailveScores
 
-/// When a workout was and how long it took, of what is written only as much as can be true: apps write rides that were paused and never
-/// resumed with a negative duration, and runs that end before they start.
+/// The times and the duration of a workout, corrected where the written ones cannot be true: apps write rides that were
+/// paused and never resumed with a negative duration, and runs that end before they start.
 public struct WorkoutTimes: Sendable, Equatable {
-  /// Seconds by which a duration may exceed the time that has passed: times are printed in whole seconds, durations are not.
+  /// Seconds by which a duration may exceed the elapsed time, because times are printed in whole seconds and durations are not.
   public static let leeway = 1.0
-  /// Seconds [chosen]: more than eleven days, which nobody records in one go.
+  /// Maximum seconds [chosen]: more than eleven days, which nobody records in one go.
   public static let longest = 1e6
 
   /// Seconds since 1970.
@@ -13,13 +13,13 @@ public struct WorkoutTimes: Sendable, Equatable {
   public private(set) var end: Int
   /// Seconds without pauses.
   public private(set) var duration: Double
-  /// Whether the end was written as the start.
+  /// True if start and end were written in reverse order.
   public private(set) var isReversed = false
-  /// Whether another duration was written.
+  /// True if a different duration was written.
   public private(set) var isReplaced = false
 
   /// - Parameters:
-  ///   - end: `nil` if none is written, as `duration`.
+  ///   - end: `nil` if none is written; likewise `duration`.
   ///   - pauses: When it was paused and resumed, in seconds since 1970, in any order.
   public init(start: Int, end: Int?, duration written: Double?, pauses: [(moment: Double, isPause: Bool)] = []) {
     let end = end ?? start
@@ -42,7 +42,7 @@ public struct WorkoutTimes: Sendable, Equatable {
     }
   }
 
-  /// Without pauses; with them, if there is nothing else.
+  /// The elapsed time without pauses, or with them if the pauses leave nothing.
   private static func active(
     _ start: Int, _ end: Int, _ elapsed: Double, _ pauses: [(moment: Double, isPause: Bool)]
   ) -> Double {
@@ -55,7 +55,7 @@ public struct WorkoutTimes: Sendable, Equatable {
 }
 
 extension WorkoutDetail.Activity {
-  /// The same with times that can be true.
+  /// The same activity with times that can be true.
   public var withPossibleTimes: Self {
     guard let start, let end else { return self }
     let times = WorkoutTimes(start: start.seconds, end: end.seconds, duration: duration)
@@ -68,7 +68,7 @@ extension WorkoutDetail.Activity {
 
 /// Stretches between pauses and resumptions.
 public enum PauseSpans {
-  /// From each pause to the next resumption; one that is never resumed lasts until the end.
+  /// The spans from each pause to the next resumption; a pause that is never resumed lasts until `end`.
   ///
   /// - Parameter events: In any order; seconds since 1970.
   public static func spans(_ events: [(moment: Double, isPause: Bool)], until end: Double) -> [TimeSpan] {

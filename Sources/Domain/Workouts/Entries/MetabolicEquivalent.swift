@@ -2,13 +2,13 @@ public import DailveScores
 
 /// The energy cost of an activity, in multiples of resting energy.
 public struct MetabolicEquivalent: Sendable, Equatable {
-  /// Kilocalories a kilogram and hour.
+  /// Kilocalories per kilogram and hour.
   public var met: Double
-  /// Code of the Compendium's entry; of several for an activity, the general one, or that of moderate effort.
+  /// Code of the Compendium's entry: of several for an activity the general one, or the one of moderate effort.
   public var code: Int
 
-  /// For a workout with only a known kind and duration; `nil` if no entry fits: wheelchairs have a Compendium of their
-  /// own, and `Other` and `Transition` may be anything.
+  /// Finds the entry for a workout of which only kind and duration are known; `nil` if none fits: wheelchairs have a
+  /// Compendium of their own, and `Other` and `Transition` may be anything.
   ///
   /// - Parameter activity: HealthKit's activity type without its prefix: "Running".
   public init?(activity: String) {
@@ -16,12 +16,13 @@ public struct MetabolicEquivalent: Sendable, Equatable {
     (met, code) = entry
   }
 
-  /// Every activity that has an entry, in no order.
+  /// All activities that have an entry, in no particular order.
   public static var activities: [String] { Array(table.keys) }
 
-  /// 2024 Adult Compendium of Physical Activities (Herrmann et al., J Sport Health Sci 2024;13:6), by HealthKit's activity types. Which
-  /// entry stands for a type is our choice; for Australian football, pickleball and a triathlon, which have none, it is that of the
-  /// nearest sport. Curling, fishing, hunting, lacrosse, racquetball, track and field, and wrestling stand as in the edition of 2011.
+  /// 2024 Adult Compendium of Physical Activities (Herrmann et al., J Sport Health Sci 2024;13:6), by HealthKit's
+  /// activity types. The choice of entry for a type is ours; Australian football, pickleball and triathlon have none
+  /// and use that of the nearest sport. Curling, fishing, hunting, lacrosse, racquetball, track and field, and
+  /// wrestling keep the values of the 2011 edition.
   private static let table: [String: (met: Double, code: Int)] = [
     "AmericanFootball": (8, 15210), "Archery": (4.3, 15010), "AustralianFootball": (8.3, 15560),
     "Badminton": (5.5, 15030), "Barre": (5, 3010), "Baseball": (5, 15620), "Basketball": (7.5, 15055),
@@ -58,8 +59,8 @@ extension EnergyEstimate {
     public var weight: Double
   }
 
-  /// Estimated energy of a workout with only a known kind and duration; `nil` without a weight, and for kinds without an entry in the
-  /// Compendium.
+  /// Estimated energy of a workout of which only kind and duration are known; `nil` without a weight, and for kinds
+  /// without an entry in the Compendium.
   ///
   /// - Parameter weight: kg.
   public static func of(_ activity: String, minutes: Double, weight: Double?) -> Estimate? {

@@ -3,16 +3,16 @@ public import DailveScores
 /// A workout as the person typed it, before validation.
 public struct WorkoutDraft: Sendable {
   public enum Problem: Sendable, Hashable {
-    /// Missing, or ambiguous.
+    /// The activity is missing or ambiguous.
     case activity
-    /// No day, one beyond the accepted days, or one that has not come yet.
+    /// The day is missing, outside the accepted days, or in the future.
     case day
     case clock
     /// A time that clocks skipped when summer time began.
     case skipped
-    /// A start that has not come yet.
+    /// The start lies in the future.
     case future
-    /// Nothing, not a number, or outside `minutes`.
+    /// Empty, not a number, or outside `minutes`.
     case duration
     /// Not a number, or outside `kilometres`.
     case distance
@@ -27,7 +27,7 @@ public struct WorkoutDraft: Sendable {
   public var id: String
   /// HealthKit's activity type without its prefix.
   public var activity: String?
-  /// `nil` where the text typed is not a day.
+  /// `nil` if the typed text is not a day.
   public var day: CivilDay?
   /// Minutes after midnight. If empty, the workout ended just now, or at noon of an earlier day.
   public var clock: FieldInput<Int>
@@ -43,7 +43,7 @@ public struct WorkoutDraft: Sendable {
   public var effort: FieldInput<Int>
   public var memo: String
 
-  /// More than 0, and at most two days, the limit up to which the heart rates of a workout are read.
+  /// Above 0, and at most two days, up to which the heart rates of a workout are read.
   public static let minutes = 0.1...2880
   public static let kilometres = 0.0...2000
   public static let kilocalories = 0.0...50_000
@@ -106,11 +106,11 @@ public struct WorkoutDraft: Sendable {
 
   /// `nil` while the draft has problems.
   ///
-  /// - Parameter weight: kg on that day, to estimate the energy from.
+  /// - Parameter weight: kg on that day, from which the energy is estimated.
   public func entry(_ times: EnteredLocalTimes, weight: Double?) -> WorkoutEntry? {
     guard problems(times).isEmpty, let activity, let duration = duration.value, let typed = day else { return nil }
     let start: Instant?
-    // The day typed is kept, even where a later import teaches that the person was elsewhere.
+    // The typed day is kept, even if a later import shows that the person was elsewhere.
     var day = typed
     if let clock = clock.value {
       start = self.start(on: typed, clock: clock, times)
@@ -125,7 +125,7 @@ public struct WorkoutDraft: Sendable {
     return WorkoutEntry(
       id: id, activity: activity, start: start, day: day, clock: clock.value ?? times.clock(of: start, on: day),
       duration: duration,
-      // No distance is none.
+      // A distance of 0 means none.
       distance: distance.value.flatMap { $0 > 0 ? $0 : nil }, energy: energy.value ?? estimate?.kilocalories,
       isEnergyEstimated: energy.value == nil && estimate != nil, effort: effort.value, memo: memo)
   }

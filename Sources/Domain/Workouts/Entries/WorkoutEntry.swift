@@ -11,7 +11,7 @@ public struct WorkoutEntry: DatedEntry, Equatable {
   public var start: Instant
   /// Local day of `start`, where the person was.
   public var day: CivilDay
-  /// Minutes after local midnight there; `nil` if unknown.
+  /// Minutes after local midnight at that place; `nil` if unknown.
   public var clock: Int?
   /// Minutes, above 0.
   public var duration: Double
@@ -19,7 +19,7 @@ public struct WorkoutEntry: DatedEntry, Equatable {
   public var distance: Double?
   /// kcal.
   public var energy: Double?
-  /// Whether `energy` is ours (`EnergyEstimate`), not the person's.
+  /// True if `energy` is our estimate (`EnergyEstimate`) rather than the person's number.
   public var isEnergyEstimated: Bool
   /// 1-10.
   public var effort: Int?
@@ -59,13 +59,13 @@ public struct WorkoutEntry: DatedEntry, Equatable {
       energy: energy, averageHeartRate: nil, maximumHeartRate: nil, source: Self.source)
   }
 
-  // What an export recorded has sixteen hexadecimal digits: no id is both.
+  // Ids of recorded workouts are sixteen hexadecimal digits, so no id is both.
   private static let prefix = "entry-"
 
   /// `Workout.id` of an entry's workout.
   public static func workoutID(ofEntry id: String) -> String { prefix + id }
 
-  /// The entry that a workout comes from; `nil` for one that was recorded.
+  /// Id of the entry that a workout comes from; `nil` for a recorded workout.
   public static func entryID(ofWorkout id: String) -> String? {
     id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : nil
   }

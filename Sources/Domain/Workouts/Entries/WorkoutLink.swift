@@ -6,7 +6,7 @@ public struct WorkoutLink: DatedEntry, SubjectEntry, Equatable {
   public static let idForm = EntryIDForm.hashed("link")
 
   public var id: String
-  /// `Workout.id`, the smaller of both.
+  /// The smaller `Workout.id` of the two.
   public var first: String
   public var second: String
   public var isOne: Bool
@@ -20,7 +20,7 @@ public struct WorkoutLink: DatedEntry, SubjectEntry, Equatable {
     self.day = day
   }
 
-  /// One per pair: last write wins.
+  /// There is one per pair, and the last write wins.
   public static func id(of a: String, _ b: String) -> String {
     "link-\(String(FNV1a.hash("\(min(a, b)) \(max(a, b))".utf8), radix: 16))"
   }

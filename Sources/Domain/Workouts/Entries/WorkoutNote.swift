@@ -10,7 +10,7 @@ public struct WorkoutNote: DatedEntry, SubjectEntry, Equatable {
   /// `Workout.id`.
   public var workout: String
   public var day: CivilDay
-  /// 1-10: how hard it was.
+  /// How hard it was, 1-10.
   public var effort: Int?
   public var memo: String
 
