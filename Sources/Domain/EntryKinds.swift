@@ -1,6 +1,6 @@
 /// The kinds of entries that this version knows. Other kinds pass through unchanged.
 ///
-/// No other list names them: a layer adds words, tables or forms by a conformance of the kind's type.
+/// No other list names the kinds: a layer adds words, tables or forms by a conformance of the kind's type.
 public enum EntryKinds {
   public static let all: [any Entry.Type] = [
     BodyEntry.self, Injury.self, WorkoutEntry.self, WorkoutNote.self, WorkoutLink.self, Setting.self, TypeSwitch.self,

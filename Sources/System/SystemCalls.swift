@@ -8,7 +8,7 @@
   internal import Darwin
 #endif
 
-/// Why the system refused a call.
+/// The reason why the system refused a call.
 package struct SystemError: Error, Sendable, Equatable {
   /// The value of `errno`.
   package let code: Int32
@@ -55,7 +55,7 @@ package struct OpenFile: ~Copyable, Sendable {
     package static let noLink = Options(rawValue: O_NOFOLLOW)
     /// Fails if the path is not a folder.
     package static let folder = Options(rawValue: O_DIRECTORY)
-    /// Returns at once from a pipe that nobody writes to, and never makes a terminal ours.
+    /// Returns at once from a pipe without a writer, and never makes a terminal the controlling one.
     package static let noWait = Options(rawValue: O_NONBLOCK | O_NOCTTY)
   }
 

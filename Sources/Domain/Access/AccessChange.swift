@@ -18,7 +18,7 @@ public enum AccessChange: Codable, Sendable, Equatable {
   case endWithPasskey([UInt8], keeping: String)
   /// Ends every session but one: browsers signed in with the old passphrase are signed out, and count as unknown from then on.
   case passphrase(PassphraseHash, keeping: String, known: [UInt8]? = nil)
-  /// The earlier codes are no longer valid.
+  /// Invalidates the earlier codes.
   case recovery([[UInt8]])
   /// Removes everything and offers setup.
   case reset(SetupCode)

@@ -14,7 +14,7 @@ public struct WithheldRight: Sendable, Equatable {
   }
 
   public var kind: Kind
-  /// As the person called it; empty for a passphrase.
+  /// The person's name for it; empty for a passphrase.
   public var name: String
   /// `nil` if it was not recorded.
   public var made: Instant?

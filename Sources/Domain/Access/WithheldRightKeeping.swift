@@ -2,7 +2,7 @@
 ///
 /// Methods throw the same errors as `PasskeyKeeping`; on an error everything stays as it was.
 public protocol WithheldRightKeeping: Sendable {
-  /// By kind and name.
+  /// Ordered by kind and name.
   func withheldRights() async throws(StorageError) -> [WithheldRight]
 
   /// Re-admits all of them, provided that nobody can sign in yet.

@@ -7,7 +7,7 @@ public struct ActivityCalendar: Sendable, Equatable {
     public var workouts: Int
     /// Minutes of workouts.
     public var minutes: Double
-    /// As for the weekly goal (`WeeklyGoal.isActive`).
+    /// True if the day counts for the weekly goal (`WeeklyGoal.isActive`).
     public var isActive: Bool
     /// True if the data that normally arrive are missing.
     public var isMissing: Bool
@@ -17,11 +17,11 @@ public struct ActivityCalendar: Sendable, Equatable {
   /// Length in days of each half compared.
   public static let half = 91
 
-  /// From the first day of a week; whole weeks except the last, which ends with the shown day.
+  /// The days of whole weeks, except that the last week ends with the shown day.
   public var days: [Day]
   /// Active days per week in the last thirteen weeks, over the days with data; `nil` with less than a week of them.
   public var recent: Double?
-  /// The same for the thirteen weeks before; `nil` also if training began later.
+  /// The same for the thirteen weeks before that; `nil` also if training began later.
   public var earlier: Double?
 
   /// - Parameters:

@@ -20,7 +20,7 @@ public struct Audit: Sendable, Equatable {
     }
   }
 
-  /// Why a day may differ.
+  /// The reason why a day differs.
   public enum Reason: String, Sendable, CaseIterable, Codable {
     /// Apple has a total, but the export has no samples for it.
     case noSamples = "no-samples"
@@ -30,7 +30,7 @@ public struct Audit: Sendable, Equatable {
     case exportDay = "export-day"
     /// The person has switched off, excluded or corrected something of this type.
     case ownChanges = "own-changes"
-    /// Sources beside the Watch add what Apple does not count into rings.
+    /// Sources beside the Watch add values that Apple does not count into the rings.
     case otherSources = "other-sources"
     /// Samples that Apple counted are no longer in Health, which condenses and deletes old ones.
     case fewerSamples = "fewer-samples"

@@ -4,7 +4,7 @@ public import DailveScores
 public struct Backup: Sendable, Equatable {
   public var name: BackupName
   public var bytes: Int
-  /// When it was last verified that it can be restored; `nil` if unknown, as for a file copied from elsewhere.
+  /// The last time it was verified that this backup can be restored; `nil` if unknown, as for a file copied from elsewhere.
   public var proven: Instant?
   /// True if the length of its file differs from when it was verified.
   public var isCutOff: Bool
@@ -41,7 +41,7 @@ public struct BackupOverview: Sendable, Equatable {
   public var failure: Failure?
   /// The reason why the next one cannot be made at present: its folder cannot be used, or the encryption program is missing.
   public var obstacle: BackupProblem?
-  /// How many old ones were removed to free space for new ones, and when that last happened.
+  /// The number of old backups removed to free space for new ones, and the last time this happened.
   public var gaveWay: (count: Int, at: Instant)?
   /// True if new ones are encrypted.
   public var isEncrypting: Bool
@@ -94,9 +94,9 @@ public struct RestoreReport: Sendable, Equatable {
   public var keptSignIn: Bool
   /// Parts of the file that no version of Dailve makes, such as `trigger log`, and that were therefore left out.
   public var leftOut: [String]
-  /// Rights that only the backup had, and those withheld before.
+  /// Rights that only the backup had, and rights that were withheld before.
   public var withheld: [WithheldRight]
-  /// Names of the servers that are followed, as before.
+  /// Names of the servers that were followed before and still are.
   public var links: [String]
 
   public init(

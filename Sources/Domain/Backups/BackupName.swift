@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Why a backup was made.
+/// The reason why a backup was made.
 ///
 /// Stored in names of files: never change a raw value.
 public enum BackupKind: String, Sendable, Codable, CaseIterable {

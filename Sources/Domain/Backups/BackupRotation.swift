@@ -21,7 +21,7 @@ public enum BackupRotation {
   /// - Parameters:
   ///   - latest: The later of date and steady time. Backups whose names are ahead of it neither displace others nor are removed.
   ///   - sparing: How many of each kind are kept because they are recent.
-  /// - Returns: Those that are no longer needed, oldest first.
+  /// - Returns: The backups that are no longer needed, oldest first.
   public static func outdated(
     _ backups: [DatedBackup], at latest: Instant, sparing: Int = mostRecent
   ) -> [BackupName] {
@@ -71,7 +71,7 @@ public enum BackupSchedule {
   public static let retry = 600
 
   /// - Parameters:
-  ///   - last: When the newest backup was taken; `nil` if there is none.
+  ///   - last: The time of the newest backup; `nil` if there is none.
   ///   - failed: When an attempt last failed, if no backup was made since.
   public static func next(last: Instant?, failed: Instant?, now: Instant) -> Instant {
     // A clock that was set back must not delay the next backup for years.

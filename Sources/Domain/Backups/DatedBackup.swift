@@ -3,7 +3,7 @@ public import DailveScores
 /// A backup with the time that orders it among others. The date in its name comes from the clock of some machine.
 public struct DatedBackup: Sendable, Hashable {
   public var name: BackupName
-  /// When this store made it, by the steady time; `nil` for a file from elsewhere or of an earlier version of the program.
+  /// The steady time at which this store made it; `nil` for a file from elsewhere or from an earlier version of the program.
   public var made: Instant?
 
   public init(name: BackupName, made: Instant?) {

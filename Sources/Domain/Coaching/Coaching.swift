@@ -2,7 +2,7 @@ public import DailveScores
 
 /// The one suggestion for today; view models put it into words.
 public enum Coaching: Sendable, Equatable {
-  /// How hard today may be.
+  /// The intensity of training that is suggested for today.
   public enum Intensity: Int, Sendable, Comparable {
     case rest, easy, moderate, hard
 

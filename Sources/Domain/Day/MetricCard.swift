@@ -14,7 +14,7 @@ public struct MetricCard: Sendable, Equatable {
   /// Changes against yesterday, 14 and 60 days. Empty if the value is not today's, and for metrics that need a whole
   /// day while today is not over.
   public var deltas: [BaselineDelta]
-  /// Only for the sum of an unfinished day.
+  /// Present only for the sum of an unfinished day.
   public var usualByNow: UsualByNow?
   /// Minutes in bed of the newest night, if only its time in bed is known and there is no sleep to show.
   public var timeInBed: Double?
@@ -94,7 +94,7 @@ public enum CardOrder {
   }
 }
 
-/// How old a value is, in days.
+/// The age of a value in days.
 public enum Freshness: Sendable, Equatable {
   case today, yesterday
   case daysAgo(Int)

@@ -8,7 +8,7 @@ public struct Morning: Sendable, Equatable {
     case notSent
     /// Nothing has arrived for longer than usual.
     case silent
-    /// Its token has expired.
+    /// The device's token has expired.
     case expired
     /// An empty delivery arrived today: a locked phone cannot read Health.
     case empty
@@ -19,7 +19,7 @@ public struct Morning: Sendable, Equatable {
   public var cause: Cause
   /// The device that is expected to send the night.
   public var device: DeviceToken
-  /// When it last sent data.
+  /// The last time it sent data.
   public var lastReceived: Instant
 
   /// A device that has sent nothing for longer than this counts as no longer in use.

@@ -10,6 +10,6 @@ public protocol ArrivalReading {
   func metricArrivals(at now: Instant) throws -> [MetricArrival]
   /// The batches that devices pushed in an interval, newest first.
   func pushes(in interval: Range<Instant>) throws -> [PushedBatch]
-  /// When something was last pushed before an instant; `nil` for never.
+  /// The last push before an instant; `nil` for never.
   func lastPush(before instant: Instant) throws -> Instant?
 }

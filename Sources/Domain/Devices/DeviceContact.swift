@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// How a device keeps in touch: when it last sent something, how often it usually does, and whether it has fallen silent.
+/// The contact with a device: its last delivery, its usual interval, and its silence if it has fallen silent.
 public struct DeviceContact: Sendable, Equatable, Identifiable {
   /// The device, with `lastReceived` as its `lastUsed`.
   public var device: DeviceToken
@@ -43,9 +43,9 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
 
   public enum State: Sendable, Equatable {
     case neverSent
-    /// It sends as usual, as far as can be known by now.
+    /// The device sends as usual, as far as can be known by now.
     case regular
-    /// Nothing has come since `lastReceived` for longer than is usual.
+    /// No delivery has come since `lastReceived` for longer than usual.
     case silent
     /// Its token is no longer accepted.
     case expired, revoked

@@ -39,14 +39,14 @@ public struct DeviceSetup: Sendable, Equatable {
 /// A secret by which a device is known to the server, without the secret itself.
 public struct DeviceToken: Sendable, Equatable, Identifiable {
   public var id: String
-  /// As the person named the device: "iPhone".
+  /// The person's name for the device: "iPhone".
   public var name: String
   public var scopes: Set<TokenScope>
   public var created: Instant
   /// `nil` for never.
   public var expires: Instant?
   public var revoked: Instant?
-  /// When it last delivered or, to within `noteInterval`, read something; `nil` for never.
+  /// The last delivery or, to within `noteInterval`, the last reading; `nil` for never.
   public var lastUsed: Instant?
   /// `nil` if it is unknown.
   public var setup: DeviceSetup?
@@ -99,7 +99,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
     text.utf8.count == 16 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// Why a token is not accepted.
+  /// The reason why a token is not accepted.
   public enum Refusal: Sendable, Equatable {
     case unknown, expired, revoked
     /// The token has only other rights.

@@ -2,7 +2,7 @@ public import DailveScores
 
 /// An electrocardiogram. Counterpart of `HKElectrocardiogram`.
 public struct Electrocardiogram: Sendable, Equatable, Codable {
-  /// As written, in the phone's language.
+  /// The classification as written, in the phone's language.
   public var classification: String?
   public var recorded: Instant?
   /// Sampling rate in Hz.

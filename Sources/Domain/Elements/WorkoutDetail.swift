@@ -31,7 +31,7 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
 
   /// Counterpart of `HKWorkoutEvent`.
   public struct Event: Sendable, Equatable, Codable {
-    /// Without prefix: "Pause", "Lap".
+    /// The kind without its prefix: "Pause", "Lap".
     public var kind: String
     public var date: Instant?
     /// Seconds.
@@ -76,7 +76,7 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
   public var routePaths: [String]
   /// Route points that old exports wrote into the element itself.
   public var locations: [RoutePoint]
-  /// As the export describes it.
+  /// The export's description of the device.
   public var device: String?
   /// UTC offset of the recording, in seconds east, with which an export prints its times; `nil` for a workout that an
   /// export itself wrote. Encoded documents omit it.

@@ -51,7 +51,7 @@ public struct EntryChange: Sendable, Equatable, Codable {
   }
 }
 
-/// A stamp as forms and headers carry it: "1735689600000-4f2a".
+/// The text of a stamp in forms and headers: "1735689600000-4f2a".
 extension EntryStamp: LosslessStringConvertible {
   public var description: String { "\(milliseconds)-\(device)" }
 

@@ -20,7 +20,7 @@ public struct WrittenVersion: Sendable {
   public var writer: VersionAuthor
   /// Name of the key or machine that it came from; `nil` for a version that was written here or came with a session.
   public var sender: String?
-  /// When it came from elsewhere, by the steady time.
+  /// The steady time at which it arrived from elsewhere.
   public var arrived: Instant?
   /// When it was replaced, or arrived too late, by the steady time; `nil` if unknown here.
   public var replaced: Instant?

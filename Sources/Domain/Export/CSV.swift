@@ -11,7 +11,7 @@ public enum CSV {
   /// A cell of text.
   public static func field(_ text: String) -> String {
     let isFormula = couldBeFormula(text)
-    // By scalar: to a `String`, CR LF is one character, equal to neither CR nor LF.
+    // Scalars are compared because CR LF is one character of a `String`, equal to neither CR nor LF.
     guard isFormula || text.unicodeScalars.contains(where: { ",;\t\"\n\r".unicodeScalars.contains($0) }) else {
       return text
     }

@@ -10,7 +10,7 @@ public struct StoredRecord: Sendable {
   public var created: Instant?
   public var value: StoredValue
   public var detail: RecordDetail
-  /// Seconds east of UTC in the export that it came from; its dates are printed with this offset.
+  /// UTC offset of the export that it came from, in seconds east; its dates are printed with this offset.
   public var offset: Int
 
   public init(
@@ -51,7 +51,7 @@ public struct StoredElement: Sendable {
 
 /// A workout that was not written by an export, such as one from a phone: its element is made from its values.
 public struct StoredWorkout: Sendable {
-  /// With HealthKit's prefix.
+  /// The activity type with HealthKit's prefix.
   public var activity: String
   public var start: Instant
   public var end: Instant
@@ -118,7 +118,7 @@ extension StoredElement {
 /// The header of an export to write.
 public struct ExportHead: Sendable, Equatable {
   public var locale: String
-  /// When it was made; printed at `offset` seconds east of UTC.
+  /// The time of the export, printed at `offset` seconds east of UTC.
   public var exported: Instant
   public var offset: Int
   /// Attributes of the `Me` element.

@@ -25,7 +25,7 @@ public struct StoredBatch: Sendable {
   /// `nil` for an import that was interrupted.
   public var finished: Instant?
   public var exported: Instant?
-  /// When it was undone.
+  /// The time at which it was undone; `nil` if it was not.
   public var undone: Instant?
   public var report: ImportReport?
 

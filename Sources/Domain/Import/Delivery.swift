@@ -60,7 +60,7 @@ public struct Delivery: Sendable, Equatable, Identifiable {
   }
 }
 
-/// How long bodies are kept after arrival, so that they can be read again.
+/// The time for which bodies are kept after arrival, so that they can be read again.
 public enum DeliveryRetention {
   /// Seconds for bodies that were understood completely.
   public static let understood = 30 * 86_400

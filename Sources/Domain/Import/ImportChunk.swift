@@ -24,7 +24,7 @@ public struct ImportChunk: Sendable {
 /// The header of an export: when and where it was made.
 public struct ExportHeader: Sendable, Equatable {
   public var locale: String?
-  /// When it was made, and the phone's offset then, in seconds east of UTC.
+  /// The time of the export, and the phone's UTC offset at that time, in seconds east.
   public var exported: Instant?
   public var offset: Int?
   /// The offsets with which its records are printed; empty until all are read.
@@ -43,7 +43,7 @@ public struct ExportHeader: Sendable, Equatable {
 
 /// Records that were printed with one offset from UTC.
 public struct OffsetCount: Sendable, Equatable {
-  /// When they were recorded, to within half a month.
+  /// The time at which the records were made, to within half a month.
   public var at: Instant
   /// Seconds east of UTC.
   public var seconds: Int
@@ -85,7 +85,7 @@ public struct ImportProgress: Sendable, Equatable {
 /// A workout with everything that could be understood of it. Instants are seconds since 1970.
 public struct WorkoutElement: Sendable, Equatable {
   public var origin: Int32 = 0
-  /// As written: "HKWorkoutActivityTypeRunning".
+  /// The activity type as written: "HKWorkoutActivityTypeRunning".
   public var activity = ""
   public var start = 0
   public var end = 0

@@ -24,7 +24,7 @@ public struct ImportReport: Sendable, Equatable, Codable {
 
   public var batch = 0
   public var records = Records()
-  /// Records inside correlations; those that also occur at top level are not added again.
+  /// Records inside correlations; records that also occur at top level are not added again.
   public var correlationRecords = Counts()
   /// New, there, changed, gone.
   public var changes = ImportChanges()
@@ -51,14 +51,14 @@ public struct ImportReport: Sendable, Equatable, Codable {
 
   /// Date of the last full export in the store, if it is later than this one; data that this one lacks came later.
   public var newerExport: Instant?
-  /// How many of `workouts` were new to the store. `nil` in reports of earlier versions.
+  /// Number of `workouts` that were new to the store. `nil` in reports of earlier versions.
   public var newWorkouts: Int?
   /// The home zone after the import; `nil` while none is known.
   public var homeZone: HomeZoneChoice?
 
   public init() {}
 
-  /// How the reading of the document ended.
+  /// The way in which reading the document ended.
   public enum Ending: Sendable, Equatable {
     case complete
     /// The document ends early.

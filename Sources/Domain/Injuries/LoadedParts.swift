@@ -1,4 +1,4 @@
-/// How much an activity loads each part of the body.
+/// The parts of the body that an activity loads.
 ///
 /// The order of activities follows measurements where they exist. Peak force on the knee in body weights, by
 /// instrumented implants (D'Lima 2008, Clin Orthop Relat Res 466:2605; D'Lima 2013, Arthritis Res Ther 15:203, table

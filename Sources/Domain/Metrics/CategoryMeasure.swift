@@ -1,6 +1,6 @@
 /// How the records of a category are counted over a day. Statistics, pages, commands and charts all use this.
 public enum CategoryMeasure: Sendable, Equatable {
-  /// How often it occurred.
+  /// The number of occurrences.
   case occurrences
   /// The number of clock hours in which it occurred.
   case hours

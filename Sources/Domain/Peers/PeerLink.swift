@@ -9,7 +9,7 @@ public struct PeerLink: Sendable, Equatable {
   public var added: Instant
   /// Identifier of the store that answered there.
   public var device: String?
-  /// When it was last contacted, when it last answered, and when both were last found to be equal.
+  /// The last attempt to contact it, its last answer, and the last time both stores were found to be equal.
   public var tried: Instant?
   public var contacted: Instant?
   public var agreed: Instant?

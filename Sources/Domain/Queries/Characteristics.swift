@@ -5,7 +5,7 @@ public import DailveScores
 public struct Characteristics: Sendable, Equatable {
   public var birthDate: CivilDay?
   public var sex: BiologicalSex?
-  /// As HealthKit writes it, without prefix: "APositive".
+  /// HealthKit's word without its prefix: "APositive".
   public var bloodType: String?
   /// Roman numeral I to VI.
   public var skinType: String?

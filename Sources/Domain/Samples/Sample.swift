@@ -38,7 +38,7 @@ public struct MetadataEntry: Sendable, Equatable, Codable {
   }
 }
 
-/// How long a sample may be to count on the days it covers. HealthKit limits most types as well
+/// The maximum length at which a sample counts on the days it covers. HealthKit limits most types as well
 /// (`HKSampleType.isMaximumDurationRestricted`), but real exports contain samples that last until the year 4001, its
 /// distant future: goals and ongoing states.
 public enum SampleSpan {

@@ -2,7 +2,7 @@ public import DailveScores
 
 /// Wrist temperature is meaningful only relative to the person's other nights.
 public enum WristTemperature {
-  /// Each night's difference from what was usual for it, in °C; nights without a usual value are left out.
+  /// Each night's difference from its usual value, in °C; nights without a usual value are left out.
   public static func deviations(_ values: [DayValue]) -> [DayValue] {
     values.indices.compactMap { index in
       let night = values[index]

@@ -10,7 +10,7 @@ public struct NightSource: Sendable, Equatable {
 
   /// - Parameters:
   ///   - stretches: Sleep that overlaps the night.
-  ///   - span: Start and end of the night; what is outside belongs to another sleep.
+  ///   - span: Start and end of the night; time outside belongs to another sleep.
   /// - Returns: One for each source, ordered by name.
   public static func all(_ stretches: [SleepStretch], span: ClosedRange<Instant>) -> [NightSource] {
     var bySource: [String: [SleepMerge.Sample]] = [:]

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// How regularly a person has slept in the last weeks.
+/// The regularity of a person's sleep in the last weeks.
 public struct SleepRhythm: Sendable, Equatable {
   /// The quantities that vary from night to night.
   public enum Mover: String, Sendable, CaseIterable { case bedtime, wake, naps }

@@ -19,7 +19,7 @@ public struct StoreContents: Sendable, Equatable {
     }
   }
 
-  /// By identifier.
+  /// Ordered by identifier.
   public var types: [TypeCount]
   public var workouts: Int
   public var activitySummaries: Int

@@ -24,7 +24,7 @@ public struct DataOverview: Sendable, Equatable {
   public var newestReading: CivilDay?
   /// First and last day with data.
   public var days: ClosedRange<CivilDay>?
-  /// Metrics with data, those with most days first.
+  /// Metrics with data, ordered from the most days to the fewest.
   public var coverage: [Coverage]
 
   public init(

@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// How a sum grew over a day: the amount added in each quarter of an hour, local time.
+/// The growth of a sum over a day: the amount added in each quarter of an hour, local time.
 public struct DayCourse: Sendable, Equatable {
   /// Length of a quarter of an hour, in seconds.
   public static let step = 900

@@ -17,14 +17,14 @@ public enum BackupProblem: Error, Sendable, Equatable, Codable {
   case encryption(reason: String)
   /// The copy differs from the store at the time it was taken, or is unreadable: `what` is a table, or SQLite's message.
   case unproven(what: String)
-  /// Its file is not a store of this program.
+  /// The backup's file is not a store of this program.
   case foreign(name: String)
-  /// Its file is cut off or overwritten in places.
+  /// The backup's file is cut off or overwritten in places.
   case damaged(name: String)
-  /// It is encrypted, and no key was given.
+  /// The backup is encrypted, and no key was given.
   case locked(name: String)
   case unknown(name: String)
-  /// Its file is not the one that was made under this name.
+  /// The backup's file is not the one that was made under this name.
   case changed(name: String)
   /// The record of the backups cannot be read, so it is unknown where they go and for whom they are encrypted.
   case unreadableRecord(path: String, reason: String)

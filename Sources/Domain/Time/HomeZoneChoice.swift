@@ -12,7 +12,7 @@ public struct HomeZoneChoice: Sendable, Equatable, Codable {
     case device
     /// A zone of the export's region, whose clock the export agrees with.
     case region
-    /// Only the export's offset from UTC, without summer time.
+    /// Only the export's UTC offset is known, without summer time.
     case offset
   }
 

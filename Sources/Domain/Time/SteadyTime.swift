@@ -26,7 +26,7 @@ public struct SteadyTime: Sendable, Equatable, Codable {
   public struct Jump: Sendable, Equatable, Codable {
     /// Negative for a jump back.
     public var seconds: Int
-    /// When it was noticed, in steady seconds since 1970.
+    /// The time at which it was noticed, in steady seconds since 1970.
     public var noticed: Int
 
     public init(seconds: Int, noticed: Int) {

@@ -8,7 +8,7 @@ public struct ZoneRules: Sendable, Equatable {
   public var offsets: [Offset]
 
   public struct Offset: Sendable, Equatable {
-    /// From when the offset holds.
+    /// The instant from which the offset holds.
     public var start: Instant
     /// Seconds east of UTC.
     public var seconds: Int

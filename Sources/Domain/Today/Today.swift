@@ -17,7 +17,7 @@ public struct Today: Sendable {
 
   /// The newest day with data up to this one; `nil` if there is none at all, as on the first run.
   public var newestDay: CivilDay?
-  /// When the newest data were exported; `nil` without an import, and on a day that is over.
+  /// The time at which the newest data were exported; `nil` without an import, and on a day that is over.
   public var newestImport: Instant?
 
   /// A source whose kind the person has to tell.

@@ -44,7 +44,7 @@ public struct ShowVersionHistory {
 }
 
 extension WrittenVersion {
-  /// By the clock of the store that stamped it.
+  /// The time by the clock of the store that stamped it.
   fileprivate var written: Instant { Instant(version.stamp.milliseconds / 1000) }
 
   /// True if it is the deletion of an entry that was never here, and was forgotten.

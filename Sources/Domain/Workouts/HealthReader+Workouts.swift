@@ -19,7 +19,7 @@ extension WorkoutReading where Self: PersonReading {
     try workoutGroups(in: days).map(\.workout)
   }
 
-  /// The person's effort ratings: those entered here first, then those from their phone.
+  /// The person's effort ratings: ratings entered here first, then those from their phone.
   ///
   /// - Throws: The reader's error.
   public func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] {

@@ -2,7 +2,7 @@ public import DailveScores
 
 /// One workout. Distance in km, energy in kcal, duration in minutes, heart rates in beats per minute.
 public struct Workout: Sendable, Equatable {
-  /// The same for the same element in every store: hexadecimal digits.
+  /// Hexadecimal digits that are the same for the same element in every store.
   public var id: String
   /// HealthKit's activity type without its prefix: "Running".
   public var activity: String

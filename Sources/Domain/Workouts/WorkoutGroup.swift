@@ -37,7 +37,7 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
   ///
   /// - Parameters:
   ///   - recordings: In any order.
-  ///   - links: The person's decisions to join and separate; those about other recordings are ignored.
+  ///   - links: The person's decisions to join and separate; decisions about other recordings are ignored.
   /// - Returns: Ordered by the start of their totals.
   public static func all(_ recordings: [Workout], links: [WorkoutLink] = []) -> [WorkoutGroup] {
     var kinds: [String: Int] = [:]

@@ -16,7 +16,7 @@ public protocol WorkoutReading {
   func workoutAnalysis(_ id: String) throws -> WorkoutAnalysis?
   /// The facts that lists show about all workouts, by id; absent while an analysis is being made.
   func workoutFacts() throws -> [String: WorkoutFacts]
-  /// Simplified routes of those workouts that have one, by id.
+  /// Simplified routes of the workouts that have one, by id.
   func workoutLines(_ ids: [String]) throws -> [String: [LinePoint]]
   /// Simplified routes of workouts of an activity that begin near a place and are about as long, by id: candidates for
   /// `RouteShape.isSimilar(to:)`.

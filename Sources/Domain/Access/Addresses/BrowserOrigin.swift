@@ -1,7 +1,7 @@
-/// The origin at which a browser reaches the web app, and what browsers allow there.
+/// The origin at which a browser reaches the web app, and the features that browsers allow there.
 public struct BrowserOrigin: Sendable, Equatable {
   public var isEncrypted: Bool
-  /// As in an address, without the usual port: "127.0.0.1:8420", "health.example.org", "[fd00::2]:8420".
+  /// Host and port as in an address, without the default port: "127.0.0.1:8420", "health.example.org", "[fd00::2]:8420".
   public var authority: String
 
   /// - Parameter isEncrypted: Whether the browser uses HTTPS, regardless of a proxy in between.
@@ -17,7 +17,7 @@ public struct BrowserOrigin: Sendable, Equatable {
   /// "https://health.example.org".
   public var text: String { (isEncrypted ? "https://" : "http://") + authority }
 
-  /// Without port and brackets.
+  /// The host without port and brackets.
   public var host: String {
     if authority.hasPrefix("[") { return String(authority.dropFirst().prefix { $0 != "]" }) }
     return String(authority.prefix { $0 != ":" })
@@ -56,7 +56,7 @@ public struct BrowserOrigin: Sendable, Equatable {
   public enum Obstacle: String, Sendable {
     /// Browsers allow it only with encryption.
     case notEncrypted
-    /// It needs a host name; an IP address is not enough.
+    /// The feature needs a host name; an IP address is not enough.
     case noName
   }
 

@@ -1,6 +1,6 @@
-/// How people may connect from other machines.
+/// The ways in which people may connect from other machines.
 public struct PublicAccess: Sendable {
-  /// How browsers reach the server.
+  /// The way in which browsers reach the server.
   public enum Way: Sendable {
     /// Only through proxies or from this machine.
     case proxies
@@ -60,7 +60,7 @@ public struct PublicAccess: Sendable {
 }
 
 extension PublicAccess {
-  /// Some proxies name the port too: "203.0.113.7:5555", "[2001:db8::1]:5555".
+  /// Removes the port that some proxies name too: "203.0.113.7:5555", "[2001:db8::1]:5555".
   private static func withoutPort(_ name: String) -> String {
     if name.hasPrefix("[") { return String(name.dropFirst().prefix { $0 != "]" }) }
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)

@@ -10,7 +10,8 @@ public struct ManagePasskeys: Sendable {
     guard try await keeping.renamePasskey(id, to: name) else { throw PasskeyRefusal.unknown }
   }
 
-  /// Also ends the sessions that began with it, except one: removing the passkey of a lost phone is meant to sign that phone out.
+  /// Removes a passkey and ends the sessions that began with it, except one: removing the passkey of a lost phone is
+  /// meant to sign that phone out.
   ///
   /// - Throws: `PasskeyRefusal` or `StorageError`.
   public func remove(_ id: [UInt8], keepingSession session: String) async throws {

@@ -5,10 +5,10 @@ public struct Passkey: Sendable, Equatable {
   public var credential: PasskeyCredential
   /// The user handle for authenticators: random, and the same for all passkeys of the person.
   public var user: [UInt8]
-  /// As the person named it: "iPhone".
+  /// The person's name for it: "iPhone".
   public var name: String
   public var created: Instant
-  /// When somebody last signed in with it; `nil` for never.
+  /// The last sign-in with this passkey; `nil` for never.
   public var lastUsed: Instant?
 
   public init(credential: PasskeyCredential, user: [UInt8], name: String, created: Instant, lastUsed: Instant? = nil) {
@@ -24,7 +24,7 @@ public struct Passkey: Sendable, Equatable {
 public struct PasskeyCredential: Sendable, Equatable {
   /// 1 to 1023 bytes.
   public var id: [UInt8]
-  /// As a COSE key.
+  /// The public key in COSE format.
   public var publicKey: [UInt8]
   /// Signatures so far; 0 with authenticators that do not count.
   public var counter: UInt32
@@ -50,13 +50,13 @@ public struct PasskeyCredential: Sendable, Equatable {
   }
 }
 
-/// Why a passkey is refused.
+/// The reason why a passkey is refused.
 public enum PasskeyRefusal: Error, Sendable, Equatable {
   /// The challenge was never issued, is older than five minutes, or was answered before.
   case notAsked
-  /// Not a passkey that the person has registered.
+  /// The person has not registered this passkey.
   case unknown
-  /// It is registered already.
+  /// The passkey is already registered.
   case taken
   /// The name is not allowed (`DeviceToken.isName`).
   case name

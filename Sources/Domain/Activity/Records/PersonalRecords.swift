@@ -52,15 +52,15 @@ public struct PersonalRecords: Sendable, Equatable {
     public var estimate: RaceEstimate
   }
 
-  /// By activity, the most frequent first, then by distance.
+  /// Ordered by activity, the most frequent first, then by distance.
   public var distances: [Distance]
-  /// By activity, the most frequent first: km.
+  /// In km, ordered by activity, the most frequent first.
   public var longest: [Longest]
   /// Metres.
   public var climb: Longest?
   /// Minutes.
   public var duration: Longest?
-  /// By activity, the most frequent first, without those whose number is 0.
+  /// Ordered by activity, the most frequent first, without activities whose number is 0.
   public var eddington: [Eddington]
   /// Streak of weeks that reached the goal of active days.
   public var streak: WeekStreak

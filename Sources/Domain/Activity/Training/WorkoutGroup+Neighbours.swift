@@ -5,7 +5,7 @@ extension WorkoutGroup {
   /// may still have recorded the same workout, even past midnight.
   static let reach = 12 * 3600
 
-  /// Other workouts that could be the same one: those that overlap it, or begin within half a day of it. Ordered by start.
+  /// Other workouts that could be the same one, because they overlap it or begin within half a day of it. Ordered by start.
   ///
   /// - Throws: The reader's error.
   public func neighbours(from reader: any TrainingReading) throws -> [WorkoutGroup] {

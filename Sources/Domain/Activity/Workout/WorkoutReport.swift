@@ -24,7 +24,7 @@ public struct WorkoutReport: Sendable {
   public var offset: Int
   /// The person's entry, if the workout was not recorded.
   public var entry: WorkoutEntry?
-  /// As the person wrote them.
+  /// The memos as the person wrote them.
   public var memos: [String]
   public var measures: [WorkoutMeasure]
   public var lengths: [SwimLength]
@@ -93,7 +93,7 @@ public struct SwimLength: Sendable, Equatable {
   public var swolf: Double?
 }
 
-/// One of several activities that make a workout, such as the run of a triathlon. Exports do not name its kind.
+/// One of several activities in a workout, such as the run of a triathlon. Exports do not name its kind.
 public struct WorkoutPart: Sendable, Equatable {
   /// HealthKit's activity type without its prefix, if the type of its distance reveals it.
   public var activity: String?

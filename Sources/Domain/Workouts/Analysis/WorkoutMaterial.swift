@@ -83,7 +83,7 @@ extension WorkoutMaterial {
   /// The pauses according to its own events.
   public var pauses: [TimeSpan] { detail.pauses(until: time.end) }
 
-  /// The device's laps: those with a duration as recorded; lap events without one mark the ends of laps.
+  /// The device's laps. Lap events with a duration are laps as recorded; events without one mark the ends of laps.
   var laps: [TimeSpan] {
     var start = time.start
     return detail.events.filter { $0.kind == "Lap" }.sorted { ($0.date?.seconds ?? 0) < ($1.date?.seconds ?? 0) }

@@ -8,19 +8,19 @@ public struct WorkoutDraft: Sendable {
     /// The day is missing, outside the accepted days, or in the future.
     case day
     case clock
-    /// A time that clocks skipped when summer time began.
+    /// Clocks skipped this time when summer time began.
     case skipped
     /// The start lies in the future.
     case future
-    /// Empty, not a number, or outside `minutes`.
+    /// The duration is empty, not a number, or outside `minutes`.
     case duration
-    /// Not a number, or outside `kilometres`.
+    /// The distance is not a number, or outside `kilometres`.
     case distance
     /// An impossible speed in km/h; distance or duration may be wrong.
     case tooFast(Double)
-    /// Not a number, or outside `kilocalories`.
+    /// The energy is not a number, or outside `kilocalories`.
     case energy
-    /// Not a whole number of `efforts`.
+    /// The effort is not a whole number among `efforts`.
     case effort
   }
 
