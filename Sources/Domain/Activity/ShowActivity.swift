@@ -5,7 +5,7 @@ public struct Activity: Sendable {
   public var day: CivilDay
   public var week: ActivityWeek
   public var readiness: Result<Score, NoScore>
-  /// How hard training may be that day, the same as on Today; `nil` if unknown.
+  /// The hardest training that the day allows, the same as on Today; `nil` if unknown.
   public var intensity: Coaching.Intensity?
   /// Active injuries, the worst first.
   public var injuries: [Injury]

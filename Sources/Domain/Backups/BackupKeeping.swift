@@ -29,7 +29,7 @@ public protocol BackupKeeping: Sendable {
   func backup(holding batch: Int) async throws -> BackupName?
   /// The work under way; `nil` if there is none.
   var backupWork: BackupWork? { get }
-  /// When and how the last restore ended since the program began; `nil` if there was none.
+  /// The time and the result of the last restore since the program began; `nil` if there was none.
   var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { get }
   /// Makes a backup now. Returns when it is done, or after some seconds while it continues.
   ///

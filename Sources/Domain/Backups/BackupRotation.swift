@@ -72,7 +72,7 @@ public enum BackupSchedule {
 
   /// - Parameters:
   ///   - last: The time of the newest backup; `nil` if there is none.
-  ///   - failed: When an attempt last failed, if no backup was made since.
+  ///   - failed: The time of the last failed attempt, if no backup was made since.
   public static func next(last: Instant?, failed: Instant?, now: Instant) -> Instant {
     // A clock that was set back must not delay the next backup for years.
     let due = last.map { $0 > now ? now : $0 + interval } ?? now

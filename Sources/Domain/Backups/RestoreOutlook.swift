@@ -52,6 +52,6 @@ public struct RestoreOutlook: Sendable, Equatable {
       && !(returning.isEmpty && leaving.isEmpty && importsReturning.isEmpty && importsLeaving.isEmpty)
   }
 
-  /// True if to ask first: the backup would not stay as it is, or it is unknown whether it would.
+  /// True if the person should be asked first: the backup would not stay as it is, or it is unknown whether it would.
   public var wantsQuestion: Bool { changesAnything || !unasked.isEmpty }
 }

@@ -2,7 +2,7 @@ public import DailveScores
 
 /// The one suggestion for today; view models put it into words.
 public enum Coaching: Sendable, Equatable {
-  /// The intensity of training that is suggested for today.
+  /// The hardest training that a day allows.
   public enum Intensity: Int, Sendable, Comparable {
     case rest, easy, moderate, hard
 
@@ -67,9 +67,9 @@ public struct ChooseCoaching {
     return .aroundInjury(part, ready(history, day).map { min(intensity, $0) } ?? intensity)
   }
 
-  /// How hard training may be that day, the same on every page that mentions it: as hard as training readiness allows,
-  /// and no harder than the suggestion and injuries do. Readiness counts because a condition score and advice on sleep
-  /// ignore the load. `nil` if nothing is known.
+  /// The hardest training that a day allows, the same on every page that mentions it: as hard as training readiness
+  /// allows, and no harder than the suggestion and injuries do. Readiness counts because a condition score and advice
+  /// on sleep ignore the load. `nil` if nothing is known.
   ///
   /// - Parameters:
   ///   - coaching: The suggestion of that day.

@@ -19,11 +19,11 @@ public struct ConditionReport: Sendable {
   /// The caution to show before the score.
   public var caution: DayCaution?
   public var coaching: Coaching
-  /// How hard training may be that day; the headline never promises more. `nil` if unknown.
+  /// The hardest training that the day allows; the headline never promises more. `nil` if unknown.
   public var intensity: Coaching.Intensity?
   /// The newest day with HRV, however long ago; `nil` if there has never been any.
   public var newestHRV: CivilDay?
-  /// Why last night's HRV is missing, if a phone sends it.
+  /// The reason why last night's HRV is missing, if a phone sends it.
   public var morning: Morning?
   /// True if there is any heart rate or resting heart rate at all.
   public var hasPulse = true

@@ -3,7 +3,7 @@ public import DailveScores
 /// One metric as shown on a card. Values are in the canonical unit.
 public struct MetricCard: Sendable, Equatable {
   public var metric: Metric
-  /// Today's value, or the newest of the seven days before; `nil` without one.
+  /// Today's value, or else the newest of the seven days before; `nil` without one.
   public var value: Double?
   /// The day of `value`.
   public var day: CivilDay?

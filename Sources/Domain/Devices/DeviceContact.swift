@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// The contact with a device: its last delivery, its usual interval, and its silence if it has fallen silent.
+/// Contact with a device: its last delivery, its usual interval, and whether it has fallen silent.
 public struct DeviceContact: Sendable, Equatable, Identifiable {
   /// The device, with `lastReceived` as its `lastUsed`.
   public var device: DeviceToken

@@ -23,7 +23,7 @@ public enum TokenScope: String, Sendable, Codable, CaseIterable {
   public static let reading: [TokenScope] = [.summary, .read, .intake]
 }
 
-/// How a device was set up to send. It is only shown on the device's page.
+/// The way in which a device was set up to send; it is only shown on the device's page.
 public struct DeviceSetup: Sendable, Equatable {
   /// The sender, such as an app on a phone.
   public var way: String
@@ -68,7 +68,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   /// Minimum interval, in seconds, between records of reading, because each record is a write.
   public static let noteInterval = 3600
 
-  /// The same for another server, which comes every few seconds and is checked first when something is missing.
+  /// The same for another server, which comes every few seconds and whose last use matters when something is missing.
   public static let peerNoteInterval = 300
 
   /// True if its use just now is worth recording.

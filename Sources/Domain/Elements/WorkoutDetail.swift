@@ -102,8 +102,8 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
 }
 
 extension WorkoutDetail {
-  /// This detail completed from another version of the same recording: statistics and metadata that are missing here, and
-  /// route, activities and events if there are none here.
+  /// This detail completed from another version of the same recording: statistics and metadata that are missing here,
+  /// and route, activities and events if there are none here.
   public func completed(by other: WorkoutDetail) -> WorkoutDetail {
     var detail = self
     for quantity in other.statistics where !statistics.contains(where: { $0.type == quantity.type }) {

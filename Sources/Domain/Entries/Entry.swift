@@ -7,7 +7,7 @@ public protocol Entry: Codable, Sendable, Identifiable where ID == String {
   static var kind: String { get }
   /// Chosen where the entry is written, so that submitting a form twice creates one entry.
   var id: String { get set }
-  /// How ids of this kind are formed.
+  /// The form of the ids of this kind.
   static var idForm: EntryIDForm { get }
 }
 

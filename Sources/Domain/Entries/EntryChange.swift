@@ -1,7 +1,7 @@
 public import DailveScores
 
-/// When a version of an entry was written. Versions from different devices are compared by it, and the greater one
-/// wins.
+/// The time at which a version of an entry was written. Versions from different devices are compared by it, and the
+/// later one wins.
 ///
 /// The first store that receives a version stamps it with its own clock, and later than every version that the writer
 /// had seen. A clock that is wrong or jumps back therefore cannot lose an edit made after reading, and cannot pin an

@@ -1,4 +1,4 @@
-/// How the ids of an entry kind are formed. A deletion may arrive without the entry, so its id is all there is to check.
+/// The form of the ids of an entry kind. A deletion may arrive without the entry, so its id is all there is to check.
 public struct EntryIDForm: Sendable {
   /// The beginning of computed ids: "setting-". No other kind may have such ids. `nil` for ids that are drawn at random.
   public let prefix: String?

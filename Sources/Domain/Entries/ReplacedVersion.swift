@@ -22,7 +22,7 @@ public struct WrittenVersion: Sendable {
   public var sender: String?
   /// The steady time at which it arrived from elsewhere.
   public var arrived: Instant?
-  /// When it was replaced, or arrived too late, by the steady time; `nil` if unknown here.
+  /// The steady time at which it was replaced or arrived too late; `nil` if unknown here.
   public var replaced: Instant?
 
   public init(version: EntryChange, entry: (any Entry)?, writer: VersionAuthor) {

@@ -41,7 +41,7 @@ public struct Delivery: Sendable, Equatable, Identifiable {
   public var records: Int
   /// Records and fields that were not understood; a newer version may read the delivery again.
   public var unknown: Int
-  /// Why it could not be read; `nil` if it could.
+  /// The reason why it could not be read; `nil` if it could.
   public var problem: String?
   /// True if the body is still stored.
   public var isKept: Bool

@@ -8,7 +8,7 @@ public enum BodyPart: String, Sendable, CaseIterable, Codable {
   case lowerBack = "lower-back"
   case hip, groin, thigh, hamstring, knee, shin, calf, ankle, foot
 
-  /// True if there is one on each side.
+  /// True if the body has this part on each side.
   public var hasSides: Bool {
     switch self {
     case .head, .neck, .chest, .abdomen, .upperBack, .lowerBack: false

@@ -34,7 +34,8 @@ public struct InjuryStatistics: Sendable, Equatable {
     /// Our choice: ordinary weeks differ by a tenth, and by ten minutes.
     static let notable = 1.1
 
-    /// True if training rose above the weekly rate from before the injury; an injury of less than a week counts with its total.
+    /// True if training rose notably above the weekly rate from before the injury; less than a week of known days
+    /// counts with its total.
     public var hasRisen: Bool {
       guard let before = before.minutesPerWeek else { return false }
       return (during.minutesPerWeek ?? during.minutes) > max(before * Self.notable, before + 10)

@@ -1,4 +1,4 @@
-/// How the records of a category are counted over a day. Statistics, pages, commands and charts all use this.
+/// The way in which the records of a category are counted over a day. Statistics, pages, commands and charts all use it.
 public enum CategoryMeasure: Sendable, Equatable {
   /// The number of occurrences.
   case occurrences

@@ -62,8 +62,8 @@ extension Profile {
 /// Names of the person's settings. Stored: they must never change.
 public enum SettingName {
   public static let homeZone = "homeZone"
-  /// Why an import chose the home zone (`HomeZoneChoice.Basis`); absent once the person has set it. It is not a
-  /// decision of the person, so it is not an entry.
+  /// The reason why an import chose the home zone (`HomeZoneChoice.Basis`); absent once the person has set it. It is
+  /// not a decision of the person, so it is not an entry.
   public static let homeZoneBasis = "homeZoneBasis"
   public static let zoneBasis = "heartRateZones"
   public static let birthDate = "birthDate"

@@ -13,10 +13,10 @@ public protocol DataAvailabilityReading {
   func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) throws -> [Metric: CivilDay]
   /// The newest day on or before `day` with statistics of all of these types, for types without a metric.
   func newestDay(ofTypes types: [String], onOrBefore day: CivilDay) throws -> CivilDay?
-  /// When the newest batch was exported or, if it does not say, imported; `nil` without one.
+  /// The time at which the newest batch was exported or, if it does not say, imported; `nil` without one.
   func newestImport() throws -> Instant?
-  /// When the newest batch with samples of a type that begin at or after `start` was exported or, if it does not say,
-  /// imported; `nil` without one.
+  /// The time at which the newest batch with samples of a type that begin at or after `start` was exported or, if it
+  /// does not say, imported; `nil` without one.
   func newestImport(ofType type: String, since start: Instant) throws -> Instant?
   /// True if the newest data were sent by a device; `false` without any.
   func isFedByDevices() throws -> Bool

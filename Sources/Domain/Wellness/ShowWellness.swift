@@ -17,7 +17,7 @@ public struct Wellness: Sendable {
   public var pulse: NightPulse
   public var profile: Profile
   public var newestDay: CivilDay?
-  /// Why last night's HRV is missing, if a phone sends it.
+  /// The reason why last night's HRV is missing, if a phone sends it.
   public var morning: Morning?
   /// The errors of the parts that could not be read, out of `sources` attempts.
   public var failures: [any Error]

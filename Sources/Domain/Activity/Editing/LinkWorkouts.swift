@@ -44,7 +44,7 @@ public struct LinkWorkouts: Sendable {
       for second in other.recordings where first.id != second.id {
         let isFirstPair = first.id == one.recordings.first?.id && second.id == other.recordings.first?.id
         if isFirstPair { result.append(WorkoutLink(first.id, second.id, isOne: true, day: one.workout.day)) }
-        // Decisions to separate them also apply under the ids from before a phone corrected a recording.
+        // Separations are overridden too if they name an id from before a phone corrected a recording.
         for a in first.ids {
           for b in second.ids
           where parted.contains(WorkoutLink.id(of: a, b)) && !(isFirstPair && a == first.id && b == second.id) {

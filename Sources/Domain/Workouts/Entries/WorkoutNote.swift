@@ -10,7 +10,7 @@ public struct WorkoutNote: DatedEntry, SubjectEntry, Equatable {
   /// `Workout.id`.
   public var workout: String
   public var day: CivilDay
-  /// How hard it was, 1-10.
+  /// The person's effort rating, 1-10.
   public var effort: Int?
   public var memo: String
 
