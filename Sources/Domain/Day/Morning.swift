@@ -4,9 +4,9 @@ public import DailveScores
 /// data not measured.
 public struct Morning: Sendable, Equatable {
   public enum Cause: String, Sendable {
-    /// Nothing has arrived today, which is not unusual yet.
+    /// No data have arrived today, which is not unusual yet.
     case notSent
-    /// Nothing has arrived for longer than usual.
+    /// No data have arrived for longer than usual.
     case silent
     /// The device's token has expired.
     case expired
