@@ -7,7 +7,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// What becomes of a restored backup between two machines.
+/// The effects of a restored backup on two machines.
 @Suite struct AuthoritativeRestoreTests {
   private let now = Instant(1_600_000_000)
 
@@ -25,7 +25,7 @@ import Testing
     try await store.save(entry, now: now + seconds)
   }
 
-  /// Two machines that hold the same, after changes of every kind since the backup.
+  /// Two machines with equal contents, after changes of every kind since the backup.
   private func world() async throws -> (home: HealthStore, laptop: HealthStore, backup: String) {
     let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
     #expect(try await home.addPeer(PeerLink(name: "laptop", address: "https://laptop.example", added: now), key: "k"))
@@ -87,7 +87,7 @@ import Testing
       #expect(try await steps(store) == ["2001-01-10"])
     }
     #expect(try await PeerWorld.differences(laptop, home) == [])
-    // And stays so.
+    // A later exchange changes nothing.
     #expect(try await PeerWorld.exchange(laptop, home).isEqual)
     #expect(try await weights(home) == ["changed": 70, "deleted": 71])
   }
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `an undo that came from another machine can be taken back on all of them`() async throws {
     let (home, laptop, _) = try await world()
-    // Before it took the undo over, the laptop has made a backup.
+    // The laptop made a backup before it applied the undo.
     let backups = try laptop.backups.overview().backups
     #expect(backups.map(\.name.kind) == [.undo])
     let backup = try laptop.backups.path(try #require(backups.first).name)
@@ -155,17 +155,17 @@ import Testing
     #expect(try await PeerWorld.exchange(laptop, home).isEqual)
     let first = try laptop.backups.names
     #expect(first.map(\.kind) == [.undo])
-    // What is undone next is in it.
+    // This backup also contains the import that is undone next.
     _ = try await home.undo(batch: 2, now: now + 60)
     #expect(try await PeerWorld.exchange(laptop, home).isEqual)
     #expect(try await steps(laptop) == [])
     #expect(try laptop.backups.names == first)
     for batch in 1...2 { #expect(try laptop.backup(holding: batch) == first.first) }
-    // What comes undone was never there.
+    // A new tablet receives the imports already undone, so it needs no backup.
     let tablet = try PeerWorld.store()
     #expect(try await PeerWorld.exchange(tablet, home).isEqual)
     for batch in 1...2 { #expect(try tablet.backup(holding: batch) == nil) }
-    // What came since is not.
+    // The backup does not contain an import that came after it.
     try Importing.run(export("2001-03-10", exported: "2001-03-11").write(), into: home)
     #expect(try await PeerWorld.exchange(laptop, home).isEqual)
     _ = try await home.undo(batch: 3, now: now + 90)

@@ -9,7 +9,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// What another machine or a restored file says of its sizes is checked when it arrives, and again when it is read.
+/// Sizes claimed by another machine or a restored file are checked when they arrive, and again when they are read.
 @Suite struct ClaimedSizeTests {
   private static let claims = [0, 1, 31, 1 << 26, 1 << 26 + 1, 1 << 31, 1 << 40 - 1]
 
@@ -50,7 +50,7 @@ import Testing
       }
     }
     let store = try PeerWorld.store()
-    // As bytes: what they claim is nothing to a reader of messages.
+    // The parcel is sent as bytes, because the reader of messages does not check the sizes that its elements claim.
     let bytes = PeerRequest.receive(parcel(elements), sender: "0a").bytes
     let answer = try PeerAnswer(await PeerService.answer(bytes, by: store, now: PeerWorld.clock))
     #expect(answer == .receipt(PeerReceipt(taken: 1 + 4, refused: 4 * Self.claims.count)))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `values of a phone's workout are taken, and refused where they are damaged`() async throws {
-    // Of a version, no lists, no device and no offset.
+    // A version number, then no lists, no device and no offset.
     let values: [UInt8] = [1, 0, 0, 0, 0, 0, 0, 0, 0]
     let bodies: [[UInt8]] = [values, Array(values.dropLast()), values + [0], [1, 1] + values.dropFirst(2)]
     let elements = bodies.enumerated().map { index, body in
@@ -70,7 +70,7 @@ import Testing
     #expect(receipt == PeerReceipt(taken: 1 + 1, refused: 3))
   }
 
-  /// As a store of an older version or a restored backup may be.
+  /// A store like one of an older version or a restored backup.
   private func damaged() async throws -> (store: HealthStore, folder: String) {
     let store = try PeerWorld.store()
     let packed = Packer().deflated(Array("<A>ok</A>".utf8) + [UInt8](repeating: 32, count: 491))

@@ -1,12 +1,12 @@
 import DailveDomain
 import DailveSync
 
-/// A phone or a browser without a store of its own: what it knows, and what it has yet to send.
+/// A phone or a browser without a store of its own: its known rows and its unsent ones.
 struct Device {
   let name: String
-  /// Where it sends to.
+  /// The server that it sends to.
   let server: Int
-  /// Of its clock, in milliseconds.
+  /// The error of its clock, in milliseconds.
   var skew: Int
   var isOnline = true
   var known: [String: EntryChange] = [:]
@@ -14,14 +14,14 @@ struct Device {
   var follower = SyncFollower()
   /// Rows to offer to a server that has forgotten them.
   var offers: [EntryChange] = []
-  /// The last stamp of its own on each entry.
+  /// The device's own last stamp on each entry.
   var own: [String: EntryStamp] = [:]
-  /// Of the request that is under way.
+  /// The number of the pending request.
   var request = 0
   var isWaiting = false
   var writes = 0
 
-  /// What it shows: what it knows, and over it what it has written.
+  /// The displayed version: the device's own one if it wrote one, otherwise the known one.
   func shown(_ entry: String) -> EntryChange? {
     if let newest = outbox.last(where: { $0.entry == entry }) {
       return newest.version(stamped: EntryStamp(milliseconds: .max, device: name))

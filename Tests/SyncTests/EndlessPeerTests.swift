@@ -7,15 +7,15 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Another store that says again and again that there is more: each exchange with it ends.
+/// Another store that claims again and again that there is more. Each exchange with it must end.
 @Suite(.timeLimit(.minutes(10))) struct EndlessPeerTests {
-  /// A store whose word is changed on the way.
+  /// A store whose answers are altered on the way.
   struct Liar: PeerKeeping, SyncKeeping {
     let honest: RemotePeer
     var pages: @Sendable (SyncPull, SyncPage) -> SyncPage = { $1 }
     var receipts: @Sendable (SyncReceipt) -> SyncReceipt = { $0 }
     var parcels: @Sendable (PeerParcel) -> PeerParcel = { $0 }
-    /// Whether it keeps nothing of what it says it has taken.
+    /// True if it keeps nothing of the rows that it claims to have accepted.
     var keepsNothing = false
     let asked = Count()
 
@@ -156,7 +156,7 @@ import Testing
     liar.keepsNothing = true
     let outcome = try await exchange(laptop, liar)
     #expect(!outcome.isEqual && liar.questions < 50)
-    // Nor is a number believed that nothing of its parcel can have.
+    // An acknowledged number that nothing in the parcel can have is not believed either.
     #expect(outcome.sent < 1000)
   }
 }

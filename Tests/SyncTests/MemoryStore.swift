@@ -2,18 +2,18 @@ import DailveDomain
 import DailveScores
 import DailveSync
 
-/// What the simulation needs of a store.
+/// The requirements of the simulation on a store.
 protocol SimulatedStore: SyncFollowing {
   func rows() async throws -> [EntryChange]
-  /// How many versions of an entry were ever written here, the current one included.
+  /// The number of versions of an entry ever written here, the current one included.
   func versions(of entry: String) async throws -> Int
   func backUp() async throws
-  /// Puts the last backup in place of the store. Nothing happens without one.
+  /// Replaces the store with the last backup; does nothing if there is none.
   func restore() async throws
   func restart() async throws
 }
 
-/// The rules of `DailveSync` over dictionaries: quick enough for thousands of storms. Not shared between threads.
+/// The rules of `DailveSync` over dictionaries, which is fast enough for thousands of storms. Not shared between threads.
 actor MemoryStore: SimulatedStore {
   struct State {
     var rows: [String: (row: EntryChange, sequence: Int)] = [:]

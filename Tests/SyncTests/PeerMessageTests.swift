@@ -5,7 +5,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What stores send each other, and what somebody may send who is none.
+/// Messages between stores, and forged ones from senders that are not stores.
 @Suite struct PeerMessageTests {
   private var origin: PeerOrigin {
     PeerOrigin(
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Whoever computes the checksum can say anything.
+  /// Anybody who can compute the checksum can send any content.
   @Test func `nothing that can be said behind a right checksum does harm`() async throws {
     let store = try PeerWorld.store()
     var random = SeededGenerator(seed: 7)
@@ -113,7 +113,7 @@ import Testing
         }
         if Bool.random(using: &random) { bytes = Array(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))) }
         let sealed = PeerFrame.seal { writer in for byte in bytes { writer.put(byte: byte) } }
-        // An answer or an error; never an end, and never half of something.
+        // The reply must be an answer or an error: the service neither stops nor applies half of a message.
         _ = try? await PeerService.answer(sealed, by: store, now: PeerWorld.clock)
       }
     }
@@ -126,7 +126,7 @@ import Testing
   func `a delivery that is called as none is`(name: String) throws {
     var delivery = try #require(parcel.deliveries.first)
     #expect(delivery.isPlausible)
-    // Its name stands in commands that are suggested.
+    // The name appears in suggested commands.
     delivery.id = name
     #expect(!delivery.isPlausible)
   }

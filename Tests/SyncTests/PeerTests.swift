@@ -7,7 +7,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// Two stores that come to hold the same.
+/// Two stores that converge to the same contents.
 @Suite struct PeerTests {
   private func export(_ day: String, exported: String, hearts: Int = 40, steps: Int = 20, sleep: Bool = true)
     -> ExportText
@@ -59,7 +59,7 @@ import Testing
     #expect(first.isEqual && first.received > 0 && first.sent > 0)
     #expect(try await PeerWorld.differences(laptop, home) == [])
     #expect(try await laptop.entries(BodyEntry.self).count == 2)
-    // Whoever asks: there is nothing more to say.
+    // There is nothing left to exchange, whichever side asks.
     for outcome in [try await PeerWorld.exchange(laptop, home), try await PeerWorld.exchange(home, laptop)] {
       #expect(outcome.isEqual && outcome.received == 0 && outcome.sent == 0)
     }
@@ -147,7 +147,7 @@ import Testing
     try await weigh(home, "a", 70, at: 1_000_000_000)
     try await PeerWorld.exchange(laptop, home)
     let restored = try Importing.store(in: backup)
-    // It has gone on meanwhile.
+    // The restored store has continued to import in the meantime.
     try Importing.run(try export("2001-01-22", exported: "2001-01-23").write(), into: restored)
     try await PeerWorld.exchange(laptop, restored)
     try await PeerWorld.exchange(restored, laptop)
@@ -184,7 +184,7 @@ import Testing
 }
 
 extension HealthStore {
-  /// As a copy of the file at one moment, in a folder of its own.
+  /// Makes a copy of the file at one moment, in a folder of its own.
   func backUp(to folder: String) async throws {
     try await DatabaseQueue(path: self.folder + "/health.sqlite").writeWithoutTransaction { db in
       try db.execute(sql: "VACUUM INTO ?", arguments: [folder + "/health.sqlite"])

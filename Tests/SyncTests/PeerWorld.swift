@@ -6,7 +6,7 @@ import DailveTestSupport
 import Foundation
 import GRDB
 
-/// Stores that exchange what they hold as their servers do, in bytes.
+/// Stores that exchange their contents in bytes, as their servers do.
 enum PeerWorld {
   static let clock = 1_700_000_000_000
 
@@ -21,7 +21,7 @@ enum PeerWorld {
     try await PeerExchange(local, with: Self.remote(remote), called: "other", clock: { clock }).run()
   }
 
-  /// Lines that say everything that a person has in a store, in no store's own numbers.
+  /// Lines that describe everything that a person has in a store, without the numbers that this store gave it.
   static func contents(_ store: HealthStore) async throws -> [String: [String]] {
     try? store.analyseWorkouts()
     return try await DatabaseQueue(path: store.folder + "/health.sqlite").read { db in
@@ -88,7 +88,7 @@ enum PeerWorld {
     }
   }
 
-  /// Where two stores differ; empty if nowhere.
+  /// The differences between two stores; empty if there are none.
   static func differences(_ left: HealthStore, _ right: HealthStore) async throws -> [String] {
     let (left, right) = (try await contents(left), try await contents(right))
     return left.keys.sorted().compactMap { part in

@@ -6,8 +6,8 @@ import DailveTestSupport
 import Foundation
 import GRDB
 
-/// Two stores with different samples, whose person sets, corrects, orders, deletes and restores on both, while samples arrive and the
-/// stores follow each other. All of it follows from the seed.
+/// Two stores with different samples. The person sets, corrects, orders, deletes and restores on both while samples arrive and the stores follow
+/// each other. Everything follows from the seed.
 struct RuleStorm {
   static let steps = "HKQuantityTypeIdentifierStepCount"
   static let weight = "HKQuantityTypeIdentifierBodyMass"
@@ -19,7 +19,7 @@ struct RuleStorm {
   var stores: [HealthStore]
   private let parts: [String]
   private var missing: [Set<Int>]
-  /// What was still missing when the backup was made.
+  /// The samples that were still missing when the backup was made.
   private var backups: [(path: String, missing: Set<Int>)?] = [nil, nil]
   private var random: SeededGenerator
   private var now = 1_000_000_000_000
@@ -66,7 +66,7 @@ struct RuleStorm {
   private func instant(_ server: Int) -> Instant { Instant(clock(server) / 1000) }
 
   private func importing(_ part: Int, into store: HealthStore) throws {
-    // They hold nothing but what they hold.
+    // Files, unlike exports, make nothing gone.
     _ = try Importing.run(parts[part], as: .files, into: store)
   }
 
@@ -181,7 +181,7 @@ struct RuleStorm {
     _ = try await store.restoreVersion(of: version.id, stamped: version.stamp, now: now)
   }
 
-  // MARK: - What must be equal
+  // MARK: - Contents that must be equal
 
   private static let questions = [
     "SELECT rid, kind, value, stamp, device, deleted, day FROM record",
@@ -204,7 +204,7 @@ struct RuleStorm {
 
   /// The rows of a store, by question, with names in place of numbers.
   func rows(of server: Int) async throws -> [[String]] {
-    // Waits for what is saved.
+    // Waits until pending changes are applied.
     stores[server].applyQueueNow()
     return try await DatabaseQueue(path: folders[server] + "/health.sqlite").read { db in
       try Self.questions.map { try Row.fetchAll(db, sql: $0).map { "\($0)" }.sorted() }

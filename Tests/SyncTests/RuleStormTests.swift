@@ -1,8 +1,8 @@
 import Testing
 
-/// Settings, corrections, orders and choices over real files.
+/// Settings, corrections, orders and choices, stored in real files.
 @Suite struct RuleStormTests {
-  /// 5 unless `DAILVE_SEEDS` says otherwise.
+  /// Five seeds, unless `DAILVE_SEEDS` says otherwise.
   @Test func `what the person says counts on both stores, whichever had the samples first`() async throws {
     for seed in 0..<max(1, StormTests.seeds / 400) {
       var storm = try RuleStorm(seed: seed)

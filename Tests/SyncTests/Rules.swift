@@ -2,7 +2,7 @@ import DailveDomain
 import DailveScores
 import DailveSync
 
-/// The rules by which a simulated store and simulated devices sync: those of the program, or with one mistake.
+/// The rules by which simulated stores and devices sync: the program's own, or those with one mistake.
 struct Rules: Sendable {
   var wins: @Sendable (EntryChange, EntryChange) -> Bool = { $0.wins(over: $1) }
   var stamp: @Sendable (SyncOperation, Int, Int, EntryStamp?, EntryStamp?, String) -> EntryStamp = {

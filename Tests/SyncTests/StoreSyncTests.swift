@@ -7,7 +7,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// The store as others sync with it.
+/// The store as its sync partners see it.
 @Suite struct StoreSyncTests {
   let now = 1_000_000_000_000
 
@@ -45,7 +45,7 @@ import Testing
     let store = try store()
     _ = try await store.sync(push([operation("new", 71, written: now - 1000)]), now: now)
     _ = try await store.sync(push([operation("old", 70, written: now - 90_000_000)]), now: now)
-    // The same device wrote both, in this order: the second stands.
+    // The same device wrote both in this order, so the second one stands.
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70])
     var other = push([operation("older", 60, written: now - 90_000_000)])
     other.client = "tablet"
@@ -135,7 +135,7 @@ import Testing
     _ = try await first.sync(push(rows: [row("b", 71, at: now), row("a", 70, at: now + 1, deleted: true)]), now: now)
     while try await SyncExchange.round(second, with: first, called: "first", now: now) {}
     try await first.restore()
-    // Something else takes the numbers of the forgotten changes.
+    // Other changes reuse the numbers of the forgotten ones.
     _ = try await first.sync(
       push(rows: [row("c", 72, at: now), row("d", 73, at: now), row("e", 74, at: now)]), now: now)
     while try await SyncExchange.round(second, with: first, called: "first", now: now) {}

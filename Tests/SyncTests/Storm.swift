@@ -3,13 +3,13 @@ import DailveScores
 import DailveSync
 import DailveTestSupport
 
-/// Three devices and two servers that follow each other, through lost, repeated, late and reordered requests, restarts, restored backups, wrong clocks
-/// and ones that jump. All of it follows from the seed.
+/// Three devices and two servers that follow each other through lost, repeated, late and reordered requests, restarts, restored backups, and wrong
+/// and jumping clocks. Everything follows from the seed.
 struct Storm {
   struct Truth {
     let time: Int
     let entry: String
-    /// The version that it replaced, as the writer saw it.
+    /// The version that it replaced, as its writer saw it.
     let seen: String?
   }
 
@@ -34,13 +34,13 @@ struct Storm {
   private var now = 1_000_000_000_000
   private(set) var devices: [Device]
   private(set) var truth: [String: Truth] = [:]
-  /// The versions that each device has replaced, as its person saw it, and when.
+  /// The versions that each device has replaced, as its user saw them, with the time of replacement.
   private var replaced: [[String: Int]] = [[:], [:], [:]]
   private var hasRestored = false
   private var acknowledged: [String: EntryStamp] = [:]
   private(set) var failures: [String] = []
   private var isCalm = false
-  /// How often each server has started: no connection outlasts that.
+  /// The number of starts of each server: no connection survives a restart.
   private var runs = [0, 0]
   private let length: Int
 
@@ -105,7 +105,7 @@ struct Storm {
       if clocksJump, happens(3) { devices[device].skew += pick(-3...3) * 86_400_000 }
       if devices[device].isWaiting, happens(40) { devices[device].isWaiting = false }
       if devices[device].isOnline, !devices[device].isWaiting { send(device) }
-      // Steps of 50 ms, so that several happen at one moment.
+      // Times are multiples of 50 ms, so that several events fall on one moment.
       schedule(.tick(device: device), in: pick(1...60) * 50)
     case .exchange(let server):
       if happens(70) { try await exchange(server) }
@@ -136,7 +136,7 @@ struct Storm {
   private mutating func receive(
     _ device: Int, _ number: Int, _ request: Device.Request, _ answer: Device.Answer
   ) {
-    // Nobody waits for it any more.
+    // The device may no longer be waiting for this answer.
     guard devices[device].isWaiting, devices[device].request == number else { return }
     devices[device].isWaiting = false
     devices[device].handle(answer, to: request, rules)
@@ -144,7 +144,7 @@ struct Storm {
     checkSight(of: device)
   }
 
-  /// Two people at two servers who press Save at the same moment, while the network is quick.
+  /// Two people press Save at the same moment, at two servers, on a fast network.
   private mutating func writeTogether() {
     let entry = Self.entries[pick(0...Self.entries.count - 1)]
     for device in 0...1 {
@@ -192,11 +192,11 @@ struct Storm {
     do {
       _ = try await SyncExchange.round(stores[server], with: connection, called: "peer", now: clock(server))
     } catch StorageError.busy {
-      // The connection broke.
+      // The connection broke; the follower tries again later.
     }
   }
 
-  /// The sky clears: everybody is online and nothing is lost.
+  /// Ends the storm: everybody is online and nothing is lost.
   private mutating func heal() async throws {
     isCalm = true
     events = []
@@ -216,20 +216,20 @@ struct Storm {
     }
   }
 
-  // MARK: - What must be true
+  // MARK: - Conditions that must hold
 
-  /// By how much the times of two writes can be wrong: how long a request takes, and how much the clocks of the servers differ.
+  /// The possible error between the times of two writes: the duration of a request, plus the difference of the servers' clocks.
   private var tolerance: Int { Self.latestCopy + 4000 + abs(skews[0] - skews[1]) }
 
-  /// What a restored backup has forgotten and nobody acknowledged is stamped anew. That can swap two writes that follow each other as closely as
-  /// requests take, and any two if the writer's clock has jumped meanwhile.
+  /// A version that a restored backup has forgotten, and that nobody acknowledged, gets a new stamp. That can swap two writes that follow each
+  /// other within the time of a request, and any two writes if the writer's clock has jumped in between.
   private func isClose(_ version: String, _ replacedAt: Int) -> Bool {
     hasRestored && (clocksJump || replacedAt - (truth[version]?.time ?? 0) <= tolerance)
   }
 
   private mutating func fail(_ what: String) { failures.append(what) }
 
-  /// Nobody ever sees again what they have replaced.
+  /// Checks that nobody ever again sees a version that they have replaced.
   private mutating func checkSight(of device: Int) {
     for entry in Self.entries {
       guard let shown = devices[device].shown(entry)?.value else { continue }
@@ -278,7 +278,7 @@ struct Storm {
         fail("\(row.id) is \(newest - written.time) ms older than the newest")
       }
     }
-    // What a restored backup has forgotten is written twice.
+    // A version that a restored backup has forgotten is written twice.
     guard !hasRestored else { return }
     for (index, store) in stores.enumerated() {
       for entry in Self.entries {
@@ -290,7 +290,7 @@ struct Storm {
   }
 }
 
-/// The way from one server to another, where requests and answers are lost.
+/// The connection from one server to another, on which requests and answers get lost.
 private actor Connection: SyncKeeping {
   let store: any SimulatedStore
   let clock: Int

@@ -2,7 +2,7 @@ import DailveSync
 import Foundation
 import Testing
 
-/// `DAILVE_SEEDS` storms: 2,000 unless it says otherwise.
+/// Runs `DAILVE_SEEDS` storms, 2,000 by default.
 @Suite struct StormTests {
   static let seeds = ProcessInfo.processInfo.environment["DAILVE_SEEDS"].flatMap(UInt64.init) ?? 2000
 

@@ -3,7 +3,7 @@ import DailveSync
 extension SyncExchange {
   /// One round of an exchange.
   ///
-  /// - Returns: Whether there is more.
+  /// - Returns: True if there is more to exchange.
   static func round(
     _ local: any SyncFollowing, with remote: any SyncKeeping, called peer: String, now: Int
   ) async throws -> Bool {

@@ -6,7 +6,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// What a backup knows of rights gives nobody a right.
+/// Rights recorded in a backup are never granted by restoring it.
 @Suite struct RestoredRightTests {
   private let now = Instant(1_000_000_000)
   private let hash = PassphraseHash(
@@ -45,7 +45,7 @@ import Testing
     return store
   }
 
-  /// A copy outside of the store's folder, which deleting everything does not reach.
+  /// Makes a copy outside the store's folder, which "Delete everything" does not reach.
   private func backUp(_ store: HealthStore) throws -> String {
     let backup = try store.makeBackup(.asked, at: now)
     let copy = try TemporaryFolder.make() + "/\(backup.name)"
@@ -94,7 +94,7 @@ import Testing
     let backup = try backUp(store)
     try await store.changeAccess { _ in (.reset(SetupCode(hash: [9], expires: Instant(2_000_000_000))), ()) }
     _ = try store.restoreBackup(at: backup, now: now + 2)
-    // The key and the server were never withdrawn: they stay as they are.
+    // The key and the server were never withdrawn, so they stay as they are.
     #expect(try await store.access().passphrase == nil)
     #expect(try await store.passkeys().isEmpty)
     #expect(try await store.readmitWithheldRights(passphrase: true) == [])
@@ -128,7 +128,7 @@ import Testing
     #expect(try await machine.passkeys().map(\.name) == ["passkey 1"])
     #expect(try await machine.peerKey("home") == "secret")
     #expect(try await machine.withheldRights().isEmpty)
-    // Somebody can sign in now.
+    // The owner can sign in now, so nothing can be readmitted.
     #expect(try await machine.readmitWithheldRights(passphrase: true) == nil)
   }
 

@@ -7,12 +7,11 @@ import Testing
 
 @testable import DailveStore
 
-/// What is known about backups beside their files, and who may sign in after one was restored: neither is taken for nothing because it cannot be
-/// read.
+/// Records about backups beside their files, and the sign-in after a restore. An unreadable record is never treated as an empty one.
 @Suite struct BackupLedgerTests {
   private let now = Instant(1_000_000_000)
 
-  /// A store whose ledger is the text.
+  /// A store with the given text as its ledger.
   private func store(ledger text: String) throws -> (store: HealthStore, ledger: String) {
     let store = try HealthStore(folder: TemporaryFolder.make())
     let path = StoreFolder(path: store.folder).backupLedger
@@ -20,7 +19,7 @@ import Testing
     return (store, path)
   }
 
-  /// What could not be read.
+  /// The name of the record that could not be read.
   private func unreadable(_ problem: BackupProblem?) -> String? {
     guard case .unreadableRecord(let path, _)? = problem else { return nil }
     return path
@@ -126,7 +125,7 @@ import Testing
   }
 
   @Test func `a folder that cannot be written is not one that others can write`() {
-    // Whoever runs the tests as root may write everywhere else.
+    // An administrator, who may run the tests, can write everywhere else.
     let place = BackupPlace(StoreFolder(path: "/no/store"), BackupLedger(folder: "/proc"))
     guard !DiskFile.acceptsFiles("/proc") else { return }
     #expect(place.obstacle == .readOnly(path: "/proc"))
@@ -137,7 +136,7 @@ import Testing
     #expect(BackupPlace(StoreFolder(path: "/srv/store"), BackupLedger()).folder == "/srv/store/backups")
   }
 
-  // MARK: - Who signs in
+  // MARK: - Sign-in after a restore
 
   private func storeWithToken() async throws -> StoreFolder {
     let store = try HealthStore(folder: TemporaryFolder.make())
@@ -200,7 +199,7 @@ import Testing
     try backups.place(in: folder + "/none", for: [])
     #expect(try backups.obstacle == .noFolder(path: folder + "/none"))
     #expect(try backups.overview().obstacle == backups.obstacle)
-    // Looking has made nothing.
+    // The check itself created nothing.
     #expect(!FileManager.default.fileExists(atPath: folder + "/none"))
     #expect(throws: BackupProblem.noFolder(path: folder + "/none")) { try store.makeBackup(.asked, at: now) }
     let file = folder + "/health.sqlite"

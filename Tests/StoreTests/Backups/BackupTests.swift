@@ -8,7 +8,7 @@ import GRDB
 import Synchronization
 import Testing
 
-/// Backups are what the store was, and the store can be that again.
+/// A backup equals the store at its moment, and restoring it brings that state back.
 @Suite struct BackupTests {
   private let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
   private let now = Instant(1_000_000_000)
@@ -46,7 +46,7 @@ import Testing
       (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
     }
     #expect(try mode(folder) == 0o700 && mode(path(backup, of: store)) == 0o600)
-    // Whoever has nothing but the file can use it.
+    // The file alone is enough to read the data.
     let other = try TemporaryFolder.make()
     try FileManager.default.copyItem(atPath: path(backup, of: store), toPath: other + "/health.sqlite")
     #expect(try await HealthStore(folder: other).daily(.steps, in: always) == store.daily(.steps, in: always))
@@ -89,7 +89,7 @@ import Testing
     let name = try #require(try store.backup(holding: 2))
     let newest = try store.backups.names.last
     #expect(name.kind == .undo && name == newest)
-    // One that stands needs none, and one of later does not have it.
+    // An import that stands needs no backup, and a later import is not in this one.
     #expect(try store.backup(holding: 1) == nil && store.backup(holding: 9) == nil)
     _ = try store.makeBackup(.asked, at: now + 60)
     #expect(try store.backup(holding: 2) == name)
@@ -115,7 +115,7 @@ import Testing
     _ = try store.restoreBackup(at: store.backups.path(return_), now: now + 180)
     #expect(try await store.daily(.steps, in: always) == after)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [80])
-    // Going back to what is there already needs no third copy of it.
+    // Returning to the present state needs no third copy of it.
     #expect(try store.backups.overview().backups.count == 3)
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).filter { $0.contains("restore") }.isEmpty)
   }
@@ -160,10 +160,10 @@ import Testing
     _ = try store.restoreBackup(at: path(backup, of: store), now: now + 2)
     let again = try await store.page(SyncPull(cursor: page.cursor, mark: page.position, limit: 10))
     #expect(!again.isKnown)
-    // Also when it has written as much as before meanwhile.
+    // The same holds if the store has meanwhile written as many changes as before.
     for number in 0..<5 { try await store.save(entry("c\(number)", 72), now: now + 3 + number) }
     #expect(try await !store.page(SyncPull(cursor: page.cursor, mark: page.position, limit: 10)).isKnown)
-    // And the device gives back what it knows.
+    // The device sends back the rows that it knows.
     let receipt = try await store.sync(
       SyncPush(client: nil, now: 0, mark: page.position, rows: page.rows), now: 2_000_000_000_000)
     #expect(receipt.refused.isEmpty)
@@ -179,7 +179,7 @@ import Testing
     #expect(!store.hasWaitingChanges)
   }
 
-  /// A backup while an import keeps an entry waiting. The import's connection ends with this call.
+  /// Makes a backup while an import keeps an entry waiting. The import's connection ends with this call.
   private func made(during store: HealthStore, of entry: BodyEntry) async throws -> Backup {
     let writer = try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: "UTC"))
     try await store.save(entry, now: now)
@@ -239,7 +239,7 @@ import Testing
     #expect(try store.backups.overview().backups.count == count)
   }
 
-  /// The hourly one comes whenever its hour is over.
+  /// An hourly backup begins whenever its hour is over, which may be during an undo.
   @Test func `an undo waits for a backup that is being made`() async throws {
     let store = try store()
     let lock = try BackupRun.lock(store.files)
@@ -269,7 +269,7 @@ import Testing
       try await DatabaseQueue(path: file).read { db in
         try Row.fetchAll(db, sql: "SELECT * FROM sample").map(\.description)
       } == bytes)
-    // It can be gone back to, with this version of the program.
+    // This version of the program can restore it.
     let daily = try await store.daily(.steps, in: always)
     _ = try await store.undo(batch: 1, now: now)
     _ = try store.restoreBackup(at: file, now: now)
@@ -307,7 +307,7 @@ import Testing
   }
 }
 
-/// What was told, from any thread.
+/// Reported progress, from any thread.
 private final class Told: Sendable {
   private let list = Mutex<[OpeningProgress]>([])
   var all: [OpeningProgress] { list.withLock { $0 } }

@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// Batches that speak for nothing but what they hold.
+/// Batches that say nothing about data that they do not contain.
 @Suite struct BatchKindTests {
   let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
   static let parts = [BatchKind.push, .files]
@@ -37,13 +37,13 @@ import Testing
     try Importing.run(weights(["70", "71", "72"], workout: 10), into: store, zone: "Europe/Paris")
     let report = try Importing.run(weights(["70", "61"]), as: kind, into: store)
     #expect(report.changes.total == .init(added: 1, there: 2))
-    // Of two readings at one moment none was told to be wrong.
+    // Nothing says that either of two readings at one moment is wrong.
     #expect(try await averages(store) == [70, 66, 72])
     #expect(try await store.batches().map(\.kind) == [kind, .export])
     #expect(try await store.undo(batch: 2, now: Instant(0))?.removed == 1)
     #expect(try await averages(store) == [70, 71, 72])
     #expect(try await store.workouts(in: always).count == 1)
-    // Undone or not, but what a person imported.
+    // Undone imports count as well, but only those that a person made.
     #expect(try await store.read { try $0.importCount() } == (kind == .push ? 1 : 2))
   }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(first.changes.total.gone == 0)
     try Importing.run(weights(["82", "83", "84"], source: "Ring", workout: 12), as: kind, into: store)
     let second = try Importing.run(weights(["70"]), into: store)
-    // 71 alone was in the first export.
+    // Only 71 was in an export before, so only it is gone.
     #expect(second.changes.total.gone == 1 && second.changes.bySource.map(\.gone).reduce(0, +) == 1)
     #expect(try Importing.run(weights(["70"]), into: store).changes.total.gone == 0)
   }

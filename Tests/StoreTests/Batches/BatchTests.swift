@@ -5,14 +5,14 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What an import reports, and what undoing it leaves.
+/// The report of an import, and the state after it is undone.
 @Suite struct BatchTests {
   let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
   func weights(_ values: [String], exported: String = "2001-02-01") -> ExportText {
     var export = ExportText()
     export.exported = exported
-    // Contained in every export of this phone.
+    // Every export of this phone contains this reading.
     export.add("HeartRate", "2001-01-20 07:00:00", value: "60", unit: "count/min")
     for (index, value) in values.enumerated() {
       export.add("BodyMass", "2001-01-1\(index) 07:00:00", value: value, unit: "kg", source: "Scale")
@@ -38,7 +38,7 @@ import Testing
     #expect(try await averages(store) == [70, 61, 72, 69])
     let cells = try await store.changes(ofBatch: report.batch)
     #expect(cells.map(\.count) == [.init(added: 2, changed: 1, gone: 2)])
-    // What was already gone is not counted again.
+    // A reading that was gone before is not counted again.
     #expect(try Importing.run(export.write(), into: store).changes.total == .init(there: 4))
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(first.changes.byMonth == [.init(name: "2001-06", count: .init(added: 1))])
     let second = try Pushing.run([morning], into: store)
     #expect(second.changes.byMonth == [.init(name: "2001-06", count: .init(there: 1))])
-    // An export says so as well of what was corrected and what is gone.
+    // An export reports corrected and missing readings by local months, too.
     func export(_ value: String) throws -> String {
       var export = ExportText()
       (export.offset, export.exported) = ("+0900", "2001-07-01")
@@ -72,7 +72,7 @@ import Testing
     #expect(try Importing.run(newer.write(), into: store, zone: "Europe/Paris").newerExport == nil)
     let older = try Importing.run(weights(["71"], exported: "2001-02-01").write(), into: store)
     #expect(try await averages(store) == [61])
-    // What it lacks came after it was made.
+    // Readings that it lacks were recorded after it was made.
     #expect(older.newerExport != nil && older.changes.total.gone == 0, "\(older)")
     #expect(try await store.changes(ofBatch: older.batch).allSatisfy { $0.count.gone == 0 })
     let again = try Importing.run(weights(["61"], exported: "2001-03-02").write(), into: store)
@@ -220,7 +220,7 @@ import Testing
     #expect(try Importing.run(older, into: store, isPreview: true).changes.total.gone == 0)
     #expect(try Importing.run(older, into: store).changes.total == .init(added: 1, there: 2, changed: 1))
     #expect(try await averages(store) == [61, 62])
-    // One that was made afterwards lacks what it lacks.
+    // No earlier import is newer than an export that was made later.
     let newer = try Importing.run(weights(["61"], exported: "2001-04-01").write(), into: store)
     #expect(newer.newerExport == nil)
   }
@@ -236,7 +236,7 @@ import Testing
         _ = try await store.undo(batch: batch, now: Instant(0))
         held[batch] = nil
       } else {
-        // What a push or a file lacks does not go, and what it holds stays.
+        // Readings that a push or a file lacks are not gone, and those that it contains stay.
         let kind = try #require(BatchKind.allCases.randomElement(using: &random))
         let minutes = Set((0..<60).filter { _ in Int.random(in: 0..<3, using: &random) > 0 })
         var export = ExportText()

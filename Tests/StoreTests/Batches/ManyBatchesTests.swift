@@ -7,7 +7,7 @@ import Testing
 
 @testable import DailveStore
 
-/// Undoing one batch among those of years of deliveries.
+/// Undoing one batch among years of deliveries.
 @Suite struct ManyBatchesTests {
   private func step(_ minute: Int, _ steps: Double) throws -> PushedValue {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -17,7 +17,7 @@ import Testing
   @Test func `what the oldest of many deliveries brought stays with the next that held it`() async throws {
     let store = try Importing.store()
     try Pushing.run([step(0, 1), step(10, 2), step(20, 4)], into: store, zone: "GMT")
-    // Windows that hold less and less of it, and others beside it.
+    // These windows contain less and less of it, and some lie beside it.
     for minute in 30..<40 { try Pushing.run([step(minute, 1000)], into: store) }
     try Pushing.run([step(10, 2), step(20, 4), step(50, 1000)], into: store)
     try Pushing.run([step(20, 4)], into: store)

@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// Undoing one of several exports that state the same times otherwise.
+/// Undoing one of several exports that state the same times differently.
 @Suite struct RestatedUndoTests {
   private let day = CivilDay(year: 2001, month: 1, day: 12)
 
@@ -55,11 +55,11 @@ import Testing
     #expect(try await steps([older, newer], undoing: [2]) == 247)
   }
 
-  /// Versions of one day, of which each export tells the newest: undone exports leave no trace.
+  /// Each export contains the newest of several versions of one day, and undone exports leave no trace.
   @Test func `a day is as if what was undone had never been imported`() async throws {
     var random = SeededGenerator(seed: 24)
     for round in 0..<30 {
-      // Each hour is told whole or in halves, from some export on in the other way.
+      // Each hour is stated whole or in halves, and changes from one form to the other at some export.
       var stretches = (0..<12).map { hour in
         let steps = Int.random(in: 1...500, using: &random) * 2
         return (

@@ -4,11 +4,11 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// Two recordings of the same time, which come and go.
+/// Two recordings of the same time, added and removed in any order.
 @Suite struct SharedTimeTests {
   private let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
-  /// The same half hour by two sources that were paused at other times, with a heart rate each minute, told apart by its minute.
+  /// The same half hour, recorded by two sources with different pauses. Each has a heart rate per minute, and the value identifies the minute.
   private enum Recording: String, CaseIterable {
     case watch = "Watch", app = "App", silent = "Silent"
 
@@ -39,7 +39,7 @@ import Testing
     return try export.write()
   }
 
-  /// Everything that is known of the workouts, and what they cost.
+  /// Everything known about the workouts, and their cost.
   private struct Picture: Equatable {
     var log: [LoggedWorkout]
     var held: [WorkoutHeartRate]
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Added to what is there, as files of other devices are: nothing is gone.
+  /// Adds a recording as a file of another device, which makes nothing gone.
   private func add(_ recording: Recording, to store: HealthStore) throws -> Int {
     try Importing.run(export(recording), as: .files, into: store, zone: "Europe/Paris").batch
   }
@@ -76,7 +76,7 @@ import Testing
         #expect(both.log.count == 1 && both.log.first?.group.recordings.count == 2)
         _ = try await store.undo(batch: two, now: Instant(1_000_000_100))
         #expect(try await picture(store) == before, "\(first), without \(second)")
-        // And the other one, when the first goes.
+        // The same holds when the other one is removed and added again.
         let again = try add(second, to: store)
         #expect(try await picture(store) == both, "\(first), \(second)")
         _ = try await store.undo(batch: one, now: Instant(1_000_000_200))

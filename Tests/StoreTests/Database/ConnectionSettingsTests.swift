@@ -6,7 +6,7 @@ import Testing
 
 @testable import DailveStore
 
-/// Every connection is set up alike, whichever way it is opened.
+/// Every connection has the same settings, however it was opened.
 @Suite struct ConnectionSettingsTests {
   private static let wanted: [(String, Int)] = [
     ("synchronous", 2), ("cache_size", -8192), ("temp_store", 2), ("trusted_schema", 0), ("cell_size_check", 1),
@@ -31,7 +31,7 @@ import Testing
       }
       try database.read { db in try check(db, "reader") }
     }
-    // Six readers at once, of which GRDB opens each when it is needed.
+    // Six readers at once, because GRDB opens each only when it is needed.
     let pool = try #require(try store.gate.use { $0 as? DatabasePool })
     let everybody = DispatchGroup()
     for _ in 0..<6 {

@@ -34,7 +34,7 @@ import Testing
 
   private func found(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).flatMap { name in
-      // A folder has only a name.
+      // A folder has a name but no contents.
       let bytes = FileManager.default.contents(atPath: folder + "/" + name) ?? Data()
       return Self.words.filter { name.contains($0) || bytes.range(of: Data($0.utf8)) != nil }.map { "\(name): \($0)" }
     }
@@ -87,7 +87,7 @@ import Testing
     let (store, folder) = try await planted()
     try await store.eraseEverything()
     let path = folder + "/health.sqlite"
-    // As a kill leaves it: the mark is written, the rest is not.
+    // This is the state after a kill: the mark is written, the rest is not.
     var bytes = Data(count: 400_000)
     bytes.replaceSubrange(1000..<1014, with: Data(Self.words[0].utf8))
     bytes.replaceSubrange(0..<49, with: Data("Dailve: everything in this file is being erased.\n".utf8))

@@ -7,12 +7,12 @@ import Testing
 
 @testable import DailveStore
 
-/// A backup, or a file that somebody put in the place of the store, is data: whatever else is in it is never run.
+/// A backup, or a file put in the store's place, is data: code in it never runs.
 @Suite struct ForeignSchemaTests {
   private let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
   private let now = Instant(1_000_000_000)
 
-  /// What somebody adds to a file, or changes in it, and what it is called.
+  /// A foreign part or a change of the schema, and its name.
   static let attacks: [(sql: String, part: String)] = [
     ("CREATE TRIGGER spy AFTER INSERT ON record BEGIN DELETE FROM daily; END", "trigger spy"),
     ("CREATE TRIGGER again AFTER INSERT ON change BEGIN INSERT INTO record SELECT * FROM record; END", "trigger again"),
@@ -29,7 +29,7 @@ import Testing
     ("CREATE TABLE diary (text TEXT); INSERT INTO diary VALUES ('mine')", "table diary"),
     ("CREATE INDEX slow ON record (substr(value, 1, 10))", "index slow"),
     ("CREATE VIRTUAL TABLE words USING fts5(text)", "table words"),
-    // As hex of a billion bytes for each row, if it were ever computed; the table was empty when the index was made.
+    // This computes the hex of a billion bytes per row if it ever runs; the table was empty when the index was made.
     (
       """
       CREATE INDEX heavy ON zone_entry (length(hex(zeroblob(400000000 + start))));
@@ -37,7 +37,7 @@ import Testing
     ),
   ]
 
-  /// A store with some steps and a weight, and its file without a log.
+  /// A store with some steps and a weight, as a file without a log.
   private func file() async throws -> (folder: String, path: String) {
     let folder = try TemporaryFolder.make()
     do {
@@ -82,7 +82,7 @@ import Testing
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [700])
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71.5])
     #expect(try StoreInspection(folder: store.folder).foreignParts().isEmpty)
-    // What the part would have done does not happen.
+    // The foreign part has no effect.
     try await store.save(
       [BodyEntry("weight-2", on: CivilDay(year: 2001, month: 1, day: 13), weight: 72)], now: now)
     #expect(try await store.entries(BodyEntry.self).count == 2)
@@ -165,7 +165,7 @@ import Testing
     let store = try HealthStore(folder: folder)
     let name = try store.makeBackup(.asked, at: now).name
     let made = try store.backups.path(name)
-    // Of the same length, and a valid store.
+    // The changed file has the same length and is a valid store.
     try await change(made, "UPDATE setting SET value = value; UPDATE daily SET sum = sum + 1")
     #expect(throws: BackupProblem.changed(name: "\(name)")) { try store.restoreBackup(at: made, now: now) }
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [700])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DailveStore
 
-/// What migrations compute, which must stay as it is.
+/// Computations of migrations, which must never change.
 @Suite struct FrozenMigrationTests {
   private func store(of version: Int) throws -> DatabaseQueue {
     let queue = try DatabaseQueue()
@@ -29,7 +29,7 @@ import Testing
     #expect(days.contains(first.lastOfMonth.number))
   }
 
-  /// A source, what its record says, and the kind and evidence that follow.
+  /// A source, the text of its record, and the resulting kind and evidence.
   struct Told: Sendable {
     var name: String
     var version: String?
@@ -57,7 +57,7 @@ import Testing
     let queue = try store(of: 28)
     try await queue.write { db in
       try db.execute(sql: "INSERT INTO source (id, name, kind) VALUES (1, ?, 2)", arguments: [told.name])
-      // Another record says nothing but the name.
+      // The other record of this source has only its name.
       try db.execute(
         sql: "INSERT INTO origin (source, version, device) VALUES (1, NULL, NULL), (1, ?, ?)",
         arguments: [told.version, told.device])

@@ -6,7 +6,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// Numbers of rows, months, times and counts that nobody has, in a store that somebody else wrote.
+/// Impossible row numbers, months, times and counts, in a store that somebody else wrote.
 @Suite struct NumberedRowsTests {
   private func store() throws -> HealthStore {
     var export = ExportText()
@@ -24,7 +24,7 @@ import Testing
     return store
   }
 
-  /// Statements with the extreme number as `?`, each about one column.
+  /// SQL statements with the extreme number as `?`, one per column.
   static let columns = [
     "UPDATE OR REPLACE origin SET id = ?", "UPDATE OR REPLACE sample SET origin = ? WHERE start < 980000000",
     "UPDATE OR REPLACE type SET id = ? WHERE name LIKE '%Step%'", "UPDATE type SET longest = ?",
@@ -66,7 +66,7 @@ import Testing
       }
       try FileManager.default.removeItem(atPath: copy)
     }
-    // Until here: a store that ends takes its log with it, which is being copied.
+    // The store must live until here: closing it removes the log that is being copied.
     withExtendedLifetime(original) {}
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// What is opened, and what is left alone.
+/// Files that are opened, and files that are left alone.
 @Suite struct OpeningTests {
   private func path(_ folder: String) -> String { folder + "/health.sqlite" }
 

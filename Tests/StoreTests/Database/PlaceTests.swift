@@ -6,7 +6,7 @@ import Testing
 
 @testable import DailveStore
 
-/// A store whose file is taken away under a running program, and what killed programs left in its folder.
+/// A store whose file disappears while the program runs, and files that killed programs left in its folder.
 @Suite struct PlaceTests {
   private let now = Instant(1_000_000_000)
 
@@ -38,7 +38,7 @@ import Testing
     if how != "replaced" { #expect(!FileManager.default.fileExists(atPath: path), "no empty store is made") }
     #expect(!FileManager.default.fileExists(atPath: folder + "/health.sqlite-outbox"))
     if how == "folder removed" {
-      // Put back, everything goes on.
+      // Everything works again once the folder is back.
       try move(folder + "-away", to: folder)
       try await store.save([entry("two")], now: now)
       #expect(try await store.entries(BodyEntry.self).count == 2)

@@ -5,7 +5,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Who can read a store.
+/// Access of other users to a store.
 @Suite struct PrivacyTests {
   private func permissions(_ path: String) throws -> Int {
     try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int) & 0o777

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DailveStore
 
-/// Files that several threads and programs take turns with.
+/// Files that several threads and programs use in turn.
 @Suite struct PrivateFileTests {
   private func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map { Array($0) } }
 
@@ -15,7 +15,7 @@ import Testing
     let folder = try TemporaryFolder.make()
     let path = folder + "/outbox"
     let count = 200
-    // Each adds a line to the file, and every other one removes it, of which a copy was made as a hard link.
+    // Each task adds a line to the file, and every other one then removes the file, of which it keeps a copy as a hard link.
     let lines = try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for number in 0..<count {
         group.addTask {
@@ -30,7 +30,7 @@ import Testing
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
-    // Everything that was written was in a file that had this name.
+    // Every line is in some file that once had this name.
     #expect((lines + (bytes(path) ?? [])).sorted() == (0..<count).map { UInt8($0) })
   }
 

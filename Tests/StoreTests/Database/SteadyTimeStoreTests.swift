@@ -7,7 +7,7 @@ import Testing
 
 @testable import DailveStore
 
-/// What is deleted goes by the time that passed, not by the date that the clock shows.
+/// Deletion follows elapsed time, not the date that the clock shows.
 @Suite struct SteadyTimeStoreTests {
   private let clock = TestClock()
 
@@ -15,7 +15,7 @@ import Testing
     try await store.save(BodyEntry(weight: weight), now: clock.now)
   }
 
-  /// Versions that are kept.
+  /// The number of versions that are kept.
   private func kept(_ store: HealthStore) async throws -> Int {
     try await DatabaseQueue(path: store.folder + "/health.sqlite").read { db in
       try Int.fetchOne(db, sql: "SELECT count(*) FROM entry_version") ?? 0
@@ -49,7 +49,7 @@ import Testing
     try await save(93, store)
     #expect(try await kept(store) == 23)
     #expect(try await shown(store) == 23)
-    // Nor does it when the store is opened anew, or the machine is started, with the wrong date.
+    // Reopening the store, or restarting the machine with the wrong date, deletes nothing either.
     clock.restart(afterDays: 400)
     let again = try clock.store(in: store.folder)
     for weight in [94.0, 95] { try await save(weight, again) }
@@ -93,7 +93,7 @@ import Testing
     let again = try clock.store(in: store.folder)
     try await save(99, again)
     #expect(try await kept(again) == 20)
-    // And one that no machine can have is none.
+    // An impossible state is ignored.
     for text in ["", "{}", #"{"seconds":9223372036854775807,"wall":0,"uptime":-5,"boot":"a"}"#] {
       try Data(text.utf8).write(to: URL(filePath: store.folder + "/clock.json"))
       let other = try clock.store(in: store.folder)
@@ -118,7 +118,7 @@ import Testing
       try store.forgetOldDeliveries()
       return try await database.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM delivery_body") ?? 0 }
     }
-    // From a clock of 1970, and from one that is far ahead.
+    // The deliveries have the dates of a clock in 1970 and of one that is far ahead.
     try await deliver("1", received: Instant(0))
     #expect(try await bodies() == 1)
     clock.jump(days: 400)
@@ -131,7 +131,7 @@ import Testing
     #expect(try await bodies() == 1)
     clock.pass(days: 11)
     #expect(try await bodies() == 0)
-    // Another machine gives it back: it is as old as it was.
+    // A body that another machine gives back keeps its age.
     try await database.write { db in try db.execute(sql: "INSERT INTO delivery_body VALUES ('f', 0, x'00')") }
     #expect(try await bodies() == 0)
   }
@@ -145,7 +145,7 @@ import Testing
     #expect(store.latestTime == date + 2 * 86_400)
     clock.jump(days: 700)
     #expect(store.latestTime == clock.now)
-    // Also in a program that is started then, and after a restored backup.
+    // The same holds for a program started after the jump, and after a restored backup.
     clock.jump(days: -700)
     let backup = try store.makeBackup(.asked, at: clock.now)
     clock.pass(days: 1)
@@ -177,7 +177,7 @@ import Testing
       made.append(try store.makeBackup(.asked, at: clock.now).name)
       clock.pass(seconds: 3600)
     }
-    // While the clock is ahead, one is made; and somebody puts another into the folder.
+    // A backup is made while the clock is ahead, and somebody puts another into the folder.
     clock.jump(days: 400)
     let wrong = try store.makeBackup(.hourly, at: clock.now).name
     clock.jump(days: -400)
@@ -194,7 +194,7 @@ import Testing
     #expect(after.backups.first?.name == newest && after.lastProven?.name == newest && after.age == 0)
     #expect(after.next(at: clock.now) == clock.now + BackupSchedule.interval)
     #expect(Set(made).isSubset(of: after.backups.map(\.name)))
-    // The least valuable goes first where there is no room, and the newest never.
+    // If there is no room, the least valuable backup goes first, and the newest never.
     let ledger = try BackupLedger.read(store.files)
     var room = BackupRoom(place: BackupPlace(store.files, ledger, store.steady), now: clock.now, ledger: ledger)
     for _ in 0..<6 {
@@ -233,7 +233,7 @@ import Testing
     }
     let left = try Set(store.backups.names)
     #expect(left.isSuperset(of: days) && left.count == 11)
-    // One that was asked for, or that another machine causes, leaves all of the last 48 hours.
+    // A requested backup, or one that another machine causes, keeps all of the last 48 hours.
     var forAsked = try room(costsNoRecent: true)
     while forAsked.evictOldest() {}
     #expect(try Set(store.backups.names) == left.subtracting(days.prefix(4)))

@@ -7,11 +7,11 @@ import Testing
 
 @testable import DailveStore
 
-/// A store of any earlier version opens, after a backup, and has what it had.
+/// A store of any earlier version opens after a backup and keeps its contents.
 @Suite struct UpgradeTests {
   private let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
-  /// A real file, and what is in it.
+  /// A real file and its expected contents.
   private struct Real {
     var version: Int
     var steps: [Double]
@@ -23,7 +23,7 @@ import Testing
     Real(version: 3, steps: [3000], weights: [70.5]), Real(version: 10, steps: [3000, 3500], weights: [70.5]),
   ]
 
-  /// The real file of the newest version up to this one, as each version since would have left it.
+  /// The real file of the newest version up to this one, with the schema that each later version would have left.
   private func store(of version: Int) async throws -> (folder: String, real: Real) {
     let real = try #require(Self.real.last { $0.version <= version })
     let folder = try TemporaryFolder.make()
@@ -41,7 +41,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == real.weights)
     let backups = try store.backups.overview().backups
     #expect(backups.map(\.name.kind) == [.upgrade])
-    // The backup is of the version that it was, and opens as well.
+    // The backup has the original version, and opens as well.
     let file = try store.backups.path(try #require(backups.first).name)
     let migrations = try await DatabaseQueue(path: file).read { db in
       try Int.fetchOne(db, sql: "SELECT count(*) FROM grdb_migrations")
@@ -51,7 +51,7 @@ import Testing
     #expect(try await store.daily(.steps, in: always).map(\.sum) == real.steps)
   }
 
-  // Before version 10 a store had no name of its own: its imports are others after each upgrade, and really come back.
+  // Before version 10 a store had no identity, so its imports get new ones with each upgrade and really do come back.
   @Test(arguments: [10, 15, 21, 22, 24])
   func `what other machines will change is known for a backup of any version`(version: Int) async throws {
     let (folder, real) = try await store(of: version)
@@ -59,7 +59,7 @@ import Testing
     let backup = try store.backups.path(try #require(store.backups.overview().backups.first).name)
     let link = PeerLink(name: "laptop", address: "https://laptop.example", added: Instant(0))
     #expect(try await store.addPeer(link, key: "k"))
-    // Nothing has happened since, so that others bring nothing.
+    // Nothing has happened since, so other machines change nothing.
     #expect(try !store.backups.outlook(backup).changesAnything)
     try await store.save(BodyEntry("later", on: try #require(CivilDay("2001-01-20")), weight: 80), now: Instant(0))
     #expect(try store.backups.outlook(backup).returning.map(\.count) == [1])

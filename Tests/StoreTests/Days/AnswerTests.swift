@@ -17,7 +17,7 @@ import Testing
 
     init(_ store: HealthStore) { self.store = store }
 
-    /// How often the answer has been computed.
+    /// Queries the cache, and returns how often the answer has been computed.
     func ask(_ question: CachedQuestion = .day(AnswerTests.day), isWhole: Bool = true, seconds: Double = 0) async throws
       -> Int
     {
@@ -32,7 +32,7 @@ import Testing
       }
     }
 
-    /// Several at once.
+    /// Sends several queries at once.
     func askTogether(isWhole: Bool) async throws -> [Int] {
       try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<4 { group.addTask { try await self.ask(isWhole: isWhole, seconds: 0.05) } }

@@ -5,7 +5,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What words of categories say of a day.
+/// The effect of category words on a day.
 @Suite struct CategoryCaseTests {
   static let prefix = "HKCategoryTypeIdentifier"
   static let day = CivilDay(year: 2001, month: 1, day: 5)
@@ -29,7 +29,7 @@ import Testing
     #expect(report.activitySummaries == 2)
   }
 
-  /// Whatever is denied, however many devices and whatever the type.
+  /// Denials never count, however many devices send them and whatever the type.
   @Test func `a day has as many occurrences as were affirmed, each time once`() async throws {
     let kinds = [
       ("Headache", "HKCategoryValueSeverity", ["Mild", "Severe", "Unspecified"], "NotPresent"),

@@ -8,7 +8,7 @@ import Testing
 
 /// Every consumer gets the same readings: those that count, once, in one unit.
 @Suite struct CountedReadingsTests {
-  /// What distinguishes the second of two readings.
+  /// The difference between the second reading and the first.
   enum Matter: CaseIterable {
     case nothing, sourceOff, typeOff, duplicate, excluded, corrected, superseded, otherUnit
   }
@@ -110,7 +110,7 @@ import Testing
     return store
   }
 
-  /// The values that a consumer gets.
+  /// The values that a consumer receives.
   func values(_ asker: Asker, _ store: HealthStore) async throws -> [Double] {
     let (day, type) = (Self.day, asker.type)
     let interval = Instant(Self.instants[0])..<Instant(Self.ends[1])
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// As many values as were counted: the lowest, and the highest for each further one.
+  /// Returns as many values as were counted: the minimum once, and the maximum for each further one.
   private static func values(count: Int, _ minimum: Double, _ maximum: Double) -> [Double] {
     [minimum] + [Double](repeating: maximum, count: max(0, count - 1))
   }
@@ -165,7 +165,7 @@ import Testing
     guard matter != .otherUnit || asker.units != nil, matter != .corrected || asker != .standHours else { return }
     var heard = try await values(asker, try await store(asker, matter)).map { ($0 * 1e6).rounded() / 1e6 }.sorted()
     switch asker {
-    // Asked twice, and held between samples.
+    // These queries return a value twice, or hold it between samples.
     case .latest, .workout: heard = Set(heard).sorted()
     default: break
     }

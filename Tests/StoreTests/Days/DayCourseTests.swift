@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// How sums of days grow, recomputed second by second.
+/// The growth of daily sums, recomputed second by second.
 @Suite struct DayCourseTests {
   /// Zurich changes its clocks on 2001-03-25.
   static let zone = 3600
@@ -83,12 +83,12 @@ import Testing
         #expect((sum.value - known).magnitude <= 1e-5 * max(known, 1), "\(sum.day) \(minute)")
       }
     }
-    // The last one is the day's own sum, as on every page.
+    // The last value is the day's own sum, as on every page.
     let whole = try await store.daily(.steps, in: days)
     for (sum, day) in zip(try await store.sums(of: .steps, in: days, until: 1440), whole) {
       #expect(sum.day == day.day && (sum.value - day.sum).magnitude <= 1e-5 * day.sum)
     }
-    // Within a quarter of an hour it grows linearly.
+    // Within a quarter of an hour the sum grows linearly.
     let early = try await store.sums(of: .steps, in: days, until: 405)
     let between = try await store.sums(of: .steps, in: days, until: 410)
     let late = try await store.sums(of: .steps, in: days, until: 420)

@@ -98,7 +98,7 @@ import Testing
       var export = ExportText()
       export.offset = "+0000"
       export.exported = seconds == 0 ? "2001-02-01" : "2001-03-01"
-      // Half are equal in both exports, so that they continue each other; the other half have changed.
+      // Half are equal in both exports, which makes them exports of one line; the other half have changed.
       for index in 0..<12_000 {
         let (minute, second) = (10 + index / 50 % 50, 10 + index % 50)
         let end = index.isMultiple(of: 2) ? 0 : seconds

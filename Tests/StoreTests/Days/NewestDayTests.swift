@@ -16,7 +16,7 @@ import Testing
       memo: memo)
   }
 
-  /// As it follows from all entries, and from the scale's readings, which are of 5 May 1999.
+  /// The result computed from all entries and from the scale's readings of 5 May 1999.
   func expected(_ store: HealthStore, onOrBefore day: CivilDay) async throws -> [Metric: CivilDay] {
     var newest: [Metric: CivilDay] = [:]
     let measured = CivilDay(year: 1999, month: 5, day: 5)
@@ -51,7 +51,7 @@ import Testing
       for day in days {
         let wanted = try await expected(store, onOrBefore: day)
         #expect(try await store.newestDays(of: BodyEntry.metrics, onOrBefore: day) == wanted, "\(day) \(moment)")
-        // Alone, and without those that no entry can have.
+        // The query gives the same for one metric alone, and without metrics that no entry can have.
         #expect(
           try await store.newestDays(of: [.bmi, .bodyFat], onOrBefore: day)[.bodyFat] == wanted[.bodyFat],
           "\(day) \(moment)")
@@ -64,7 +64,7 @@ import Testing
         == [.weight: "2000-12-31", .bodyFat: "1998-03-01", .leanBodyMass: "1999-06-01"])
 
     let writer = try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: nil))
-    // Moved back, deleted, without a value by now, restored, and new.
+    // The entries are moved back, deleted, stripped of their value, restored, and added.
     try await store.save(try entry("f", "1998-02-02", weight: 73), now: now)
     #expect(try await store.delete(BodyEntry.self, id: "d", now: now))
     try await store.save(try entry("a", "1998-03-01"), now: now)

@@ -103,7 +103,7 @@ import Testing
     func held() async throws -> [HeldHeartRate] {
       try await store.workoutHeartRates(in: always).flatMap(\.held)
     }
-    // 50 s and a minute of 120, a minute of 150; a sample at the end does not count.
+    // 120 holds for 50 s and a minute, 150 for a minute; a sample at the end does not count.
     #expect(
       try await held() == [HeldHeartRate(heartRate: 120, seconds: 110), HeldHeartRate(heartRate: 150, seconds: 60)])
     #expect(try await store.workoutEfforts(in: always).map(\.effort) == [6])
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `where clocks change the evening before is no part of a day`() async throws {
-    // In Sydney they went forward at two on Sunday, 28 October 2001.
+    // In Sydney clocks went forward at two on Sunday, 28 October 2001.
     var export = ExportText()
     export.offset = "+1000"
     export.add(
@@ -181,13 +181,13 @@ import Testing
     for number in 2...6 {
       let date = "2001-01-0\(number)"
       export.add(raw: workout("\(date) 18:00:30", "\(date) 18:40:00"))
-      // Its minutes, its end and the recovery after it.
+      // These add the workout's minutes, its end and the recovery after it.
       for time in ["18:00:00", "18:20:00", "18:42:00"] {
         export.add("HeartRate", "\(date) \(time)", value: "120", unit: "count/min")
       }
       export.add("ActiveEnergyBurned", "\(date) 18:05:00", "\(date) 18:40:00", value: "300", unit: "kcal")
     }
-    // Before the workout, of another kind after it, and by a source that is switched off.
+    // These samples are before the workout, after it but of another kind, and from a source that is switched off.
     export.add("HeartRate", "2001-01-03 09:00:00", value: "60", unit: "count/min")
     export.add("StepCount", "2001-01-04 20:00:00", "2001-01-04 21:00:00", value: "600", unit: "count")
     export.add("HeartRate", "2001-01-05 09:00:00", value: "60", unit: "count/min", source: "Strap")

@@ -5,7 +5,7 @@ import DailveTestSupport
 import Testing
 
 @Suite struct StandHourTests {
-  /// Around the ends of months and of a year, in a zone whose days begin on the day before in UTC.
+  /// The days lie around the ends of months and of a year, in a zone whose days begin on the previous UTC day.
   @Test func `the stand hours of some days are those of all, without the other days`() async throws {
     var export = ExportText()
     export.offset = "+0900"

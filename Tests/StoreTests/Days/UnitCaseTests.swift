@@ -6,7 +6,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// Units that people reported, and others of their kind.
+/// Units that people reported, and similar ones.
 @Suite struct UnitCaseTests {
   static let day = CivilDay(year: 2001, month: 1, day: 5)
   static let mass = "HKQuantityTypeIdentifierBodyMass"
@@ -26,7 +26,7 @@ import Testing
     #expect(values.map(rounded).sorted() == [99, 99.086, 109.895, 129.712])
   }
 
-  /// A type with a right unit, and units that no reading of it can have.
+  /// A type with a valid unit, and units that none of its readings can have.
   @Test(
     arguments: [
       ("BodyMass", "kg", "70", ["lbs", "jin", "", "m", nil]),
@@ -54,7 +54,7 @@ import Testing
       #expect(days.map(\.count) == [1], "\(other ?? "-")")
       let interval = Instant(midnightOf: Self.day)..<Instant(midnightOf: Self.day + 1)
       #expect(try await store.read { try $0.statistics(of: type, in: interval, sources: nil)?.count } == 1)
-      // It is kept, listed with its own unit, and written again.
+      // The reading is kept, listed with its own unit, and exported again.
       let listed = try await store.read { try $0.samples(SampleQuery(types: [type])).samples }
       #expect(listed.count == 2 && listed.count { $0.state == .unconvertible } == 1)
       #expect(listed.first { $0.state == .unconvertible }?.sample.unit == other)

@@ -6,7 +6,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// When devices last sent, and when each type last came.
+/// The last delivery of each device, and the last arrival of each type.
 @Suite struct ArrivalTests {
   static let steps = "HKQuantityTypeIdentifierStepCount"
   static let heart = "HKQuantityTypeIdentifierHeartRate"
@@ -66,7 +66,7 @@ import Testing
         MetricArrival(
           type: Self.steps, received: start + 3600, device: "b", newest: Instant("2001-01-12T09:01:00Z")),
       ])
-    // A reading of a wrong clock is not the newest.
+    // A reading from a wrong clock is not the newest.
     #expect(try await arrivals(store, at: start - 86_400).map(\.newest) == [nil, nil])
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(try await store.undo(batch: 2, now: start) != nil)
     #expect(try await arrivals(store).map(\.type) == [Self.steps])
     #expect(try await arrivals(store).map(\.received) == [start])
-    // The delivery came all the same.
+    // The delivery still counts as received.
     #expect(try await contacts(store).map(\.lastReceived) == [start + 3600])
     try Pushing.run([beat], into: store, from: "a", at: start, replacing: 1)
     #expect(try await arrivals(store).map(\.type) == [Self.heart])

@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// Which of several values of phones for one time counts. All days are in UTC.
+/// The choice among several values that phones pushed for one time. All days are in UTC.
 @Suite struct PushPrecedenceTests {
   static let day = CivilDay(year: 2001, month: 1, day: 12)
 
@@ -92,7 +92,7 @@ import Testing
       try Pushing.run(order[1], into: store)
       #expect(try await steps(store) == 500)
     }
-    // Two of one moment and another amount are two.
+    // Two values of one moment with different amounts are two readings.
     let store = try Importing.store()
     try Pushing.run(
       values + [PushedValue("StepCount", "2001-01-12 12:00:17", length: 240, 50)], into: store, zone: "GMT")
@@ -121,12 +121,12 @@ import Testing
         PushedValue("StepCount", "2001-01-12 00:00:00", length: 86_400, 9000, "Watch|iPhone", .day),
       ],
       into: store, zone: "GMT")
-    // Two hours of 740 say nothing of the other 22.
+    // Two hours with 740 steps say nothing about the other 22.
     #expect(try await steps(store) == 9000)
     try Pushing.run([single("09:10:00", 400), single("09:30:00", 240)], into: store)
     #expect(try await steps(store) == 9000)
     try Pushing.run([single("09:40:00", 9000)], into: store)
-    // More than the day's sum knew of.
+    // The finer values are more than the day's sum knew of.
     #expect(try await steps(store) == 9740)
     _ = try await store.undo(batch: 2, now: Instant(0))
     _ = try await store.undo(batch: 3, now: Instant(0))
@@ -162,7 +162,7 @@ import Testing
     }
     try Pushing.run([hour(9, 4800)] + minutes, into: store, zone: "GMT")
     #expect(abs(try await steps(store) - 4800) < 1e-6)
-    // The rest of it is where the workout is not.
+    // The remainder of the sum lies outside the workout.
     let day = try await store.sums(of: .steps, in: Self.day...Self.day, until: 9 * 60 + 30)
     #expect(abs(try #require(day.first).value - 4500) < 1e-6)
   }
@@ -218,7 +218,7 @@ import Testing
       try Pushing.run(pushed, into: store, zone: exportFirst ? nil : "GMT")
       if !exportFirst { try Importing.run(export(exported), into: store) }
       #expect(try await steps(store) == 300, "\(exportFirst)")
-      // A workout of that day counts the same.
+      // A workout on that day gets the same count.
       let start = Instant(midnightOf: Self.day)
       let counted = try await store.read { reader in
         try reader.countedSamples(of: "HKQuantityTypeIdentifierStepCount", in: start..<start + 86_400)
@@ -226,7 +226,7 @@ import Testing
       #expect(
         abs(counted.map(\.value).reduce(0, +) - 300) < 1e-9 && Set(counted.map(\.source)).count > 1, "\(exportFirst)")
       _ = try await store.undo(batch: exportFirst ? 1 : 2, now: Instant(0))
-      // What was measured within the hour of nine is a part of it.
+      // Steps measured within the hour from nine are part of its sum.
       #expect(abs(try await steps(store) - (999 + 500 + 70 + 30)) < 1e-6, "\(exportFirst)")
     }
   }
@@ -239,13 +239,13 @@ import Testing
     let store = try Importing.store()
     let exported = [(time: "08:00", steps: 100), ("14:00", 60)]
     if exportFirst { try Importing.run(export(exported), into: store, zone: "GMT") }
-    // It knew less than the export.
+    // This delivery knew less than the export.
     try Pushing.run([day(171)], until: "2001-01-12 13:00:00", into: store, zone: exportFirst ? nil : "GMT")
     if !exportFirst { try Importing.run(export(exported), into: store) }
     #expect(try await steps(store) == 160)
     try Pushing.run([day(9000)], until: "2001-01-12 23:00:00", into: store)
     #expect(abs(try await steps(store) - 9000) < 1e-6)
-    // What came after the export began after it.
+    // The part beyond the export begins after the export's last reading.
     let course = try await store.daily(.steps, in: Self.day - 1...Self.day + 1)
     #expect(course.count == 1)
     _ = try await store.undo(batch: 3, now: Instant(0))
@@ -281,7 +281,7 @@ import Testing
         "HeartRate", "2001-01-12 11:\(minute < 10 ? "0" : "")\(minute):00", value: "60", unit: "count/min",
         source: "Watch")
     }
-    // Whoever knew no more than the export says nothing of the time after it.
+    // A delivery that knew no more than the export says nothing about the time after it.
     let early = try [hour(10, 150), PushedValue("StepCount", "2001-01-12 10:15:00", 1)]
     let late = try [hour(10, 100), hour(11, 80), PushedValue("StepCount", "2001-01-12 12:00:00", 1)]
     let store = try Importing.store()
@@ -294,7 +294,7 @@ import Testing
     let known = try await statistics()
     #expect(known.count == 21 && known.average == 60)
     try Pushing.run(late, into: store)
-    // Twenty minutes of 60 are a part of the hour of 100, and the rest is of 120.
+    // Twenty minutes at 60 are part of the hour at 100, and the remainder is at 120.
     let day = try await statistics()
     #expect(day.count == 23 && abs(day.maximum - 120) < 0.1, "\(day)")
     #expect(abs(day.average - (100 * 60 + 80 * 70) / 130) < 0.1, "\(day.average)")
@@ -339,7 +339,7 @@ import Testing
     try Pushing.run([PushedValue("StepCount", "2001-01-10 09:00:00", length: 60, 77)], into: store, zone: "GMT")
     #expect(try await steps(store, on: Self.day - 2) == 77)
     try Importing.run(export([("08:00", 100)]), into: store)
-    // It was deleted in Health since.
+    // Health has deleted the reading since.
     #expect(try await steps(store, on: Self.day - 2) == 0)
     _ = try await store.undo(batch: 2, now: Instant(0))
     #expect(try await steps(store, on: Self.day - 2) == 77)
@@ -352,7 +352,7 @@ import Testing
       if step == 0 {
         try Importing.run(export([("08:00", 100), ("09:00", 50), ("10:00", 7)]), into: store)
       } else {
-        // The same samples (the export writes them an hour east), and one that it does not know yet.
+        // The delivery repeats the export's samples (printed there an hour east) and adds one that the export lacks.
         let again = try [("07:00:00", 100), ("08:00:00", 50), ("09:00:00", 7), ("10:00:00", 30)].map {
           try PushedValue("StepCount", "2001-01-12 \($0.0)", length: 59, $0.1)
         }
@@ -381,7 +381,7 @@ import Testing
     return "\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
   }
 
-  /// The rule as plainly as it can be said, over sums and singles of one source pair.
+  /// The plainest form of the rule, over sums and single values of one pair of sources.
   @Test func `random values in any order give the steps of whoever knew best`() async throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<12 {
@@ -405,7 +405,7 @@ import Testing
         let mine = values.filter { $0.hour == hour }
         let best = mine.map(\.known).max() ?? 0
         let candidates = Set(mine.filter { $0.known == best }.map(\.steps))
-        // Of two that knew as much, the later one counts; which that was is shuffled.
+        // Of two sums that knew the same, the later one counts; the order is shuffled, so the expected value is unknown.
         if candidates.count > 1 { expected = .nan }
         expected += max(candidates.first ?? 0, singles.contains(hour) ? 7 : 0)
       }

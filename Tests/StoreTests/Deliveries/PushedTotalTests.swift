@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// A total of one source beside what another measured in its time, and averages beside their measurements. All days are in UTC.
+/// A total from one source beside another source's measurements of the same time, and averages beside theirs. All days are in UTC.
 @Suite struct PushedTotalTests {
   private static let day = CivilDay(year: 2001, month: 1, day: 12)
   private static let midnight = Instant(midnightOf: day)
@@ -38,7 +38,7 @@ import Testing
     #expect(try await statistics(halves + [total(6000)]).sum == 6000)
     #expect(try await statistics(halves + [total(4000)]).sum == 6000)
     #expect(try await statistics([value(3600, 1800, 1050), total(3500, until: 9.5)]).sum == 3500)
-    // Whoever counts first among sources.
+    // The order of the sources does not matter.
     let phone = try value(8 * 3600, 1800, 3000, "iPhone")
     #expect(try await statistics([phone, total(5000, "Watch")]).sum == 5000)
     #expect(try await statistics([phone, total(2000, "Watch")]).sum == 3000)
@@ -53,12 +53,12 @@ import Testing
     #expect(try await statistics([noon, total(3000, second)]).sum == 3500)
   }
 
-  /// The rule as plainly as it can be said, and every part of the day by the same.
+  /// The plainest form of the rule, which every part of the day must follow too.
   @Test(arguments: 0..<12) func `parts of a day sum to the whole, by hours and by source`(seed: Int) async throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var values: [PushedValue] = []
     var counted = 0.0
-    // More gaps than a total is split into.
+    // There are more gaps than a total is split into.
     for minute in stride(from: 480, to: 900, by: Int.random(in: 2...9, using: &random)) {
       let steps = Double(Int.random(in: 1...150, using: &random))
       values.append(try value(minute * 60, 60, steps, "Watch", seed.isMultiple(of: 2) ? .single : .minute))
@@ -137,7 +137,7 @@ import Testing
     let found = try await statistics(hours + [day], .hrv)
     #expect(found.count == 2 && found.average == 80)
     #expect(try await statistics([day], .hrv).average == 73.333)
-    // An hour without single ones stands.
+    // An hour without single measurements stands.
     #expect(try await statistics(Array(singles.prefix(2)) + hours + [day], .hrv).count == 3)
   }
 

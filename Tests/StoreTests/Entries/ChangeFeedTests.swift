@@ -106,7 +106,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     let some = versions.shuffled(using: &random).prefix(Int.random(in: 1...9, using: &random))
     var outcomes: Set<[Double?]> = []
-    // The end of all clocks, of which no stamp is ahead.
+    // No stamp is later than the end of all clocks.
     let end = Instant(.max)
     for _ in 0..<4 {
       let store = try Importing.store()
@@ -162,7 +162,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70])
     try await store.apply(future, now: now + 1)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [90])
-    // A clock that is behind loses to what was written since, and is no error.
+    // A stamp from a slow clock loses to everything written since, without an error.
     try await store.apply(version(.min, "y", 60), now: now)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [90])
   }
@@ -179,7 +179,7 @@ import Testing
     wrong.value = #"{"id":"a","part":"knee","side":"left","severity":"minor","start":"2001-01-02","memo":""}"#
     await #expect(throws: StorageError.self) { try await store.apply(wrong, now: now) }
     #expect(try await store.revision() == revision)
-    // A kind that only a newer version knows is kept as it came.
+    // A kind that only a newer version knows is kept unchanged.
     wrong.id = "b"
     wrong.kind = "exercise"
     try await store.apply(wrong, now: now)

@@ -137,7 +137,7 @@ import Testing
       let bytes = (try? Data(contentsOf: URL(filePath: store.folder + name))) ?? Data()
       #expect(!String(decoding: bytes, as: UTF8.self).contains("Geheim"), "\(name)")
     }
-    // And the store works again.
+    // The store works again afterwards.
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
     #expect(try await store.contents().types.count == 1)
   }

@@ -5,7 +5,7 @@ import DailveSync
 import DailveTestSupport
 import Testing
 
-/// What was overwritten and deleted, and how it comes back.
+/// Overwritten and deleted entries, and how they are restored.
 @Suite struct HistoryTests {
   let now = Instant(1_000_000_000)
 
@@ -42,7 +42,7 @@ import Testing
     #expect(try await store.delete(BodyEntry.self, id: "a", now: now - 10))
     #expect(try await history(store) == ["71.0 -> deleted", "6 -> 5", "70.0 -> 71.0"])
     #expect(try await history(store, of: "a") == ["71.0 -> deleted", "70.0 -> 71.0"])
-    // The first weight comes back, and goes again.
+    // The first weight is restored, and removed again.
     #expect(try await restore(2, store))
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70])
     #expect(try await history(store, of: "a").first == "deleted -> 70.0")
@@ -70,7 +70,7 @@ import Testing
     #expect(try await history(store, at: now - 31 * 86_400 + 10) == ["70.0 -> 71.0"])
     clock.pass(days: 31)
     #expect(try await history(store).isEmpty)
-    // Whoever kept the page open is told.
+    // A page that was kept open gets an error.
     #expect(
       try await !store.restoreVersion(of: "a", stamped: EntryStamp(milliseconds: 1, device: "x"), now: now))
   }

@@ -67,7 +67,7 @@ import Testing
     #expect(try await sums(store) == [75])
     #expect(try await asleep(store) == [420])
     #expect(try await store.overrides().map(\.correction) == [75])
-    // And what was said of all that is no longer said.
+    // Deleting the rules undoes their effects.
     for rule in rules { try await store.apply(version(rule, at: 1_000_000_000_001, deleted: true), now: now) }
     #expect(try await sums(store) == [100])
     #expect(try await asleep(store) == [300])
@@ -129,7 +129,7 @@ import Testing
     let store = try Importing.store()
     try Importing.run(export().write(), into: store, zone: "Europe/Paris")
     let start = Instant(midnightOf: day) + 7 * 3600
-    // What another store, where the reading is in another unit, said of it.
+    // Another store, in which the reading has another unit, sends this correction.
     let rule = ReadingOverride(
       type: Self.steps, source: "Watch", start: start, end: start + 600, value: 100.0001, correction: 110)
     try await store.apply(version(rule), now: now)
@@ -173,7 +173,7 @@ import Testing
     #expect(try await again.listedType(Self.steps)?.sources.map(\.name) == ["Phone", "Watch"])
     #expect(try await again.nightSource(of: day) == "Phone")
     #expect(try await again.zoneStays().filter { $0.id != nil }.map(\.zone) == ["Asia/Seoul"])
-    // An edit elsewhere, at whatever time, is later.
+    // An edit elsewhere counts as later, whatever its time.
     try await again.apply(
       version(Setting(name: SettingName.firstWeekday, value: "2"), at: 5000), now: now)
     #expect(try await again.profile().firstWeekday == 2)
@@ -208,7 +208,7 @@ import Testing
       DELETE FROM grdb_migrations WHERE identifier LIKE '23 %'
       """)
     let again = try HealthStore(folder: store.folder)
-    // The home zone was a guess and stays one.
+    // The home zone was a guess and remains one.
     #expect(try await rows() == before)
     #expect(try await again.profile().firstWeekday == 6)
     try await again.apply(version(Setting(name: SettingName.firstWeekday, value: "3"), at: 1), now: now)
@@ -227,7 +227,7 @@ import Testing
     try Importing.run(export().write(), into: guessing, proposedZone: "Europe/Paris")
     #expect(try await guessing.profile().homeZone == "Europe/Paris")
     #expect(try await value("setting-home-zone", guessing) == nil)
-    // The word of another store comes before a guess, and stays when more is imported.
+    // Another store's setting outranks a guess, and stays when more is imported.
     try await guessing.apply(version(Setting(name: SettingName.homeZone, value: "Asia/Tokyo")), now: now)
     try Importing.run(export(["Ring"]).write(), into: guessing, proposedZone: "Europe/Paris")
     #expect(try await guessing.profile().homeZone == "Asia/Tokyo")

@@ -106,7 +106,7 @@ import Testing
     try await store.scoped(to: form("between", client: "laptop", base: base, age: 40_000)).save(
       BodyEntry(weight: 71), now: noon)
     #expect(try await store.entries(BodyEntry.self).isEmpty)
-    // An earlier one changes nothing, and nobody is told that something is in its place.
+    // An earlier deletion changes nothing, and nobody is warned that a newer version exists.
     let earlier = form("earlier", client: "watch", age: 90_000)
     #expect(try await store.scoped(to: earlier).delete(BodyEntry.self, id: "a", now: noon))
     #expect(try await stamp(store)?.milliseconds == now - 20_000)
@@ -119,7 +119,7 @@ import Testing
       try await store.save(BodyEntry(weight: 70), now: noon - 1000)
       #expect(try await store.scoped(to: form("delete", age: 60_000)).delete(BodyEntry.self, id: "a", now: noon))
       let change: @Sendable (inout BodyEntry) -> Void = { $0.day = $0.day + 1 }
-      // Without the script the page says that it is gone.
+      // Without the script, the page says that the entry is gone.
       #expect(try await !store.update(BodyEntry.self, id: "a", now: noon - 100, change))
       let late = form(id, client: "tablet", age: age)
       #expect(try await store.scoped(to: late).update(BodyEntry.self, id: "a", now: noon, change))
@@ -141,7 +141,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71])
     #expect(try await store.outcome(of: deletion).isOverwritten)
     #expect(try await store.delete(BodyEntry.self, id: "a", now: noon))
-    // Done already, by somebody else.
+    // Another device has already deleted it.
     #expect(try await store.scoped(to: form("again", age: 5000)).delete(BodyEntry.self, id: "a", now: noon))
     let late = form("back", client: "laptop", base: base, age: 30_000)
     try await store.scoped(to: late).save(BodyEntry(weight: 72), now: noon)

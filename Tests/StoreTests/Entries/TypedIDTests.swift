@@ -8,7 +8,7 @@ import Testing
 
 @testable import DailveStore
 
-/// An id that follows from what an entry is about cannot be taken by anything else, and what comes from elsewhere can be seen and taken back.
+/// An id derived from an entry's subject belongs to one kind, and entries from elsewhere can be seen and undone.
 @Suite struct TypedIDTests {
   private let now = Instant(1_000_000_000)
 
@@ -60,7 +60,7 @@ import Testing
       try await store.save(BodyEntry("setting-height", weight: 70), now: now)
     }
     await #expect(throws: StorageError.taken(id: "setting-height")) { try await store.apply(version, now: now) }
-    // A note on one workout under the id of another's.
+    // This is a note on one workout under the id of another's note.
     let note = row(
       "note-a1", WorkoutNote.kind,
       value: #"{"day":"2001-01-02","id":"note-a1","memo":"","workout":"b2"}"#, deleted: false)
@@ -92,13 +92,13 @@ import Testing
     #expect(try await store.profile().firstWeekday == 6)
     try await store.updateProfile(now: now) { $0.firstWeekday = 3 }
     #expect(try await store.profile().firstWeekday == 3)
-    // A weight that was entered under it is still there.
+    // A weight entered earlier under this id is still there.
     #expect(
       try await store.entries(BodyEntry.self).map(\.weight).sorted { ($0 ?? 0) < ($1 ?? 0) }
         == (isDeleted ? [60] : [60, 70]))
   }
 
-  // MARK: - Seen and taken back
+  // MARK: - Seeing and undoing
 
   private func history(_ store: HealthStore) async throws -> [ReplacedVersion] {
     let now = now
@@ -112,7 +112,7 @@ import Testing
   @Test func `an entry that came from elsewhere is in the history, with its sender, and is taken back`() async throws {
     let store = try Importing.store()
     let own = try await store.revision().split(separator: ".")[0]
-    // Long ago, and as if this store had written it.
+    // The version is old, and names this store as its author.
     let version = row(
       "a", BodyEntry.kind, value: weight("a"), deleted: false, at: 1000, device: String(own))
     _ = try await store.sync(push([version]), now: now.milliseconds)
@@ -120,7 +120,7 @@ import Testing
     #expect(item.old.isNothing && item.new.sender == "Tablet" && item.new.writer != .here && item.canBeRestored)
     #expect(try await takeBack(item, store))
     #expect(try await store.entries(BodyEntry.self).isEmpty)
-    // That can be undone too.
+    // The undo can itself be undone.
     let back = try #require(try await history(store).first { !$0.old.isNothing })
     #expect(try await takeBack(back, store))
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70])

@@ -151,7 +151,7 @@ import Testing
     #expect(try await again.entries(Injury.self).map(\.part) == [.knee])
   }
 
-  /// A line as the change queue has it.
+  /// Writes a line in the format of the change queue.
   func write(_ line: Data, to path: String) throws {
     let hash = line.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     try (Data((String(hash, radix: 16) + " ").utf8) + line + Data("\n".utf8)).write(to: URL(filePath: path))
@@ -185,7 +185,7 @@ import Testing
   @Test func `opening the store applies what was saved before the importing program was killed`() async throws {
     let store = try imported()
     do {
-      // Its lock and transaction end with it, and the work at its end is not done.
+      // Its lock and transaction end with it, without its final work.
       let writer = try importing(try HealthStore(folder: store.folder))
       try await saveEverything(store)
       withExtendedLifetime(writer) {}
@@ -211,7 +211,7 @@ import Testing
     try await saveEverything(store)
     let waiting = try Data(contentsOf: URL(filePath: changeQueue(store)))
     try writer.cancel()
-    // As left by a kill between the store's commit and the removal of the file.
+    // This is the state after a kill between the store's commit and the removal of the file.
     try await store.save(BodyEntry("a", weight: 75), now: now)
     try await store.updateProfile { $0.goals.weight = .gain }
     let revision = try await store.revision()
@@ -349,19 +349,19 @@ import Testing
     let store = try HealthStore(folder: folder, elements: WorkoutElementReader(), answersWithin: .zero)
     try await saveEverything(store)
     try await expectSeen(store)
-    // Nobody needs to ask again.
+    // The change is applied without another request.
     let deadline = ContinuousClock.now + .seconds(300)
     while store.hasWaitingChanges, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
     try await expectEverything(store)
   }
 
-  /// Whoever has just saved something is not told that the store is busy with it.
+  /// Nobody who has just saved something is told that the store is busy with it.
   @Test func `what cannot wait waits for what was saved here`() async throws {
     let store = try imported()
     store.work.applying.add(1, ordering: .sequentiallyConsistent)
     let lock = try #require(try store.lock(during: .saving, atMost: .zero))
     async let undone = store.undo(batch: 1, now: now)
-    // Longer than another writer is waited for.
+    // This is longer than the patience for another writer.
     try await Task.sleep(for: HealthStore.longPatience + .milliseconds(300))
     lock.release()
     store.work.applying.subtract(1, ordering: .sequentiallyConsistent)
@@ -390,7 +390,7 @@ import Testing
 }
 
 extension Instant {
-  /// In Paris, in winter.
+  /// The hour is that of Paris in winter.
   fileprivate init?(_ day: CivilDay, hour: Int) { self.init((day.number * 24 + hour - 1) * 3600) }
   fileprivate init(_ day: CivilDay, _ seconds: Int) { self.init(day.number * 86_400 + seconds) }
 }

@@ -52,7 +52,7 @@ import Testing
     let page = try await store.samples(SampleQuery(types: ["HKQuantityTypeIdentifierHeartRate"]))
     #expect(page.samples.filter { $0.state == .ahead }.map(\.sample.start.seconds).count == 2)
     #expect(page.samples.filter { $0.state == .counts }.count == 2)
-    // They leave as they came.
+    // Exporting them again keeps them unchanged.
     let again = try Importing.store()
     #expect(try Importing.run(Importing.export(store), into: again).records.added == 16)
   }
@@ -64,7 +64,7 @@ import Testing
     let next = try Importing.run(export([7, 8, 10], exported: "2001-03-01").write(), into: store)
     #expect(next.records.added == 4 && !next.problems.contains { $0.kind == .afterExport })
     #expect(try await counts(store) == [2, 2, 2, 2])
-    // Without the export that judged them they are readings like others.
+    // Without the export that ruled them out, they are ordinary readings.
     _ = try await store.undo(batch: 1, now: Instant(0))
     #expect(try await counts(store) == [3, 3, 3, 3])
     let fresh = try Importing.store()
@@ -106,7 +106,7 @@ import Testing
     #expect(try Importing.run(Importing.export(store), into: again).workouts == 2)
   }
 
-  /// Whatever the moment of the export, exactly what begins up to it counts.
+  /// Exactly the readings that begin by the moment of the export count.
   @Test(arguments: 0..<20) func `the moment of the export divides them`(seed: Int) async throws {
     var random = SeededGenerator(seed: UInt64(300 + seed))
     var export = ExportText()

@@ -11,7 +11,7 @@ import Testing
 @Suite struct CancelTests {
   static let always = CivilDay(number: 0)...CivilDay(number: 40_000)
 
-  /// Answers yes from the n-th question on.
+  /// Requests cancellation from the n-th check on.
   final class Wish: Sendable {
     private let left: Mutex<Int>
     let asked = Mutex(0)

@@ -4,7 +4,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Which home zone an import takes.
+/// The home zone that an import chooses.
 @Suite struct HomeZoneTests {
   @Test(
     arguments: [

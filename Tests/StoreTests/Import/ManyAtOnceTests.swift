@@ -5,9 +5,9 @@ import Testing
 
 @testable import DailveStore
 
-/// What a broken app says many times of one moment.
+/// Many statements by a broken app about one moment.
 @Suite struct ManyAtOnceTests {
-  /// A few traits, so that many statements agree in some of them.
+  /// A statement with few possible traits, so that many agree in some of them.
   private func statement(_ identity: Int64, isExport: Bool, _ random: inout SeededGenerator) -> WorkoutStatement {
     let sources = [["a"], ["b"], ["a", "b"], ["c"], nil].randomElement(using: &random) ?? nil
     return WorkoutStatement(
@@ -20,10 +20,10 @@ import Testing
       said: isExport ? 0 : Int.random(in: 1...9, using: &random))
   }
 
-  /// The rule as plainly as it can be said: each statement is compared with all others.
+  /// The plainest form of the rule: it compares each statement with all others.
   private func recordings(_ pushed: [WorkoutStatement], _ exported: [WorkoutStatement]) -> Set<[Int64]> {
     var groups: [[WorkoutStatement]] = []
-    /// In the order in which they found their group.
+    /// The statements in the order in which they found their group.
     var placed: [(statement: WorkoutStatement, group: Int)] = []
     func first(_ statement: WorkoutStatement, _ isSuch: (WorkoutStatement) -> Bool) -> Int? {
       for start in statement.start - 1...statement.start + 1 {
@@ -84,7 +84,7 @@ import Testing
         identity: Int64(number), activity: "HKWorkoutActivityTypeRunning", start: 100, stop: 200 + number % 3,
         sources: ["Watch \(number / 2)"], id: nil, said: number)
     }
-    // Each source said it twice.
+    // Each source made the statement twice.
     #expect(WorkoutStatements(pushed: statements, exported: []).recordings.count == 10_000)
   }
 
@@ -98,7 +98,7 @@ import Testing
         expected.removeAll()
         let values = (0..<count).map { _ in Int.random(in: 1...count, using: &random) }
         for value in values {
-          // Written in another unit, it is the same but for the last digits.
+          // The same value written in another unit differs only in its last digits.
           let number = Double(value) * (1 + Double.random(in: -1e-8...1e-8, using: &random))
           let reading = Reading(start: Instant(second), source: 1, duration: 60, value: number, origin: 0)
           let place = repeated.place(of: reading, in: readings)
@@ -116,7 +116,7 @@ import Testing
 }
 
 extension WorkoutStatement {
-  /// Whether both describe the same recording, judged by kind, start and source.
+  /// True if both describe the same recording, judged by kind, start and source.
   fileprivate func isAlike(_ other: WorkoutStatement) -> Bool {
     guard abs(start - other.start) <= Self.tolerance else { return false }
     guard kind == other.kind || isGeneric || other.isGeneric else { return false }

@@ -4,12 +4,12 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// What a pushed source is, of which only its name comes along.
+/// The kind of a pushed source of which only the name is known.
 @Suite struct UnknownSourceTests {
   private let day = CivilDay(year: 2001, month: 1, day: 12)
   private let now = Instant(1_000_000_000)
 
-  /// The same hours of a phone and of something called "AWU Stefan".
+  /// The same hours from a phone and from a source called "AWU Stefan".
   private func store(_ other: String = "AWU Stefan", type: String = "StepCount") throws -> HealthStore {
     let store = try Importing.store()
     try Pushing.run(
@@ -37,7 +37,7 @@ import Testing
     try await store.setDevice(nil, ofSource: asked.id, now: now + 1)
     #expect(try await steps(store) == [700])
     #expect(try await store.read { try $0.unknownSource() } == asked)
-    // An app is an answer too: nobody asks twice.
+    // "An app" is also an answer: the question is not asked twice.
     try await store.setDevice(.app, ofSource: asked.id, now: now + 2)
     #expect(try await store.read { try $0.unknownSource() } == nil)
   }
@@ -48,13 +48,13 @@ import Testing
   }
 
   @Test func `nobody is asked where it makes no difference`() async throws {
-    // Of weights each counts.
+    // Every reading of a weight counts, so there is no question.
     #expect(try await store(type: "BodyMass").read { try $0.unknownSource() } == nil)
     let alone = try Importing.store()
     try Pushing.run(
       [PushedValue("StepCount", "2001-01-12 09:00:00", length: 600, 900, "AWU Stefan")], into: alone, zone: "UTC")
     #expect(try await alone.read { try $0.unknownSource() } == nil)
-    // What an export says without a device needs no answer from whoever pushes nothing.
+    // Sources of an export without a device text need no answer if nothing is pushed.
     var export = ExportText()
     for source in ["Pedometer", "iPhone"] {
       export.add("StepCount", "2001-01-12 08:00:00", "2001-01-12 08:10:00", value: "5", unit: "count", source: source)

@@ -130,7 +130,7 @@ import Testing
 
   @Test func `heart rates average by time, in statistics and in days`() async throws {
     var export = ExportText()
-    // A quarter of an hour at rest, a minute of running with a sample every five seconds, and a last one just before midnight.
+    // There is a quarter of an hour at rest, a minute of running with a sample every five seconds, and a last sample just before midnight.
     for minute in [0, 5, 10] {
       export.add(
         "HeartRate", "2001-01-02 08:\(minute < 10 ? "0" : "")\(minute):00", value: "60", unit: "count/min")
@@ -144,7 +144,7 @@ import Testing
     let store = try Importing.store()
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
     let daily = try await store.dailyStatistics(type: Self.heart, in: day(1)...day(5))
-    // 15 minutes of 60, 55 seconds and ten minutes of 150, the last minute of the day of 70.
+    // 60 holds for 15 minutes, 150 for 55 seconds and ten minutes, and 70 for the last minute of the day.
     let expected: Double = (54_000 + 98_250 + 4200) / 1615
     #expect(daily.map(\.day) == [day(2), day(3)])
     #expect(abs((daily.first?.average ?? 0) - expected) < 1e-9 && daily.last?.average == 90)
@@ -186,7 +186,7 @@ import Testing
     let third = try await store.changes(since: second.anchor, types: nil, limit: 1000)
     #expect(third.added.isEmpty && third.deleted == second.added.map(\.id))
     #expect(ChangeAnchor(third.anchor.text) == third.anchor && ChangeAnchor("x.1") == nil)
-    // Reading in small parts gives the same.
+    // Reading in small parts gives the same result.
     var parts: [UInt64] = []
     var anchor = ChangeAnchor.beginning
     while true {

@@ -4,12 +4,12 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// What a list says of each reading: whether it counts, as statistics count.
+/// The state of each listed reading, which follows the rule of the statistics.
 @Suite struct ReadingStateTests {
   static let steps = Metric.steps.traits.type
   static let weight = Metric.weight.traits.type
 
-  /// All samples of a type, page by page, by a query that is one sample long or as long as can be.
+  /// All samples of a type, page by page; a page has one sample or as many as possible.
   private func listed(_ type: String, _ store: HealthStore, limit: Int = 1000, isAscending: Bool = true) async throws
     -> [StoredSample]
   {
@@ -33,7 +33,7 @@ import Testing
     return samples
   }
 
-  /// Every list says the same, wherever its pages end.
+  /// The states of all readings, which must be the same in every list wherever its pages end.
   private func states(_ type: String, _ store: HealthStore) async throws -> [StoredSample.State] {
     let all = try streamed(type, store)
     for limit in [1, 2, 3, 1000] {
@@ -46,14 +46,14 @@ import Testing
       try reader.changes(since: .beginning, types: [type], limit: .max).added
     }.forEach { changed.append($0) }
     #expect(Set(changed.map { "\($0.id) \($0.state)" }) == Set(all.map { "\($0.id) \($0.state)" }))
-    // A table of all readings says it, too.
+    // A table of all readings has the same states.
     var lines: [StoredSample.State] = []
     try store.snapshot { reader in try reader.forEachLine(type: type) { lines.append($0.state) } }
     #expect(lines == all.map(\.state))
     return lines
   }
 
-  /// The values that a list calls counted, against those that count.
+  /// Compares the readings that a list marks as counted with those that count.
   private func compare(_ type: String, _ store: HealthStore, _ comment: Comment) async throws {
     struct Entry: Hashable, Comparable {
       var start: Instant
@@ -96,7 +96,7 @@ import Testing
     #expect(states.count { $0 == .counts } == 3)
     #expect(states.count { $0 == .repeated } == 2)
     try await compare(Self.weight, store, "repeated")
-    // One that is excluded takes those that repeat it along.
+    // Excluding one also excludes its duplicates.
     _ = try await store.override(
       type: Self.weight, start: Instant(978_418_800), source: "Other scale", correction: nil, now: Instant(0))
     try await compare(Self.weight, store, "excluded")
@@ -119,7 +119,7 @@ import Testing
       if exportFirst { try Importing.run(export.write(), into: store, zone: "GMT") }
       try Pushing.run(pushed, into: store, zone: exportFirst ? nil : "GMT")
       if !exportFirst { try Importing.run(export.write(), into: store) }
-      // In the order of start and source: the export's 100 and 40, each beside what was pushed.
+      // The states are ordered by start and source: the export's 100 and 40, each beside the pushed value.
       let states = try await states(Self.steps, store)
       #expect(states.count { $0 == .outranked } == 2 && states.count { $0 == .counts } == 4, "\(exportFirst)")
       try await compare(Self.steps, store, "\(exportFirst)")
@@ -146,7 +146,7 @@ import Testing
     #expect(outranked > 20)
   }
 
-  /// A night whose stretches are not all there counts as it was summed up, in every list and from evening to morning.
+  /// A night with missing stretches counts as summed up, in every list and from evening to morning.
   @Test func `the parts of one night that was pushed all count, or none`() async throws {
     let store = try Importing.store()
     func asleep(_ start: String, hours: Double, _ stage: SleepStage, _ resolution: Resolution) throws -> PushedValue {
@@ -170,7 +170,7 @@ import Testing
     #expect(counted.reduce(0, +) == 7 * 3600)
   }
 
-  /// Mild and severe are two readings, whatever their times.
+  /// A mild and a severe symptom are two readings, whatever their times.
   @Test func `readings of a category repeat one another only if they say the same`() async throws {
     let type = "HKCategoryTypeIdentifierHeadache"
     var export = ExportText()
@@ -189,7 +189,7 @@ import Testing
     #expect(try await store.read { try $0.dailyStatistics(type: type, in: day...day) }.map(\.count) == [2])
   }
 
-  /// The pushed one alone gives way to what an export does not have, so that neither would count.
+  /// The pushed reading gives way to the export; if it stood for both, neither would count.
   @Test(arguments: [true, false])
   func `what an export and a phone both say at the export's end counts once`(exportFirst: Bool) async throws {
     var export = ExportText()
@@ -208,7 +208,7 @@ import Testing
     #expect(try await states(Self.steps, store).count { $0.isCounted } == 2)
   }
 
-  /// They differ by less than a value that was written in another unit.
+  /// The values differ by less than a conversion between units could cause.
   @Test func `two readings of one time that are nearly the same are corrected each`() async throws {
     var export = ExportText()
     for value in ["70", "70.05"] {

@@ -29,13 +29,13 @@ struct SleepCaseTests {
     #expect(nights.map(\.asleep) == [495, 450])
     #expect(nights.map { $0.naps.map(\.asleep) } == [[90], []])
     #expect(nights.map(\.span) == [495, 450])
-    // Nobody sleeps badly for lying in bed on the day after.
+    // Lying in bed during the following day does not make the night worse.
     #expect(nights.allSatisfy { ($0.efficiency?.share ?? 0) > 0.7 })
     #expect(try #require(nights.first?.efficiency).share > 0.9)
   }
 }
 
-/// What the page of a night says of the sources beside it.
+/// The sources listed on the page of a night.
 @Suite struct NightSourceTests {
   @Test func `a source's sleep is its innermost records, and time in bed ends with the night`() async throws {
     var export = ExportText()

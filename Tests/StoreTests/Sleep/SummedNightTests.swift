@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// A night that a phone summed up, and stretches of it from the same watch.
+/// A night that a phone summed up, beside stretches of it from the same watch.
 @Suite struct SummedNightTests {
   let day = CivilDay(year: 2001, month: 1, day: 12)
 
@@ -41,7 +41,7 @@ import Testing
     try Pushing.run(sumFirst ? sum : two, into: store, zone: "GMT")
     try Pushing.run(sumFirst ? two : sum, into: store)
     #expect(try await asleep(store) == [420])
-    // The page lists what counts, and no other number.
+    // The page lists only the number that counts.
     let report = try await store.read { try ShowSleep($0)(day, days: 14) }
     #expect(report.sources.map(\.asleep) == [420])
   }
@@ -66,13 +66,13 @@ import Testing
 
   @Test func `a night that is sent as one number has no bedtime`() async throws {
     let store = try Importing.store()
-    // Of a house that sends only how long somebody slept.
+    // A home automation sends only how long somebody slept.
     try Pushing.run([part("2 00:00", 450, .unspecified, "Home", .day)], into: store, zone: "GMT")
     let night = try #require(try await store.nights(in: day...day, segments: true).first)
     #expect(night.asleep == 450 && !night.hasClock)
     let report = try await store.read { try ShowSleep($0)(day, days: 14) }
     #expect(report.rhythm.bedtimeSpread == nil && report.rhythm.knownDays == 0 && report.sources.isEmpty)
-    // A watch's own night that begins at midnight has one.
+    // A watch's own night that begins at midnight has a bedtime.
     let other = try Importing.store()
     try Pushing.run([part("2 00:00", 450, .unspecified)], into: other, zone: "GMT")
     #expect(try await other.nights(in: day...day, segments: true).first?.bedtimeClock == 0)

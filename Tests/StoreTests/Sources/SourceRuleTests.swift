@@ -66,7 +66,7 @@ import Testing
     #expect(try await store.listedSources().first { $0.id == runner.id }?.isOff == true)
     try await store.setSource(runner.id, isOff: false)
     #expect(try await store.workouts(in: always).count == 1)
-    // It is not among the sources of steps.
+    // The source of the workouts is not among the sources of steps.
     #expect(try await store.listedType(Self.steps)?.sources.map(\.name).contains("Runner") == false)
   }
 
@@ -99,14 +99,14 @@ import Testing
     #expect(sources.map(\.name) == ["Ada’s Apple Watch", "Strava"] && sources.map(\.workouts) == [1, 1])
     #expect(try await totals() == ["Ada’s Apple Watch 5.0 300.0"])
     try await store.setOrder(sources.reversed().map(\.id), of: HealthType.workout)
-    // The app knows no energy: that is still the watch's.
+    // The app records no energy, so the watch's energy stays.
     #expect(try await totals() == ["Strava 5.2 300.0"])
     #expect(try await store.workoutSources().map(\.name) == ["Strava", "Ada’s Apple Watch"])
     try Importing.run(export("2001-01-04 08:00:00").write(), into: store, zone: "Europe/Paris")
     #expect(try await totals() == ["Strava 5.2 300.0"])
     _ = try await store.undo(batch: 2, now: Instant(1_000_000_000))
     #expect(try await totals() == ["Strava 5.2 300.0"])
-    // While an import writes, the order counts as well.
+    // The order applies even while an import writes.
     let writer = try store.beginImport(ImportOrder(name: "x", now: Instant(0), homeZone: nil, proposedZone: nil))
     try await store.setOrder([], of: HealthType.workout)
     #expect(try await totals() == ["Ada’s Apple Watch 5.0 300.0"])
@@ -137,7 +137,7 @@ import Testing
 
   @Test func `so does a stay of minutes`() async throws {
     let store = try store()
-    // The samples of June begin at 22:00 UTC.
+    // The UTC start of the June samples is 22:00.
     try await store.addZoneEntry("America/New_York", from: Instant(991_518_600), to: Instant(991_521_600))
     #expect(try await store.daily(.steps, in: always).map(\.day.description) == ["2001-01-02", "2001-06-02"])
   }

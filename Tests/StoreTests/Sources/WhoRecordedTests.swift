@@ -5,11 +5,11 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Which device a source is, and two devices of one name.
+/// The device behind a source, and two devices with one name.
 @Suite struct WhoRecordedTests {
   static let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
-  /// A sum of a device, in minutes after 08:00.
+  /// A sum from one device, in minutes after 08:00.
   struct Amount: Sendable {
     var source: String
     var hardware: String?
@@ -54,7 +54,7 @@ import Testing
       Amount(source: "iPhone", hardware: old, from: 90, to: 100, value: 500),
       Amount(source: "iPhone", hardware: new, from: 120, to: 130, value: 240),
     ]
-    // Who has a new phone carries that.
+    // People with a new phone carry the new one.
     #expect(try await sums(walk, type: type, unit: unit) == [2700])
     #expect(try await sums(walk.reversed(), type: type, unit: unit) == [2700])
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(try await sums(walk) == [100 + 600 + 800 + 800])
   }
 
-  /// Names say the opposite of what the devices are.
+  /// The names contradict the device texts.
   @Test func `a phone called Nightwatch counts after a watch called anything`() async throws {
     var export = ExportText()
     export.add(raw: Self.record(Amount(source: "AWU Stefan", hardware: "Watch7,5", from: 0, to: 60, value: 4000)))
@@ -93,7 +93,7 @@ import Testing
     export.add(raw: Self.record(Amount(source: "ActivityWatch", hardware: nil, from: 0, to: 90, value: 9000)))
     let store = try Importing.store()
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
-    // The app's last half hour alone.
+    // Only the app's last half hour counts.
     #expect(try await store.daily(.steps, in: Self.always).map(\.sum) == [7000])
     let kinds = Dictionary(
       uniqueKeysWithValues: try await store.listedSources().map { ($0.name, $0.evidence) })
@@ -116,7 +116,7 @@ import Testing
     export.exported = "2001-03-01"
     export.add(raw: Self.record(Amount(source: "Nightwatch", hardware: "iPhone16,1", from: 600, to: 610, value: 1)))
     try Importing.run(export.write(), into: store)
-    // Now the app that is called a watch goes before the phone.
+    // The app that is called a watch now precedes the phone.
     #expect(try await store.daily(.steps, in: Self.always).map(\.sum) == [30 + 900 + 1])
   }
 

@@ -5,11 +5,11 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// A route is stored once, by the name that the first version of its workout gave it; earlier releases named it after that version.
+/// A route is stored once, under the name that its workout's first version gave it; earlier releases named it after that version.
 @Suite struct RouteNameTests {
   private static let start = 978_422_400  // 08:00 on 2 January 2001, UTC
   private static let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
-  /// Of the route's places and times.
+  /// The digest of the route's places and times.
   private static let digest: UInt64 = 0xF00D_0000_0000_0A1B
   private static let named = "route_f00d000000000a1b"
 
@@ -25,8 +25,8 @@ import Testing
   /// A phone's version of the run.
   ///
   /// - Parameters:
-  ///   - route: What it calls its route, if it has one.
-  ///   - file: What the file is called that comes with it.
+  ///   - route: The version's name for its route, if it has one.
+  ///   - file: The name of the file that comes with it.
   private func say(
     _ number: UInt64, km: Double?, route: String?, file: String? = nil, into store: HealthStore
   ) throws -> Int {
@@ -83,9 +83,9 @@ import Testing
   }
 
   @Test(arguments: [
-    // The newer version names the route by what it holds, the file is called after the older one.
+    // The newer version names the route by its content, while the file is named after the older one.
     ("route_1", named),
-    // Each version named it after itself, and the file of the second was the one that was there.
+    // Each version named the route after itself, and only the second one's file existed.
     ("route_1", "route_2"),
     (named, named),
   ])
@@ -106,7 +106,7 @@ import Testing
     #expect(try await picture(store) == before)
     _ = try say(3, km: 5.35, route: newer, file: newer, into: store)
     _ = try await store.undo(batch: first, now: Instant(1_100_000_001))
-    // A name that never was a file's leads nowhere once the version that knew better is gone.
+    // A name that never belonged to a file leads nowhere once the version with the right name is gone.
     #expect(try await picture(store).points == (newer == Self.named ? 361 : 0), "\(older), \(newer)")
   }
 

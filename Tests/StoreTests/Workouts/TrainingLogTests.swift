@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// Every workout once, with what it cost.
+/// Every workout once, with its cost.
 @Suite struct TrainingLogTests {
   func workout(_ start: String, _ end: String, activity: String = "Running", source: String, km: Double? = nil)
     -> String
@@ -75,7 +75,7 @@ import Testing
       now: Instant(1_000_000_000))
     let run = try #require(try await log(store).workouts.first)
     #expect(run.group.recordings.map(\.id).last == "entry-b" && run.workout.energy == 310 && run.effort == 9)
-    // The heart rates say more than the rating.
+    // The heart rates take precedence over the rating.
     #expect(run.method == .heartRateSamples)
   }
 

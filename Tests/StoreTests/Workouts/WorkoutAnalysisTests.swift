@@ -6,7 +6,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What is derived from workouts follows what it is made of.
+/// Data derived from workouts follow their sources.
 @Suite struct WorkoutAnalysisTests {
   let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
@@ -15,8 +15,8 @@ import Testing
   /// - Parameters:
   ///   - routes: Seconds of each route file's positions.
   ///   - pulse: Heart rate, one sample a minute.
-  ///   - accuracy: Of those, in metres.
-  ///   - recovery: As the watch found it.
+  ///   - accuracy: The accuracy of these positions, in metres.
+  ///   - recovery: The recovery that the watch measured.
   func folder(
     routes: [Range<Int>] = [0..<1801], accuracy: Int = 4, pulse: Int? = 150, distances: Bool = false,
     activity: String = "Running", recovery: Int? = nil
@@ -145,7 +145,7 @@ import Testing
       event("MotionResumed", "28:00"),
     ].joined()
     export.add(raw: "\(run) sourceName=\"Watch\" \(span)>\(pauses)</Workout>")
-    // A second recording of the same time that knows of no pause.
+    // A second recording of the same time has no pause.
     export.add(raw: "\(run) sourceName=\"App\" \(span)/>")
     let store = try imported(export.write())
     let held = try await store.read { [always] in try $0.workoutHeartRates(in: always).flatMap(\.held) }
@@ -195,7 +195,7 @@ import Testing
     try await store.updateProfile { $0.thresholdPower = 250.5 }
     let own = try #require(try await report())
     #expect(own.threshold?.power.origin == .own && own.intensity.map { abs($0 - normalised / 250.5) < 1e-12 } == true)
-    // It outlives another import, and can be taken back.
+    // The setting survives another import and can be removed.
     try Importing.run(folder(), into: store)
     #expect(try await store.profile().thresholdPower == 250.5)
     try await store.updateProfile { $0.thresholdPower = nil }
@@ -210,7 +210,7 @@ import Testing
   @Test func `a route that comes later is analysed, and taken back with its import`() async throws {
     let store = try imported(folder(routes: []))
     #expect(try await analysis(store)?.trackDistance == nil)
-    // The element names its route; the file was missing at first.
+    // The element names a route whose file was missing at first.
     let whole = try folder()
     let bare = try imported(whole + "/export.xml")
     #expect(try await analysis(bare)?.trackDistance == nil)
@@ -248,7 +248,7 @@ import Testing
 
   @Test func `a store without analyses gets them without an import`() async throws {
     let path = try TemporaryFolder.make()
-    // A program that cannot read workouts, as all were before version 12.
+    // This is a program that cannot read workouts, like all before version 12.
     try Importing.run(folder(), into: HealthStore(folder: path), zone: "Europe/Paris")
     let store = try HealthStore(folder: path, elements: WorkoutElementReader())
     #expect(try await store.read { try $0.analysisProgress() } == AnalysisProgress(done: 0, total: 1))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DailveStore
 
-/// What is stored of a workout beside its totals.
+/// The stored data of a workout beside its totals.
 @Suite struct WorkoutDetailTests {
   private static func detail(seed: UInt64) -> WorkoutDetail {
     var random = SeededGenerator(seed: seed)

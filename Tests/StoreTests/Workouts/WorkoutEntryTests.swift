@@ -5,7 +5,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What the person writes about workouts, in the store: it counts wherever workouts count, and outlives imports.
+/// Entries about workouts in the store: they count wherever workouts count, and survive imports.
 @Suite struct WorkoutEntryTests {
   let now = Instant(1_000_000_000)
   let day = CivilDay(year: 2001, month: 1, day: 12)
@@ -59,7 +59,7 @@ import Testing
     #expect(try await store.read { try $0.overview().days } == day - 2...day)
     _ = try await store.delete(WorkoutEntry.self, id: "b", now: now)
     #expect(try await store.firstDay() == day)
-    // A note and an injury are no data of their day.
+    // A note and an injury are not data of their day.
     try await store.save(WorkoutNote(workout: "x", day: day - 4, effort: 3, memo: ""), now: now)
     try await store.save(
       Injury(id: "k", part: .knee, side: .left, severity: .minor, start: day - 3, end: nil, memo: ""), now: now)
@@ -116,7 +116,7 @@ import Testing
     #expect(all[0].workout.averageHeartRate == 135 && all[0].workout.maximumHeartRate == 150)
     let load = try await store.read { [day] in try ScoreHistory.of(day...day, from: $0).training.load(on: day)?.load }
     #expect(load.map { abs($0 - all[0].load) < 1e-9 } == true)
-    // Moved, it has those of its new time; deleted, nothing is left.
+    // A moved entry has the heart rates of its new time; a deleted one leaves none.
     var moved = entry(minutes: 20)
     moved.start = moved.start + 1200
     try await store.save(moved, now: now + 1)
@@ -218,7 +218,7 @@ import Testing
     #expect(try await save(draft(.nothing), now: now))
     #expect(try await store.entries(WorkoutNote.self).isEmpty)
     #expect(try await log(store).first?.effort == nil)
-    // Of a workout of one's own it is the entry that changes.
+    // A note about a person's own workout changes its entry.
     try await store.save(entry(), now: now)
     #expect(
       try await save(

@@ -5,7 +5,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Workouts whose times cannot be true.
+/// Workouts with impossible times.
 @Suite struct WorkoutTimesTests {
   static let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
@@ -18,7 +18,7 @@ import Testing
     #expect([-34.5, 0, 1801.01, 1e300, .infinity, .nan, nil].allSatisfy { duration($0) == 1800 })
     #expect(duration(nil, [(1600, true)]) == 600)
     #expect(duration(-1, [(1600, true), (1900, false), (5000, true)]) == 1500)
-    // Paused all the time.
+    // The workout was paused all the time.
     #expect(duration(0, [(900, true)]) == 1800)
   }
 
@@ -72,7 +72,7 @@ import Testing
         "Walking 2026-07-11T15:30:00Z 2026-07-11T16:00:00Z 30.0 2.5",
         "Running 2026-07-12T05:30:00Z 2026-07-12T06:00:00Z 30.0 5.0",
       ])
-    // As written, it stays.
+    // The element stays as written.
     let text = try Importing.export(store)
     let again = try Importing.store()
     #expect(try Importing.run(text, into: again).problems.count == 3)
