@@ -6,10 +6,10 @@ import Testing
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// What each layer may import. Arrows point one way: whatever is not listed is forbidden.
+  /// The modules that each layer may import. Arrows point one way, and anything not listed is forbidden.
   static let allowed: [(folder: String, modules: Set<String>)] = [
     ("Sources/Scores", []),
-    // It is made of Scores, for another machine.
+    // The engine consists of Scores, compiled for another machine.
     ("Sources/Engine", ["Foundation"]),
     ("Sources/Domain", ["DailveScores"]),
     ("Sources/Sync", ["DailveDomain", "DailveScores"]),
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// Our own modules, and those of C libraries, that each target of `Package.swift` depends on, by folder.
+  /// The modules, our own and those of C libraries, that each target of `Package.swift` depends on, by folder.
   static func manifest() throws -> [String: Set<String>] {
     let text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     var result: [String: Set<String>] = [:]
@@ -151,7 +151,7 @@ import Testing
     for (name, paths) in places where paths.count > 1 { Issue.record("\(name): \(paths.sorted())") }
   }
 
-  /// A caller names the ports that it uses; a wide one would be asked for as a whole.
+  /// A caller names the ports that it uses, but would ask for a wide port as a whole.
   @Test func `a protocol has at most 15 requirements`() throws {
     let declaration = /^(?:\w+ )*protocol (\w+)[^{]*\{\n((?:(?:  .*)?\n)*)\}/.anchorsMatchLineEndings()
     let requirement = /^  (?:@\w+ |static |mutating )*(?:associatedtype|func|init|subscript|var)\b/
@@ -166,16 +166,16 @@ import Testing
     for (name, count) in counts where count > 15 { Issue.record("\(name) has \(count)") }
   }
 
-  /// Of two ways to a score one would some day say another number.
+  /// With two ways to compute a score, they would some day give different numbers.
   @Test func `scores are assembled in one place, and once more for the browser`() throws {
     let places = try Self.files("Sources").filter { !$0.text.matches(of: /\bScoreHistory\(/).isEmpty }.map(\.path)
     #expect(
       Set(places) == ["Sources/Domain/Scores/ScoreMaterial.swift", "Sources/Engine/Exports/RecordExports.swift"])
   }
 
-  /// A migration does the same in every later version of the program: it calls nothing that may change until then.
+  /// A migration must do the same in every later version of the program, so it calls nothing that may change until then.
   @Test func `migrations name no type of the program but their own`() throws {
-    // The schema that they make, and types of Swift, Foundation and GRDB.
+    // These are the schema that migrations make, and types of Swift, Foundation and GRDB.
     var known: Set<Substring> = [
       "Schema", "BinaryInteger", "Bool", "Dictionary", "Double", "Encodable", "Hashable", "Int", "Int64", "Self",
       "String", "UInt64", "UTF8", "Foundation", "JSONEncoder", "GRDB", "Database", "DatabaseMigrator",
@@ -188,7 +188,7 @@ import Testing
       known.formUnion(text.matches(of: /<(\w+):[ ]/).map(\.output.1))
     }
     for (path, text) in files {
-      // Of a text only what is inserted into it is code.
+      // Only the interpolated parts of a string literal are code.
       let inserted = text.matches(of: /\\\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/).map { String($0.output.1) }
       let code = text.replacing(/"""(?s:.*?)"""/, with: "").replacing(/"(?:[^"\\\n]|\\.)*"/, with: "")
         .replacing(/\/\/[^\n]*/, with: "")
@@ -203,7 +203,7 @@ import Testing
       "try!", "as!", "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "TODO", "FIXME", "DateFormatter",
     ]
     for (path, text) in try Self.files("Sources") {
-      // A module of WebAssembly has one thread, and hands its numbers over in memory that the host may see.
+      // A WebAssembly module has one thread, and passes its numbers in memory that the host can see.
       let allowed = path.hasPrefix("Sources/Engine/Exports/") ? ["nonisolated(unsafe)"] : []
       for word in words where !allowed.contains(word) { #expect(!text.contains(word), "\(path): \(word)") }
     }
@@ -225,8 +225,7 @@ import Testing
   @Test func `no words of either language in code`() throws {
     for (path, text) in try Self.files("Sources") where !path.contains("/Texts/") {
       let hangul = text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
-      // Source names, and what phones send, are matched by words that Korean devices use; the language menu names Korean
-      // in Korean.
+      // Source names and deliveries are matched by words that Korean devices use, and the language menu names Korean in Korean.
       if path.contains("/HealthPush/Words/") || path.hasSuffix("SourceKind.swift")
         || path.hasSuffix("SourceMigration.swift") || path.hasSuffix("SettingsPage.swift")
       {
@@ -237,8 +236,8 @@ import Testing
   }
 
   @Test func `addresses are written in one place`() throws {
-    // File paths, the cookies' path, checks of a path before it is parsed, kinds of media, and units. What programs read has
-    // a table of its own.
+    // These have file paths, the cookies' path, checks of a path before it is parsed, media types, and units. The API for programs has a table of
+    // its own.
     let others: Set<String> = [
       "Sources/App/Server/HTTP/SessionCookie.swift", "Sources/App/Server/Assets/Assets.swift",
       "Sources/App/Server/Context/Request+Form.swift",
@@ -277,7 +276,7 @@ import Testing
     #expect(declared.count > 10 && declared == Set(text.matches(of: /(\w+)\.endpoint\b/).map(\.output.1)))
   }
 
-  /// With what the addresses of the server begin.
+  /// The first parts of the server's addresses.
   private static func firstParts() throws -> Set<Substring> {
     let table = root.appending(path: "Sources/Presentation/ViewModels/Addresses/AddressPattern.swift")
     let first = Set(
@@ -286,7 +285,7 @@ import Testing
     return first
   }
 
-  /// Commands write paths of files, too: only what begins as an address of the server does is one.
+  /// Commands also write file paths, so only texts that begin like an address of the server count as addresses.
   @Test(arguments: ["Sources/App/CLI", "Sources/App/Documents", "Sources/App/Transfer"])
   func `commands take addresses from where they are written`(folder: String) throws {
     let first = try Self.firstParts()

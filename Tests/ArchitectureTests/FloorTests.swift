@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The folders of a target are floors: a file may name types of its own floor and of lower ones. Where every folder knew every
-/// other, no part could be read, tested or replaced without all the others.
+/// The folders of a target are floors: a file may name types of its own floor and of lower ones. When every folder knew every other, no part could
+/// be read, tested or replaced without all the others.
 @Suite struct FloorTests {
   /// The names of types in a Swift file.
   private struct TypeNames {
     /// Types that other files may name.
     var declared: Set<String> = []
-    /// Types that stand for something of this file, nested and private ones included.
+    /// Names that refer to a type of this file, including nested and private ones.
     var own: Set<String> = []
-    /// Everything that could be a type.
+    /// Every word that could name a type.
     var named: Set<String> = []
 
     private static let modifiers: Set<String> = [
@@ -20,7 +20,7 @@ import Testing
       "struct", "enum", "class", "actor", "protocol", "typealias", "associatedtype",
     ]
 
-    /// Whether the words of a line still are those before the name of a declared type.
+    /// The position within a line that may declare a type: before its name, at it, or after it.
     private enum Place { case modifiers, name, rest }
 
     init(_ text: String) {
@@ -73,15 +73,15 @@ import Testing
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    /// The text without comments, and without string literals except for what is inserted into them. A literal of one line ends
-    /// with the line, so that a quotation mark in a regular expression hides no more than the rest of its line.
+    /// The text without comments and without string literals, except for interpolations. A single-line literal ends with its line, so that a
+    /// quotation mark in a regular expression hides no more than the rest of that line.
     private static func code(of text: [UInt8]) -> [UInt8] {
       let (quote, newline, opening, closing) = (
         UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "("), UInt8(ascii: ")")
       )
       var code: [UInt8] = []
       code.reserveCapacity(text.count)
-      // Literals that are open, the innermost last: the number of parentheses that are open in what is inserted, 0 in the text.
+      // The open literals, innermost last, with the number of open parentheses in the interpolation; 0 means the text itself.
       var literals: [(isLong: Bool, depth: Int)] = []
       func has(_ byte: UInt8, at index: Int) -> Bool { index < text.count && text[index] == byte }
       var index = 0
@@ -128,8 +128,8 @@ import Testing
   /// References to types of higher floors, each as a sentence.
   ///
   /// - Parameters:
-  ///   - files: Paths as seen from the target.
-  ///   - floors: The lowest first.
+  ///   - files: Paths relative to the target.
+  ///   - floors: The folders, lowest first.
   private static func upwards(_ files: [(path: String, text: String)], _ floors: [String]) -> [String] {
     let heights = Dictionary(uniqueKeysWithValues: floors.enumerated().map { ($1, $0) })
     let read = files.map { (path: $0.path, floor: floor(of: $0.path), names: TypeNames($0.text)) }
@@ -151,7 +151,7 @@ import Testing
     path.firstIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// By target, the lowest floor first.
+  /// The floors of each target, lowest first.
   private static func list() throws -> [String: [String]] {
     let text = try String(
       contentsOf: ArchitectureTests.root.appending(path: "Tests/ArchitectureTests/floors.txt"), encoding: .utf8)
@@ -175,7 +175,7 @@ import Testing
     #expect(Set(try Self.list().keys).isSubset(of: ArchitectureTests.allowed.map(\.folder)))
   }
 
-  /// The import table is the list of the floors that targets are.
+  /// The order of the import table is the order of the targets.
   @Test func `a target imports only targets that stand before it in the table`() throws {
     var known: Set<String> = []
     for (folder, modules) in ArchitectureTests.allowed {

@@ -2,7 +2,7 @@ import Testing
 
 /// A name is what the field calls the thing, so that somebody who knows the field finds it without knowing this program.
 @Suite struct NameTests {
-  /// Words that hid what they stood for: say successor, count, zone, question, elevation, network, or what it does.
+  /// Words that hid their meaning. Say successor, count, zone, question, elevation or network, or say what the function does.
   static let forbidden: Set<String> = [
     "heir", "heirs", "sighting", "sightings", "whereabouts", "inquiry", "relief", "household", "households", "desk",
     "shelf", "loose",
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// To take is to accept, apply, receive, parse, read or remove: the caller wants to know which.
+  /// "Take" can mean accept, apply, receive, parse, read or remove, and the caller wants to know which.
   @Test func `no function takes`() throws {
     for (path, text) in try ArchitectureTests.files("Sources") {
       for name in Self.names(after: ["func"], in: text)
@@ -53,7 +53,7 @@ import Testing
         }
         // The browser has an outbox, the store a queue of changes.
         #expect(!name.contains("Outbox") || path.hasPrefix("Sources/Presentation/"), "\(path): \(name)")
-        // Scores of forms that have not been sent are a preview.
+        // Scores that include unsent forms are a preview.
         #expect(!name.contains("Forecast") || !path.contains("/WhatIf/"), "\(path): \(name)")
       }
     }

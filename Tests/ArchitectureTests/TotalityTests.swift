@@ -14,14 +14,14 @@ import Testing
   }
 
   private struct Search {
-    /// Conversions that are total, or whose label says what they do out of range.
+    /// Conversions that are total, or whose label says what happens out of range.
     let total = /^(exactly|clamping|truncatingIfNeeded|bitPattern|saturating|ascii):/
     let conversion = /(?:^|[^\w.])(U?Int(?:8|16|32|64)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))/
     let range =
       /[\w.$\])]+(?:\([^()]*\))?(?: [-+*\/] [\w.]+(?:\([^()]*\))?)* ?\.\.[.<] ?[-\w.\[(]+(?:\([^()]*\))?(?: [-+*\/] [\w.]+)*/
     let constants = /^[-\d_.xA-F]+ ?\.\.[.<] ?[-\d_.xA-F]+$/
 
-    /// Searched first, because that is fast.
+    /// The marks are searched first, because that is fast.
     private static let marks = ["Int(", "Int8(", "Int16(", "Int32(", "Int64(", "...", "..<"]
 
     func forms(in path: String, _ text: String) -> [Form] {
@@ -42,7 +42,7 @@ import Testing
 
   /// The demo person consists of our own numbers.
   private static let ourNumbers = "Sources/Data/DemoPerson/"
-  /// A trap ends a worker of a browser, whose page does without; no request and no file gets there.
+  /// A trap here ends a browser's worker, without which the page still works; no request and no file reaches this code.
   private static let inBrowsers = "Sources/Engine/Exports/"
 
   @Test func `every expression that could trap has a reason why it cannot`() throws {

@@ -7,13 +7,13 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What phones deliver of some days equals an export of the same days.
+/// Deliveries of some days equal an export of the same days.
 @Suite struct DemoPushTests {
-  /// With two runs on one day, a swim, a ride, a week of hills and sleep.
+  /// Days with two runs on one day, a swim, a ride, a week of hills, and sleep.
   static let autumn = Result { try PushedDays(until: CivilDay(year: 2026, month: 11, day: 21), days: 12) }
   static let raw = PushForm(version: .v2, step: nil)
 
-  /// One for all tests: it takes seconds.
+  /// The export of the same days. All tests share it, because it takes seconds.
   static let export = Result { () throws -> (path: String, store: HealthStore) in
     let path = try autumn.get().exportPath()
     let store = try Importing.store()
@@ -65,7 +65,7 @@ import Testing
     #expect(both.differences(from: exported).isEmpty)
     _ = try await store.undo(batch: report.batch, now: last.window.upperBound)
     #expect(try await Picture(store, types, days.known).differences(from: exported).isEmpty)
-    // Every second delivery: each day was told of several times.
+    // Every second delivery is undone; each day was delivered several times.
     for batch in try await store.batches().map(\.id).filter({ $0.isMultiple(of: 2) && $0 != report.batch }) {
       _ = try await store.undo(batch: batch, now: last.window.upperBound)
     }
@@ -83,7 +83,7 @@ import Testing
     let store = try Importing.store()
     _ = try days.push(PushForm(version: .v1, step: nil), into: store)
     let types = try await store.listedTypes().map(\.type).filter {
-      // A night that began before midnight is told by its beginning alone.
+      // A single measurement of a whole night has only its beginning, which may be before midnight.
       !HealthType.coversNight($0)
     }
     let exported = try await Picture(try Self.export.get().store, types, days.known)
@@ -93,7 +93,7 @@ import Testing
       let (shown, truth) = (pushed.statistics[type] ?? [], exported.statistics[type] ?? [])
       #expect(shown.map(\.day) == truth.map(\.day), "\(type)")
       for (shown, day) in zip(shown, truth) {
-        // Two devices are merged by times of which one end is a guess.
+        // The times by which two devices are merged have one estimated end.
         let slack = type.hasSuffix("StepCount") || type.hasSuffix("DistanceWalkingRunning") ? 0.05 : 1e-6
         let (one, other) = HealthType.isCumulative(type) ? (shown.sum, day.sum) : (shown.average, day.average)
         #expect(abs(one - other) <= slack * max(1, other), "\(type) on \(day.day): \(one) of \(other)")
@@ -129,7 +129,7 @@ import Testing
     #expect(pushed.workouts.map(\.start) == exported.workouts.map(\.start))
     for (workout, truth) in zip(pushed.workouts, exported.workouts) {
       #expect(workout.activity == truth.activity && workout.end == truth.end)
-      // Version 1 does not know of pauses.
+      // Version 1 has no pauses.
       #expect(
         form.version == .v1 ? workout.duration >= truth.duration - 0.01 : abs(workout.duration - truth.duration) < 0.01)
       #expect(workout.distance == truth.distance && workout.averageHeartRate == truth.averageHeartRate)

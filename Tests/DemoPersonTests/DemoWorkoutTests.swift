@@ -8,7 +8,7 @@ import DailveZlib
 import Foundation
 import Testing
 
-/// What the demo person did, and what the reader and the store make of the export that says so.
+/// The demo person's workouts, compared with their export as the reader and the store understand it.
 @Suite struct DemoWorkoutTests {
   static let until = CivilDay(year: 2026, month: 11, day: 21)
 
@@ -21,7 +21,7 @@ import Testing
       home: try #require(zones.rules("Europe/Berlin")), abroad: try #require(zones.rules("Asia/Seoul")))
   }
 
-  /// A year, as it is and in a store; one for all tests: it takes seconds.
+  /// A year of the person, and the same year in a store. All tests share it, because it takes seconds.
   static let year = Result { () throws -> (person: DemoPerson, store: HealthStore) in
     let folder = try TemporaryFolder.make()
     let person = try DemoWorkoutTests.person()
@@ -45,7 +45,7 @@ import Testing
     var trackLength: Double { GreatCircle.length(route.map(\.place)) }
   }
 
-  /// All of the year.
+  /// All workouts of the year.
   static let all = Task { () async throws -> [Pair] in
     let (person, store) = try year.get()
     let recordings = try await store.read { try $0.workoutRecordings(in: days) }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Of the last months, with their routes.
+  /// The workouts of the last months, with their routes.
   static let recent = Task { () async throws -> [Pair] in
     var files: [String: StoredFile] = [:]
     try year.get().store.export { source in
@@ -78,7 +78,7 @@ import Testing
     try #require(try await recent.value.first { $0.truth.kind == kind })
   }
 
-  /// Samples of a type in their order, values in the canonical unit.
+  /// The samples of a type in order, with values in the canonical unit.
   struct Series {
     var samples: [(span: Range<Instant>, value: Double)] = []
 
@@ -94,7 +94,7 @@ import Testing
       samples = found.sorted { $0.span.lowerBound < $1.span.lowerBound }
     }
 
-    /// Those that begin in `span`.
+    /// The samples that begin in `span`.
     func within(_ span: Range<Instant>) -> ArraySlice<(span: Range<Instant>, value: Double)> {
       let first = samples.firstPlace { $0.span.lowerBound >= span.lowerBound }
       return samples[first...].prefix { $0.span.lowerBound < span.upperBound }
@@ -130,7 +130,7 @@ import Testing
       #expect(pair.detail.events.count { $0.kind == "Lap" } == truth.laps)
       #expect((workout.energy ?? 0) > 50)
       #expect(pair.detail.activities.count == (truth.source == "Stride" ? 0 : truth.kind == .triathlon ? 5 : 1))
-      // A triathlon's distances stand apart, as in every export.
+      // The distances of a triathlon are separate, as in every export.
       if truth.kind != .triathlon {
         #expect(abs((workout.distance ?? 0) * 1000 - truth.distance) <= 0.1, "\(truth)")
       }
@@ -297,7 +297,7 @@ import Testing
   }
 
   @Test func `a workout after the export is not in it`() throws {
-    // On a Monday there is always a run in the evening; exports are made in the morning.
+    // Every Monday has a run in the evening, and exports are made in the morning.
     let monday = CivilDay(year: 2026, month: 11, day: 16)
     let run = try #require(try Self.person(until: monday + 1).workouts().last)
     #expect(run.kind == .easyRun && run.span.lowerBound > Instant(midnightOf: monday))
@@ -308,7 +308,7 @@ import Testing
     for count in [1, 6, 14] {
       let workouts = try Self.person(workoutsAWeek: count).workouts()
       let expected = Double(count) * 52
-      // Colds and a week off; one or the other day to remember more.
+      // There are colds and a week off, and some days have more to remember.
       #expect(
         (0.9 * expected - 4...1.05 * expected + 18).contains(Double(workouts.count)), "\(count): \(workouts.count)")
       if count > 1 {

@@ -24,7 +24,7 @@ struct PushedDays {
       abroad: try #require(zones.rules("Asia/Seoul")))
   }
 
-  /// The days of which deliveries know everything: not the first, whose night began before it.
+  /// The days that deliveries contain whole. The first is not one, because its night began before it.
   var known: ClosedRange<CivilDay> { until - days + 2...until }
 
   func exportPath() throws -> String {
@@ -79,12 +79,12 @@ struct PushedDays {
   }
 }
 
-/// What the pages show of some days.
+/// The numbers that pages show for some days.
 struct Picture {
   var statistics: [String: [DailyStatistics]] = [:]
   var nights: [SleepNight] = []
   var workouts: [Workout] = []
-  /// By the start of the workout.
+  /// Routes by the start of their workout.
   var routes: [Instant: [RoutePoint]] = [:]
 
   init(_ store: HealthStore, _ types: [String], _ days: ClosedRange<CivilDay>) async throws {
@@ -98,7 +98,7 @@ struct Picture {
     }
   }
 
-  /// What differs, in words; empty if nothing does.
+  /// The differences in words; empty if there are none.
   func differences(from other: Picture) -> [String] {
     var found: [String] = []
     for (type, days) in statistics.sorted(by: { $0.key < $1.key }) {

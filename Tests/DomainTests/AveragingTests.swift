@@ -34,7 +34,7 @@ import Testing
     let run = (0..<360).map { (start: 18_000 + $0 * 5, seconds: 0, value: 150.0) }
     let mean = average(rest + run)
     #expect(mean > 60 && mean < 72)
-    // Weighted by sample it would be 137.
+    // Weighted by sample, the average would be 137.
   }
 
   @Test func `the average equals that of every second`() {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `gaps weigh nothing, and a single sample is its own average`() {
-    // Ten minutes of each, however long the gap between them.
+    // Each value holds for ten minutes, however long the gap is.
     #expect(average([(0, 0, 50), (40_000, 0, 100)]) == 75)
     #expect(average([(0, 0, 50)]) == 50)
     #expect(average([]) == 0)

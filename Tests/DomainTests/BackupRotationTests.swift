@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Which backups are kept.
+/// The backups that the rotation keeps.
 @Suite struct BackupRotationTests {
   private let start = Instant(midnightOf: CivilDay(year: 2020, month: 2, day: 27))
 
@@ -27,7 +27,7 @@ import Testing
     #expect(oldest(within: 86_400) >= 23 * 3600)
     #expect(oldest(within: 30 * 86_400) >= 28 * 86_400)
     #expect(oldest(within: 366 * 86_400) >= 330 * 86_400)
-    // Every one of the last 24 hours and 30 days has one.
+    // Each of the last 24 hours and 30 days has a backup.
     for hour in 0..<24 { #expect(present.contains { (now - $0.taken) / 3600 == hour }) }
     for day in 0..<30 { #expect(present.contains { $0.taken.day(offset: 0) == now.day(offset: 0) - day }) }
   }
@@ -45,12 +45,12 @@ import Testing
       all.append(name)
       step.append(name)
       if Bool.random(using: &chance) { step = step.filter(kept(step).contains) }
-      // The newest can always be gone back to.
+      // The newest backup is always there.
       #expect(step.last == name)
     }
     #expect(kept(step) == kept(all))
     #expect(kept(all).count <= 66 + BackupRotation.special * (BackupKind.allCases.count - 1))
-    // In any order.
+    // The order of the list does not matter.
     #expect(kept(all.shuffled(using: &chance)) == kept(all))
   }
 
@@ -88,7 +88,7 @@ extension BackupRotationTests {
       all = present(all + [made(kind, now)], at: now)
       #expect(Set(all).isSuperset(of: before.filter { $0.isRecent(at: now) }))
     }
-    // Two days later each counts like any other.
+    // Two days later each one counts like any other.
     #expect(present(all, at: now + 50 * 3600).count < all.count)
   }
 
@@ -102,7 +102,7 @@ extension BackupRotationTests {
       all = present(all + [made(.asked, now)], at: now)
       #expect(all.count { $0.name.kind == .asked } <= BackupRotation.mostRecent + 2 * BackupRotation.hours)
     }
-    // One of each of the days before.
+    // Each of the days before keeps one.
     #expect(Set(all).isSuperset(of: daily.suffix(25).dropLast()))
   }
 
@@ -111,7 +111,7 @@ extension BackupRotationTests {
   ) {
     var chance = SeededGenerator(seed: seed)
     var (all, step, now): ([DatedBackup], [DatedBackup], Instant) = ([], [], Instant(1_600_000_000))
-    // Many at once are among them, of which not all are kept for being recent.
+    // Bursts of backups are among them, so that not all are kept for being recent.
     let longest = seed.isMultiple(of: 2) ? 200_000 : 20_000
     for _ in 0..<300 {
       now = now + Int.random(in: 1...[900, 7200, longest][Int.random(in: 0..<3, using: &chance)], using: &chance)
@@ -159,7 +159,7 @@ extension BackupRotationTests {
     #expect(BackupSchedule.next(last: nil, failed: nil, now: now) == now)
     #expect(BackupSchedule.next(last: now - 600, failed: nil, now: now) == now + 3000)
     #expect(BackupSchedule.next(last: now - 7200, failed: now - 60, now: now) == now + 540)
-    // After the clock was set back, it is not put off until it has caught up.
+    // After the clock was set back, the next backup is not postponed until the clock has caught up.
     #expect(BackupSchedule.next(last: now + 86_400, failed: now + 86_400, now: now) == now)
   }
 }

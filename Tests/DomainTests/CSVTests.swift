@@ -16,7 +16,7 @@ import Testing
     #expect(CSV.field(text) == text)
   }
 
-  /// To a `String`, CR LF is one character, and so is a comma with a combining accent.
+  /// A `String` treats CR LF as one character, and a comma with a combining accent, too.
   @Test(arguments: ["a\r\nb", "a,\u{301}b", "a\nb", "a\rb", "a,b", "a;b", "a\"b", "a\tb"])
   func `separators of cells and rows are quoted`(text: String) {
     let quoted = text.replacing("\"", with: "\"\"")

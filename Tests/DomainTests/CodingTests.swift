@@ -204,7 +204,7 @@ import Testing
   private static let domain = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/Domain")
 
-  /// Types that a file makes encodable, with the types that they are in: "ImportProblem.Kind".
+  /// The types that a file makes encodable, qualified by the types that contain them: "ImportProblem.Kind".
   private static func encodable(in source: String) -> [String] {
     let declaration =
       /( *)(?:(?:public|private|fileprivate|final|indirect) )*(?:struct|enum|class|actor|extension) ([\w.]+)(?:: ([^{]*))?/
@@ -232,7 +232,7 @@ import Testing
     #expect(written.count > 65)
     #expect(
       written.isSuperset(of: ["ImportProblem.Kind", "ImportChanges.Count", "NightChoice", "Instant", "BodyEntry"]))
-    // Without the module.
+    // The names are compared without the module.
     let tried = Self.values.map { String(reflecting: type(of: $0)).drop { $0 != "." }.dropFirst() }
     let missing = written.subtracting(tried.map { String($0) })
     #expect(missing.isEmpty, "\(missing.sorted())")

@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Ids that follow from what an entry is about, and those that are drawn.
+/// Ids derived from the subject of an entry, and random ones.
 @Suite struct EntryIDTests {
   private static let day = CivilDay(year: 2001, month: 1, day: 2)
   static let computed: [any SubjectEntry] = [

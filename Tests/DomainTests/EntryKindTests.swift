@@ -4,7 +4,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What every kind of entries has, so that a new one cannot lack it.
+/// Requirements of every kind of entries, so that a new one cannot miss any.
 @Suite struct EntryKindTests {
   private func text(_ entry: some Entry) throws -> String {
     let encoder = JSONEncoder()

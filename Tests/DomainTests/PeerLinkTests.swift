@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// What is known of another machine.
+/// The stored facts about another machine.
 @Suite struct PeerLinkTests {
   private let now = Instant(1_600_000_000)
 

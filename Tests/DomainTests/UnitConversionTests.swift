@@ -6,7 +6,7 @@ import Testing
   @Test func `an amount in a volume is read whatever its spelling`() throws {
     var random = SeededGenerator(seed: 13)
     for _ in 0..<500 {
-      // The molar mass of glucose, with as many digits as somebody may print.
+      // The molar mass of glucose may be printed with any number of digits.
       let mass = "180.1558800000541".prefix(Int.random(in: 3...17, using: &random))
       guard mass.last != "." else { continue }
       let value = Double.random(in: 2...30, using: &random)
@@ -43,7 +43,7 @@ import Testing
         #expect(HealthType.conversion(of: type, from: unit) == nil, "\(name) \(unit ?? "-")")
       }
     }
-    // A type that nobody knows keeps its own unit, and words have none.
+    // An unknown type keeps its own unit, and words have none.
     #expect(HealthType.conversion(of: "HKQuantityTypeIdentifierFutureThing", from: "widgets") == .identity)
     #expect(HealthType.conversion(of: HealthType.sleepAnalysis, from: nil) == .identity)
   }

@@ -1,7 +1,7 @@
 import DailveHealthExport
 import Testing
 
-/// File names in our own archives, made from types and files of any name.
+/// File names in our own archives, made from arbitrary names of types and files.
 @Suite struct ArchiveNamesTests {
   @Test(arguments: [
     ("Q/../../../evil", "Q_.._.._.._evil"), ("..", "_"), (".", "_"), ("", "_"), ("...", "_"),

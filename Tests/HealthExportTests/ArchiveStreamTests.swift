@@ -4,7 +4,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Archives that are written without seeking.
+/// Archives written without seeking.
 @Suite struct ArchiveStreamTests {
   @Test func `a streamed archive is read like any other`() throws {
     var bytes: [UInt8] = []

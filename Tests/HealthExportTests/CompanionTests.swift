@@ -4,7 +4,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Which files beside the health document are imported, and which are not.
+/// The choice of files beside the health document that are imported.
 @Suite struct CompanionTests {
   struct Result {
     var files: [CompanionFile] = []
@@ -89,7 +89,7 @@ import Testing
       result.leftOut == [
         "route.gpx: link", "clinical-records: link", "circle: link",
       ])
-    // A link that the person names is followed.
+    // A link is followed if the person names it.
     #expect(try read(root + "/circle").summary.complete)
   }
 
@@ -174,7 +174,7 @@ import Testing
     let result = try read(path)
     #expect(
       result.summary.problems.filter { $0.kind == .tooLarge }.map(\.cause) == [.hugeFiles])
-    // From 64 MiB on no more than 250 times the packed size counts.
+    // From 64 MiB on, a file counts up to 250 times its packed size.
     #expect(result.files.count == 6 && result.summary.routes == 6 && result.summary.complete)
   }
 

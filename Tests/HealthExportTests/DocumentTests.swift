@@ -118,7 +118,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Printed with its export's offset; with another offset; with unknown words for the halves of the day.
+      // These are printed with the export's offset, with another offset, and with unknown words for the halves of the day.
       ("08:00:01,25", 3600, nil), ("4:00:01.25 PM", 3600, 9 * 3600), ("8:00:01.25 x.x.", 3600, nil),
       ("12:30:02,5", 0, 19_800), ("23:00:00,5", 3600, -8 * 3600), ("soon", 3600, nil),
     ] as [(String, Int, Int?)])

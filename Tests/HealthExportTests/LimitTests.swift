@@ -19,7 +19,7 @@ import Testing
     return try read(export.write())
   }
 
-  /// What was too large, and the limit.
+  /// The causes of the problems about excessive sizes, with the limits.
   func tooLarge(_ summary: ExportSummary) -> [ImportProblem.Cause?] {
     summary.problems.filter { $0.kind == .tooLarge }.map(\.cause)
   }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(15))) func `a document of beginnings of tags that never end`() throws {
-    // Searching each for its end would read the rest of the document millions of times.
+    // Searching for the end of each one would read the rest of the document millions of times.
     for beginning in ["<", "<!--"] {
       let count = (20 << 20) / beginning.utf8.count
       let summary = try read(xml: String(repeating: beginning, count: count))
@@ -183,7 +183,7 @@ import Testing
     let plain = Array(export.xml.utf8)
     let packed = try Data(contentsOf: URL(filePath: archive([("a/export.xml", plain, 1)])))
     let folder = try TemporaryFolder.make()
-    // Documents and archives that could be read in spite of it, and those that said that they cannot.
+    // Counts the inputs that were read in spite of the damage, and those that were refused.
     var (isRead, isRefused) = (0, 0)
     for index in 0..<120 {
       var bytes = index.isMultiple(of: 2) ? plain : Array(packed)

@@ -43,7 +43,7 @@ import Testing
       func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
       let text = "\(day) \(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60)) +0000"
       #expect(unsafe Array(text.utf8).withUnsafeBufferPointer { unsafe dates.seconds($0) } == instant)
-      // As GPX writes it, with the same scanner, and then the first form again: neither leaves anything behind for the other.
+      // Then the form of GPX with the same scanner, and the first form again: neither affects the other.
       let universal = text.replacing(" +0000", with: "Z").replacing(" ", with: "T")
       #expect(unsafe Array(universal.utf8).withUnsafeBufferPointer { unsafe dates.seconds($0) } == instant)
       #expect(dates.offset == 0)

@@ -2,7 +2,7 @@ import DailveTestSupport
 import DailveZlib
 import Testing
 
-/// Where zlib has no memory, what cannot be packed is stored, and every reader unpacks it.
+/// If zlib has no memory, data that cannot be packed is stored, and every reader unpacks it.
 @Suite struct StoredBlocksTests {
   @Test(arguments: [0, 1, 65_534, 65_535, 65_536, 131_070, 200_000])
   func `what is stored in blocks comes back, in one piece or in several`(count: Int) {
@@ -16,7 +16,7 @@ import Testing
       + StoredBlocks.deflate(Array(bytes[half...]), isLast: false)
       + StoredBlocks.deflate([], isLast: true)
     #expect(Inflater.unpack(pieces, size: count, atMost: count) == bytes)
-    // The stream ends there, and not before.
+    // The stream must end exactly there.
     for (packed, isWhole) in [(whole, true), (pieces, true), (Array(whole.dropLast(count == 0 ? 5 : 1)), false)] {
       let inflater = Inflater(.raw)
       var (room, used, end) = ([UInt8](repeating: 0, count: count + 1), 0, Inflater.Step.End.none)

@@ -5,7 +5,7 @@ import Testing
 @testable import DailveHealthExport
 
 struct TrackPointTests {
-  /// A route as Health writes it, with what a point may lack.
+  /// A route as Health writes it; any part of a point may be missing.
   private static func route(_ random: inout SeededGenerator) -> [UInt8] {
     func number(_ range: ClosedRange<Double>) -> String {
       let number = Double.random(in: range, using: &random)
@@ -60,7 +60,7 @@ struct TrackPointTests {
       #expect(read == GPXReader.fixesOfAnyLayout(broken), "\(String(decoding: broken, as: UTF8.self))")
       if TrackPointScanner.fixes(broken) != nil { direct += 1 }
     }
-    // Both ways are taken, or nothing was compared.
+    // Both code paths must have been taken, or nothing was compared.
     #expect((100..<2900).contains(direct))
   }
 }

@@ -4,7 +4,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// End tags too many, end tags missing, and what follows the end of a document.
+/// Surplus and missing end tags, and content after the end of a document.
 @Suite struct UnbalancedTagTests {
   struct Reading {
     var values: [Double] = []

@@ -7,7 +7,7 @@ import Testing
 
 /// Archives whose document cannot be opened.
 @Suite struct UnopenedArchiveTests {
-  /// An archive whose document has another method or flags in its directory and its own header.
+  /// An archive with the given method and flags for the document, in the directory and in the document's own header.
   private func archive(method: UInt8 = 0, flags: UInt8 = 0, route: (UInt8, UInt8) = (0, 0)) throws -> String {
     var archive = RawArchive()
     let document = archive.add("apple_health_export/export.xml", Array(ExportText().xml.utf8))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a document that is damaged from its first byte on is told as one`() throws {
-    // What was stored is no deflated data.
+    // The stored document is not valid deflated data.
     let path = try archive(method: 8)
     guard case .noHealthData(_, _, let unopened) = failure(path) else {
       Issue.record("it was opened")

@@ -4,7 +4,7 @@ import DailveImporting
 import DailveZlib
 import Testing
 
-/// What says how large it is when it is unpacked: nothing is made room for that does not come.
+/// Content that claims an unpacked size: memory is never reserved for bytes that do not come.
 @Suite struct UnpackingTests {
   private let packer = Packer()
 
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [0, 1, 3, 4096, 65_535, 65_536, 65_537, 1 << 20, 5_000_000])
   func `a text of its size is unpacked, one of any other size is none`(count: Int) {
-    // Little of it packs well, and much of it.
+    // The first 2,000 bytes pack poorly, the others well.
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 < 2000 ? $0 &* $0 >> 3 : $0 / 1000) }
     let text = packed(bytes, size: count)
     #expect(file(text).unpacked() == bytes)

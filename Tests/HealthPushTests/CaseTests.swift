@@ -6,7 +6,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Conditions of which people reported that programs get them wrong.
+/// Conditions that people reported programs to get wrong.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: Fixtures.url("cases").path)))
 struct CaseTests {
   @Test(arguments: [[:], ["automation-aggregation": "weeks"], ["automation-aggregation": "Weekly"]])
@@ -109,7 +109,7 @@ struct CaseTests {
     }
     let expected = ["2026-07-14 8012", "2026-07-15 7860", "2026-07-16 275"]
     #expect(try await pushed.sums() == expected)
-    // Another home is learnt, and the last days come once more.
+    // The store learns another home zone, and the last days are sent once more.
     try pushed.push(
       metric("heart_rate", "bpm", [point("2026-07-20 08:00:31 +0900", 60)]), at: 1_784_600_000, home: "Asia/Seoul")
     #expect(try await pushed.sums() == expected)

@@ -5,9 +5,9 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// Days on which clocks are changed, in zones of this world.
+/// Days of clock changes in real zones.
 @Suite struct ClockChangeTests {
-  /// A day, its first moment as a phone prints it, and how long it is.
+  /// A day, its first moment as a phone prints it, and its length.
   struct Change: CustomTestStringConvertible, Sendable {
     var zone: String
     var day: String
@@ -37,7 +37,7 @@ import Testing
     Change("Europe/Berlin", "2024-10-27", "00:00:00 +0200", 25),
     Change("Australia/Lord_Howe", "2024-10-06", "00:00:00 +1030", 23.5),
     Change("Australia/Lord_Howe", "2024-04-07", "00:00:00 +1100", 24.5),
-    // The next day was skipped.
+    // Apia skipped the next day.
     Change("Pacific/Apia", "2011-12-29", "00:00:00 -1000", 24),
   ]
 
@@ -61,7 +61,7 @@ import Testing
     #expect(dated.rows.map(\.start) == alone.rows.map(\.start))
   }
 
-  /// The days around it as a phone prints them.
+  /// The days around the change, as a phone prints them.
   @Test(arguments: changes)
   func `one such day among others leaves all of them days`(change: Change) throws {
     let day = try #require(CivilDay(change.day))
@@ -79,7 +79,7 @@ import Testing
     #expect(points.contains { $0.0 == "\(change.day) \(change.start)" }, "\(points)")
     let delivery = try Delivery(body(points), zone: ZoneTimeline(home: rules))
     #expect(delivery.rows.allSatisfy { $0.pushed == .day })
-    // Each ends where the next begins.
+    // Each day ends where the next one begins.
     let instants = try delivery.rows.map { try #require(Instant($0.start)) }
     for index in instants.indices.dropLast() {
       #expect(instants[index] + delivery.rows[index].seconds == instants[index + 1])

@@ -3,11 +3,11 @@ import DailveScores
 import Testing
 
 @Suite struct DateTests {
-  /// Seoul, without its summers.
+  /// Seoul, without its summer times.
   static let seoul = ZoneTimeline(
     home: ZoneRules(identifier: "Asia/Seoul", offsets: [.init(start: .distantPast, seconds: 32_400)]))
 
-  /// Reads a date as that of a heart rate in the middle of a minute, which is a single one.
+  /// Reads the date of a heart rate in the middle of a minute, which counts as a single reading.
   private func read(_ date: String, zone: ZoneTimeline = ZoneTimeline(home: .utc)) throws -> String {
     let text =
       #"{"type":"heart_rate","samples":[{"value":1,"date":\#(date)},{"value":2,"date":"2001-01-02 08:00:01 +0000"}]}"#
@@ -84,7 +84,7 @@ import Testing
   @Test func `a time without an offset is where the person was`() throws {
     #expect(try read(#""2024-06-01 08:05:10""#, zone: Self.seoul) == "2024-05-31T23:05:10Z")
     #expect(try read(#""2024-06-01T08:05:10Z""#, zone: Self.seoul) == "2024-06-01T08:05:10Z")
-    // A printed one stays with the value, whatever the store takes for the home.
+    // A printed offset stays with the value, whatever home zone the store assumes.
     #expect(try read(#""2024-06-01 08:05:10 +0900""#, zone: Self.seoul) == "2024-05-31T23:05:10Z GMT+0900")
     #expect(try read(#""2024-06-01 08:05:10 +0000""#, zone: Self.seoul) == "2024-06-01T08:05:10Z GMT+0000")
   }

@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Totals of a day so far, as home automations and shortcuts send them, and values that have a date alone.
+/// Totals of a day so far, as home automations and shortcuts send them, and values with a date alone.
 @Suite struct DayTotalTests {
   /// 2001-01-09, midnight in Berlin.
   private static let midnight = Instant(978_994_800)
@@ -78,7 +78,7 @@ import Testing
         metric("heart_rate", "bpm", [point("2001-01-05 08:00:31 +0000", 60)]), at: Instant(979_000_000 + index),
         home: home)
       #expect(try await pushed.sums() == expected, "\(home)")
-      // The last day again, read in the new home; the one before it stays.
+      // The last day is read again in the new home zone; the one before it stays.
       let other = PushedStore(pushed.store, zone: home)
       try other.push(#"{"date":"2001-01-04","steps":600}"#, at: Instant(979_000_100 + index))
       #expect(try await pushed.sums() == expected, "\(home)")
@@ -119,7 +119,7 @@ import Testing
     #expect(try Delivery(metric("daily_mood", "", [point("2001-01-02 08:00:31 +0000", 1)])).unknown == 1)
   }
 
-  // MARK: Later than its arrival
+  // MARK: Values later than their arrival
 
   @Test(arguments: [(300, true), (301, false), (86_400, false), (-1, true)])
   func `a value that begins more than five minutes after its arrival is kept and not used`(seconds: Int, isUsed: Bool)

@@ -5,7 +5,7 @@ import DailveScores
 import DailveTestSupport
 import Foundation
 
-/// What a reader made of a delivery, with names resolved.
+/// The result of reading a delivery, with names resolved.
 struct Delivery {
   struct Row: Equatable, CustomStringConvertible {
     var type: String
@@ -20,7 +20,7 @@ struct Delivery {
     var pushed: Resolution?
     var detail: [RecordDetail.Item]
 
-    /// "StepCount 2001-01-02T08:00:00Z +3600 812 count [Watch] hour", with the zone before and the detail after the resolution.
+    /// "StepCount 2001-01-02T08:00:00Z +3600 812 count [Watch] hour", with the zone before the resolution and the detail after it.
     var description: String {
       let number = value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : value.description
       let what =
@@ -50,7 +50,7 @@ struct Delivery {
 
   static let received: Instant = 1_780_315_200
 
-  /// - Parameter blocks: Sizes of the blocks in which the body arrives, in turn.
+  /// - Parameter blocks: Sizes of the blocks in which the body arrives, used in turn.
   init(
     _ bytes: [UInt8], blocks: [Int] = [1 << 16], sender: String = "Phone", received: Instant = received,
     zone: ZoneTimeline = ZoneTimeline(home: .utc), headers: [String: String] = [:]

@@ -4,7 +4,7 @@ import DailveTestSupport
 import DailveZlib
 import Testing
 
-/// Made after the documentation and the bug reports of Health Auto Export, and after guides to shortcuts.
+/// Fixtures based on the documentation and bug reports of Health Auto Export, and on guides to shortcuts.
 @Suite(.enabled(if: Fixtures.arePresent)) struct FixtureTests {
   static let metrics = [
     "StepCount 2024-02-06T16:00:00Z +3600 812 count [Apple Watch|iPhone] GMT-0800 hour",
@@ -180,7 +180,7 @@ import Testing
         "ActiveEnergyBurned 2026-06-01T00:00:00Z +86400 420.5 kcal [Phone] UTC+0000 day",
         "RestingHeartRate 2026-06-01T00:00:00Z +86400 52 count/min [Phone] UTC+0000 day",
         "HeartRateVariabilitySDNN 2026-06-01T00:00:00Z +86400 68.2 ms [Phone] UTC+0000 day",
-        // From the midnight of its day, because nobody knows when it was.
+        // The time of this sleep is unknown, so it is stored from the midnight of its day.
         "SleepAnalysis 2026-06-01T00:00:00Z +27000 SleepAnalysisAsleepUnspecified [Phone] UTC+0000 day",
         "BodyMass 2026-06-01T00:00:00Z +86400 61.4 kg [Phone] UTC+0000 day",
       ])

@@ -4,9 +4,9 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Numbers as people's phones print them, whose separators the delivery decides.
+/// Numbers as phones print them; the whole delivery decides which separators they use.
 @Suite struct NumberTextTests {
-  /// Type, value and unit of each sample, without what it speaks for.
+  /// The type, value and unit of each sample, without the span that it covers.
   func values(_ text: String) throws -> [String: String] {
     var found: [String: String] = [:]
     for row in try Delivery(text).rows {
@@ -60,7 +60,7 @@ import Testing
     #expect(delivery.summary.problems.isEmpty && delivery.unknown == 0)
   }
 
-  /// Digits from zero, decimal separator, separator of thousands.
+  /// The digit zero, the decimal separator and the thousands separator of a script.
   static let scripts: [(zero: Unicode.Scalar, point: String, thousands: String)] = [
     ("0", ",", "."), ("0", ".", ","), ("0", ",", "\u{202F}"), ("0", ".", "’"), ("\u{660}", "\u{66B}", "\u{66C}"),
     ("\u{6F0}", "\u{66B}", "\u{66C}"), ("\u{966}", ".", ","), ("\u{9E6}", ".", ","),
@@ -94,7 +94,7 @@ import Testing
         let weight = Int.random(in: 400...1500, using: &random)
         let steps = Int.random(in: 1...40_000, using: &random)
         let water = Int.random(in: 10_000...39_999, using: &random)
-        // The delivery shows its decimal separator: a weight with one decimal, by which three digits are judged.
+        // A weight with one decimal shows the delivery's decimal separator, which decides how groups of three digits are read.
         let members = [
           #""weight": "\#(printed(weight, decimals: 1, script)) kg""#,
           #""steps": "\#(printed(steps, decimals: 0, script))""#,
@@ -132,7 +132,7 @@ import Testing
     #expect(try values(#"{"date": "2001-01-02", "distance": "8.412 km"}"#) == ["DistanceWalkingRunning": "8.412 km"])
     #expect(try values(#"{"date": "2001-01-02", "steps": "8.412"}"#) == ["StepCount": "8412.0 count"])
     #expect(try values(#"{"date": "2001-01-02", "steps": "8.412 passos"}"#) == ["StepCount": "8412.0 count"])
-    // A number of JSON is no text of a phone.
+    // A JSON number is not text printed by a phone.
     #expect(try values(#"{"date": "2001-01-02", "steps": 8.412}"#) == ["StepCount": "8.412 count"])
     #expect(try values(#"{"date": "2001-01-02", "weight": "61.4 kg"}"#) == ["BodyMass": "61.4 kg"])
     // Dates and versions prove nothing.
@@ -150,7 +150,7 @@ import Testing
   ])
   func `a duration in words is read wherever one can stand`(text: String) throws {
     func near(_ delivery: Delivery, _ minutes: Double, _ of: (Delivery.Row) -> Double) -> Bool {
-      // A night of sums is laid out between the ends that were sent, in parts.
+      // The parts of a summed night are laid out between the ends that were sent.
       !delivery.rows.isEmpty && abs(delivery.rows.map(of).reduce(0, +) - minutes) < 0.1
     }
     func minutes(_ row: Delivery.Row) -> Double { Double(row.seconds) / 60 }

@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Sums and averages of weeks and months, which a delivery does not name as such.
+/// Sums and averages of weeks and months, which a delivery does not label as such.
 @Suite struct PeriodTests {
   private static let sources = [#","source":"Watch""#, #","source":"Watch|iPhone""#, ""]
 
@@ -26,7 +26,7 @@ import Testing
       return point(midnight(start), total, source + (hasEnds ? ends : ""))
     }
     let pushed = try PushedStore()
-    // One week alone says as much where something names it.
+    // A single week is enough if its ends or the header identify it.
     let sent =
       hasEnds || !headers.isEmpty ? Array(points.prefix(Int.random(in: 1...points.count, using: &random))) : points
     try pushed.push(
@@ -134,7 +134,7 @@ import Testing
     #expect(try Delivery(body).rows.map(\.pushed) == [.single])
     #expect(try Delivery(body, headers: ["automation-aggregation": "hours"]).rows.map(\.pushed) == [.hour])
     #expect(try Delivery(body, headers: ["automation-aggregation": "none"]).rows.map(\.pushed) == [.single])
-    // It cannot be of a day.
+    // The value cannot be that of a day.
     #expect(try Delivery(body, headers: ["automation-aggregation": "days"]).rows.map(\.pushed) == [.single])
   }
 

@@ -26,7 +26,7 @@ import Testing
       let cut = try Delivery(Array(bytes.prefix(Int.random(in: 1..<bytes.count, using: &random))))
       #expect(!cut.summary.complete)
       #expect(cut.rows.count <= whole.rows.count)
-      // What a series speaks for may look coarser in its beginning; what was measured is the same.
+      // The beginning of a series may make its values look coarser, but the measurements are the same.
       #expect(
         zip(cut.rows, whole.rows).allSatisfy { $0.type == $1.type && $0.start == $1.start && $0.value == $1.value })
       #expect(cut.kept == Array(whole.kept.prefix(cut.kept.count)))

@@ -6,7 +6,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// A store that bodies are pushed into, as the server's thread reads them.
+/// A store into which bodies are pushed, read as the server's thread reads them.
 struct PushedStore {
   let store: HealthStore
   let zone: String
@@ -58,7 +58,7 @@ struct PushedStore {
     try await store.read { try $0.dailyStatistics(type: "HKQuantityTypeIdentifier" + type, in: Self.always) }
   }
 
-  /// The sums of all days that have one, "2001-01-02 812", rounded.
+  /// The rounded sums of all days that have one: "2001-01-02 812".
   func sums(_ type: String = "StepCount") async throws -> [String] {
     try await statistics(type).map { "\($0.day) \(Int($0.sum.rounded()))" }
   }
@@ -67,7 +67,7 @@ struct PushedStore {
     try await statistics(type).map { "\($0.day) \($0.average)" }
   }
 
-  /// How many readings count on the days that have any.
+  /// The number of counted readings on each day that has any.
   func counts(_ type: String) async throws -> [Int] { try await statistics(type).map(\.count) }
 
   func nights() async throws -> [SleepNight] {
@@ -75,7 +75,7 @@ struct PushedStore {
   }
 }
 
-/// What Health Auto Export sends of one metric.
+/// The data that Health Auto Export sends for one metric.
 func metric(_ name: String, _ unit: String, _ points: [String]) -> String {
   #"{"data":{"metrics":["# + series(name, unit, points) + "]}}"
 }
@@ -88,5 +88,5 @@ func point(_ date: String, _ quantity: Double, _ more: String = #","source":"Wat
   #"{"date":"\#(date)","qty":\#(quantity)\#(more)}"#
 }
 
-/// "07" of 7.
+/// Pads a number to two digits: "07" for 7.
 func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// The same truth in two resolutions, and beside an export.
+/// The same steps in two resolutions, and beside an export.
 @Suite struct PushedSumTests {
   @Test(arguments: 0..<16)
   func `amounts without an end and the sums of their minutes count once`(seed: Int) async throws {
@@ -59,7 +59,7 @@ import Testing
     let alone = try PushedStore()
     try Importing.run(first, into: alone.store, zone: "Europe/Berlin")
     let expected = try await (alone.counts("HeartRate"), alone.averages("HeartRate"))
-    // The export prints an hour east.
+    // The export prints times one hour further east.
     let start = Instant(978_418_810)
     let rates = (0..<30).map { place in
       #"{"date":"\#((start + 60 * place).description)","qty":\#(120 + place),"units":"bpm"}"#

@@ -5,7 +5,7 @@ import DailveTestSupport
 import DailveZlib
 import Testing
 
-/// What breaks in practice, each from a report of somebody's phone.
+/// Data that break programs in practice, each from a report about somebody's phone.
 @Suite struct QuirkTests {
   private func metric(_ name: String, _ unit: String, _ points: String, zone: ZoneTimeline = ZoneTimeline(home: .utc))
     throws -> Delivery
@@ -17,7 +17,7 @@ import Testing
     #"{"date":"2001-01-02 \#(date) +0000","qty":\#(quantity),"source":"Watch"\#(more)}"#
   }
 
-  // MARK: What a value speaks for
+  // MARK: The span that a value covers
 
   @Test func `the times of a series say what its values are sums of`() throws {
     func resolutions(_ times: [String], _ name: String = "step_count") throws -> [Resolution?] {
@@ -29,7 +29,7 @@ import Testing
     #expect(try resolutions(["00:00:00"]) == [.day])
     #expect(try resolutions(["08:00:00"]) == [.hour])
     #expect(try resolutions(["08:01:00"]) == [.single])
-    // A weight typed in at eight sharp is no average of an hour.
+    // A weight entered at exactly eight is not an hourly average.
     #expect(try resolutions(["08:00:00"], "weight_body_mass") == [.single])
     #expect(try resolutions(["00:00:00"], "resting_heart_rate") == [.day])
   }
@@ -103,7 +103,7 @@ import Testing
     #expect(delivery.rows.first?.detail == [.metadata(key: "HAE:qty", value: "0.492")])
   }
 
-  /// What was drunk, and what it is in millilitres: days that are little in millilitres and possible in litres, and days that are not.
+  /// Amounts of water with the expected millilitres: some days are too little in millilitres but possible in litres, others are not.
   static let days: [(amounts: [Double], sum: Double)] = [
     ([0.5, 0.33, 1.2], 2030), ([8.3, 8.3, 8.4], 25), ([0.492, 250], 250.492), ([9], 9), ([2.5], 2500),
     (Array(repeating: 2.9, count: 8), 23.2), (Array(repeating: 1.5, count: 10), 15_000),
@@ -117,7 +117,7 @@ import Testing
     for delivery in [before, after] {
       #expect(abs(delivery.rows.map(\.value).reduce(0, +) - sum) < 1e-6, "\(delivery.lines)")
     }
-    // Another day decides for itself.
+    // Each day is judged by itself.
     let other = try metric(
       "dietary_water", "mL", points + #",{"date":"2001-01-03 08:00:31 +0000","qty":0.7,"source":"Watch"}"#)
     #expect(other.rows.last?.value == 700)
@@ -190,7 +190,7 @@ import Testing
     #expect(weight.unknown == 1 && weight.summary.problems.map(\.cause) == [.withoutUnit])
     let said = try metric("weight_body_mass", point("08:00:31", #""154 lb""#))
     #expect(said.rows.map(\.unit) == ["lb"] && said.unknown == 0)
-    // A count needs none.
+    // A count needs no unit.
     let steps = try metric("step_count", point("08:00:31", "154"))
     #expect(steps.rows.map(\.unit) == ["count"] && steps.unknown == 0)
   }
@@ -252,7 +252,7 @@ import Testing
         "SleepAnalysis 2001-01-02T00:00:00Z +25200 SleepAnalysisAsleepUnspecified [Phone] UTC+0000 day"
       ])
     #expect(delivery.kept.isEmpty && delivery.unknown == 1)
-    // Without a date nobody knows which night it was.
+    // A night without a date cannot be assigned to a day.
     let lost = try night(#""asleep":7,"core":4"#)
     #expect(lost.rows.isEmpty && lost.kept.map(\.name) == ["HAE:sleep_analysis"] && lost.unknown == 1)
   }

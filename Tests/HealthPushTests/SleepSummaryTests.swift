@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Nights of which a phone sent sums alone.
+/// Nights of which a phone sent only sums.
 @Suite struct SleepSummaryTests {
   private static let fields = ["core", "deep", "rem", "awake", "asleep", "totalSleep", "inBed"]
   private static let absurd = ["808742334249947", #""808.742.334.249.947""#, "-1", #""long""#, "1e308"]
@@ -50,7 +50,7 @@ import Testing
         ("core", "6"), ("deep", "2"), ("rem", "2"), ("awake", "1"), ("sleepStart", time(0)), ("sleepEnd", time(18_000)),
       ])
     ).rows
-    // No stage is longer than the night: the first is left out.
+    // The first stage is longer than the night, so it is left out.
     #expect(rows.map(\.seconds).reduce(0, +) == 18_000 && rows.map(\.value) == [4, 2, 5])
     let all = try Delivery(
       night([
@@ -98,7 +98,7 @@ import Testing
     let plain = try Delivery(night([("date", "\"2001-01-02 08:00:00 +0000\""), ("totalSleep", "6.5")]))
     #expect(plain.rows.map(\.start) == ["2001-01-02T00:00:00Z"] && plain.rows.map(\.seconds) == [23_400])
     #expect(plain.rows.map(\.value) == [1] && plain.unknown == 0)
-    // Stages without times are named, and their sum counts.
+    // Stages without times are reported, and their sum counts.
     let staged = try Delivery(
       night([("date", "\"2001-01-02\""), ("core", "4"), ("deep", "1"), ("rem", "1.5")]))
     #expect(staged.rows.map(\.seconds) == [23_400] && staged.unknown == 1)

@@ -52,7 +52,7 @@ import Testing
     let delivery = try workout(#","heartRateData":[\#(recovery)]"#)
     #expect(delivery.rows.map(\.pushed) == [.single, .single])
     #expect(delivery.rows.map(\.start) == ["2001-01-02T08:30:00Z", "2001-01-02T08:31:00Z"])
-    // They say nothing of the workout itself.
+    // Recovery heart rates say nothing about the workout itself.
     #expect(delivery.workouts.map(\.averageHeartRate) == [nil])
   }
 
@@ -122,7 +122,7 @@ import Testing
     #expect(detail.events.map(\.kind) == ["Lap", "Lap"] && detail.events.map(\.duration) == [600, 600])
     #expect(detail.metadata.contains(MetadataEntry(key: "HAE:notes", value: #"["easy","windy"]"#)))
     #expect(delivery.unknown == 2)
-    // What is said of it belongs to what it is.
+    // The parts belong to a workout's identity.
     #expect(delivery.workouts.map(\.identity) != (try workout("")).workouts.map(\.identity))
   }
 
@@ -160,13 +160,13 @@ import Testing
       #"<WorkoutRoute sourceName="iPhone" \#(ends)><FileReference path="/\#(route)"/></WorkoutRoute></Workout>"#,
     ].joined()
     #expect(String(decoding: try #require(workout.body.unpacked()), as: UTF8.self) == element)
-    // What is read from it is what was sent.
+    // The values read back equal those that were sent.
     var sent = try #require(delivery.workouts.first).detail
     sent.offset = nil
     #expect(workout.detail == sent)
   }
 
-  // MARK: Fields that cannot be
+  // MARK: Impossible fields
 
   @Test(arguments: [
     (#""distance":{"qty":-5,"units":"km"}"#, "distance"), (#""distance":{"qty":1e300,"units":"km"}"#, "distance"),

@@ -8,7 +8,7 @@ import DailveTransfer
 import Foundation
 import Testing
 
-/// A whole importer: weights by instant, as a scale might write them.
+/// A complete importer: weights by instant, as a scale might write them.
 private final class ScaleReader: FileReading {
   let kind = BatchKind.files
   let fingerprint: String?

@@ -26,7 +26,7 @@ import Testing
   }
 
   /// - Parameters:
-  ///   - asked: To how many of a thousand people the property must apply, at least.
+  ///   - asked: The minimum number of people, of a thousand, to whom the property must apply.
   ///   - body: Returns false for a person to whom it does not apply.
   func forEachPerson(atLeast asked: Int, _ body: (Person, inout SeededGenerator) -> Bool) {
     var random = SeededGenerator(seed: 4711)

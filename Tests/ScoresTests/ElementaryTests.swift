@@ -5,7 +5,7 @@ import Testing
 
 /// Comparison with this machine's library, whose functions are within a unit of the true values.
 @Suite struct ElementaryTests {
-  /// The number of representable numbers between two.
+  /// The number of representable numbers between two values.
   private func distance(_ ours: Double, _ theirs: Double) -> Double {
     if ours == theirs || ours.isNaN && theirs.isNaN { return 0 }
     return (ours - theirs).magnitude / max(theirs.ulp, .leastNonzeroMagnitude)

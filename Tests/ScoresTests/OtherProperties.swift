@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct OtherProperties {
   /// - Parameters:
-  ///   - asked: To how many of a thousand cases the property must apply, at least.
+  ///   - asked: The minimum number of cases, of a thousand, to which the property must apply.
   ///   - body: Returns false for a case to which it does not apply.
   func repeated(_ seed: UInt64, atLeast asked: Int = 1000, _ body: (inout SeededGenerator) -> Bool) {
     var random = SeededGenerator(seed: seed)

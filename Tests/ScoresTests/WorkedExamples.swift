@@ -9,7 +9,7 @@ import Testing
 struct WorkedExamples {
   let scores: [String: Any]
   let oracles: [String: Any]
-  /// How many cases of each group have been run.
+  /// The number of cases run in each group.
   private let taken = Taken()
 
   final class Taken { var counts: [String: Int] = [:] }

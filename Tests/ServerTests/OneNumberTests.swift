@@ -10,7 +10,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// One number under one word: a metric's usual range and its value of the day are the same on every page.
+/// Each word stands for one number: a metric's usual range and its value of the day are the same on every page.
 @Suite struct OneNumberTests {
   enum InventedPerson: String, CaseIterable { case recovering, twoWeighIns, shiftWorker, sparse, twoDevices }
 
@@ -30,7 +30,7 @@ import Testing
   }
 
   private static func add(_ day: CivilDay, _ index: Int, _ person: InventedPerson, to export: inout ExportText) {
-    // Ill for four days a week ago; the numbers recover slowly.
+    // The person was ill for four days a week ago, and the numbers recover slowly.
     let illness = person == .recovering ? max(0, 5 - Double(abs(index - 66))) / 5 : 0
     let wave = Double(index * 7 % 11) - 5
     let shift = person == .shiftWorker && index % 6 < 3 ? 5 : 0

@@ -35,7 +35,7 @@ struct UncommentedSourceTests {
     let text = Assets.text("\(name).js")
     #expect(!text.isEmpty)
     #expect(!text.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("//") })
-    // A template that lost a line of its own would be left open.
+    // A template that lost one of its own lines would stay open.
     #expect(text.count { $0 == "`" }.isMultiple(of: 2))
   }
 }

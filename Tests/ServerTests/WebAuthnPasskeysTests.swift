@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Client data stand in for everything that follows: a later failure shows that the origin was accepted.
+  /// Only the client data are valid, so a later failure shows that the origin was accepted.
   @Test(arguments: [
     ("health.example.org:443", "https://health.example.org", "malformedCBOR"),
     ("health.example.org:8443", "https://health.example.org:8443", "malformedCBOR"),

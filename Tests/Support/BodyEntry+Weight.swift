@@ -2,7 +2,7 @@ package import DailveDomain
 package import DailveScores
 
 extension BodyEntry {
-  /// A weight as tests enter it: on 2 January 2001 at eight in the morning, unless they say otherwise.
+  /// A weight for tests, entered on 2 January 2001 at eight in the morning unless stated otherwise.
   ///
   /// - Parameters:
   ///   - clock: Minutes after local midnight.

@@ -1,7 +1,7 @@
 package import DailveDomain
 internal import DailveScores
 
-/// An entry of each kind that the program knows, in the order of `EntryKinds`.
+/// An entry of each known kind, in the order of `EntryKinds`.
 package enum EntrySamples {
   private static let day = CivilDay(year: 2001, month: 1, day: 2)
   private static let start = Instant(midnightOf: day) + 36_000

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Builds small exports as text, each to show one quirk.
+/// Builds small exports as text, each of which shows one quirk.
 package struct ExportText {
   package var records: [String] = []
   package var offset = "+0100"
-  /// Day of the export, `YYYY-MM-DD`; `nil` for one after all records.
+  /// The day of the export, `YYYY-MM-DD`; `nil` for a day after all records.
   package var exported: String?
 
   package init() {}

@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// Single questions to a store, each with its own snapshot.
+/// Single queries to a store, each with its own snapshot.
 extension HealthReading {
   package func batches() async throws(StorageError) -> [StoredBatch] {
     try await read { try $0.batches(before: nil, limit: .max) }

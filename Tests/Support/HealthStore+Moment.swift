@@ -2,7 +2,7 @@ package import DailveDomain
 package import DailveScores
 package import DailveStore
 
-/// What a test says at one moment, where it does not matter which.
+/// Calls at one fixed moment, for tests to which the time does not matter.
 extension HealthStore {
   private static var moment: Instant { Instant(1_000_000_000) }
 

@@ -2,7 +2,7 @@ internal import DailveDomain
 package import DailveScores
 
 extension InMemoryStore {
-  /// Workouts of every kind on one day: what pages of workouts are tested with. Each begins at 18:42 UTC of its own day.
+  /// Workouts of every kind, for the tests of their pages. Each begins at 18:42 UTC of its own day.
   ///
   /// - Parameter today: The day of the run; the others are on the days before.
   package static func workouts(today: CivilDay) -> InMemoryStore {
@@ -24,7 +24,7 @@ extension InMemoryStore {
 
   package static func start(_ day: CivilDay) -> Instant { Instant(midnightOf: day) + 67_320 }
 
-  /// - Parameter heartRates: Held evenly over the workout, one after another.
+  /// - Parameter heartRates: Heart rates held evenly over the workout, one after another.
   private mutating func add(
     _ id: String, _ activity: String, _ day: CivilDay, minutes: Double, kilometres: Double? = nil,
     heartRates: [Double] = [], source: String = "Watch"
@@ -134,7 +134,7 @@ extension InMemoryStore {
     }
   }
 
-  /// 40 km with power, of which the splits are too many for one table.
+  /// A ride of 40 km with power, which has too many splits for one table.
   private mutating func addRide(_ day: CivilDay) {
     add("ride", "Cycling", day, minutes: 100, kilometres: 40, heartRates: [120, 128, 131, 127])
     var analysis = Self.run(analyses["ride"] ?? WorkoutAnalysis(), seconds: 6000)
@@ -185,7 +185,7 @@ extension InMemoryStore {
     let start = Self.start(day)
     let parts = [(0, 900, "DistanceSwimming", 0.75), (900, 100, "", 0), (1000, 2600, "DistanceCycling", 20.0)]
     for (at, seconds, type, way) in parts where way > 0 {
-      // In samples of 100 s, as a watch counts.
+      // The samples have 100 s each, as a watch counts.
       for piece in stride(from: 0, to: seconds, by: 100) {
         read("HKQuantityTypeIdentifier" + type, start + at + piece, 100, way * 100 / Double(seconds))
       }

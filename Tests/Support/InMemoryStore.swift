@@ -31,11 +31,11 @@ package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, Sou
   /// Nightly means by the day on which the night ends.
   package var nightMeans: [Metric: [CivilDay: Double]] = [:]
   package var failing: Set<Metric> = []
-  /// Thrown by every question about the person.
+  /// The error thrown by every query about the person.
   package var damage: StorageError?
-  /// When the newest data were exported.
+  /// The time at which the newest data were exported.
   package var imported: Instant?
-  /// What the person is asked about.
+  /// The source about which the person is asked.
   package var unnamedSource: UnknownSource?
   package var versions: [[WrittenVersion]] = []
   package var contacts: [DeviceContact] = []
@@ -54,7 +54,7 @@ package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, Sou
     }
   }
 
-  /// One HRV reading at three in the morning of each day.
+  /// Sets one HRV reading at three in the morning of each day.
   package mutating func setHRV(_ values: [Double?], today: CivilDay) {
     hrv = values.enumerated().compactMap { index, value in
       guard let value else { return nil }
@@ -63,7 +63,7 @@ package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, Sou
     }
   }
 
-  /// Nights from 23:00 to 6:30.
+  /// Sets nights from 23:00 to 6:30.
   package mutating func setNights(_ asleep: [Double?], today: CivilDay) {
     sleep = asleep.enumerated().compactMap { index, minutes in
       guard let minutes else { return nil }
@@ -99,7 +99,7 @@ package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, Sou
     spans.map { nightMeans[metric]?[$0.upperBound.day(offset: 0)] }
   }
 
-  /// What each source says of sleep.
+  /// The sleep records of each source.
   package var stretches: [SleepStretch] {
     readings.compactMap { reading in
       let sample = reading.sample

@@ -2,7 +2,7 @@ package import DailveDomain
 package import DailveScores
 package import DailveStore
 
-/// One value as a phone pushes it.
+/// A value pushed by a phone.
 package struct PushedValue: Sendable {
   package var type: String
   package var start: Instant
@@ -13,7 +13,7 @@ package struct PushedValue: Sendable {
   package var resolution: Resolution
 
   /// - Parameters:
-  ///   - type: Without HealthKit's prefix for quantities.
+  ///   - type: The type without HealthKit's prefix for quantities.
   ///   - start: "2001-01-12 09:00:00" in UTC.
   package init(
     _ type: String, _ start: String, length: Int = 0, _ value: Double, _ source: String = "Watch",
@@ -33,7 +33,7 @@ package struct PushedValue: Sendable {
 package enum Pushing {
   /// - Parameters:
   ///   - knows: A last heart rate until which the phone knew everything.
-  ///   - device: Identifier of the token that sent it, as a delivery; none for a push without a delivery.
+  ///   - device: Identifier of the token that sent it, as a delivery; `nil` for a push without a delivery.
   @discardableResult
   package static func run(
     _ values: [PushedValue], until knows: String? = nil, into store: HealthStore, zone: String? = nil,

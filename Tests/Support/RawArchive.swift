@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Writes malicious archives: any names, overlapping entries. Contents are stored uncompressed.
+/// Writes malicious archives with arbitrary names and overlapping entries. Contents are stored uncompressed.
 package struct RawArchive {
   private var content: [UInt8] = []
   private var directory: [UInt8] = []
@@ -28,7 +28,7 @@ package struct RawArchive {
     count += 1
   }
 
-  /// The same with a 64-bit size and offset.
+  /// Adds the entry with a 64-bit size and offset.
   package mutating func list(_ name: String, wide size: Int, at offset: Int) {
     directory += Self.number(0x0201_4B50, 4) + Self.number(45, 2) + Self.number(45, 2)
     directory += [UInt8](repeating: 0, count: 12) + Self.number(0xFFFF_FFFF, 4) + Self.number(0xFFFF_FFFF, 4)

@@ -156,7 +156,7 @@ import Testing
     liar.keepsNothing = true
     let outcome = try await exchange(laptop, liar)
     #expect(!outcome.isEqual && liar.questions < 50)
-    // An acknowledged number that nothing in the parcel can have is not believed either.
+    // A receipt with more rows than the parcel has is not believed either.
     #expect(outcome.sent < 1000)
   }
 }

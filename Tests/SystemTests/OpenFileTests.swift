@@ -3,7 +3,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// The rest of the program relies on this when it opens, locks and names files.
+/// Properties on which the program relies when it opens, locks and names files.
 @Suite struct OpenFileTests {
   @Test func `a file that is missing, taken or behind a link is not opened`() throws {
     let folder = try TemporaryFolder.make()
@@ -39,7 +39,7 @@ import Testing
     try second.file.lockBytes(from: 15, count: 1)
   }
 
-  /// A value that cannot be copied cannot be in a tuple.
+  /// A noncopyable value cannot be in a tuple, so this class holds it.
   private final class Locking {
     let file: OpenFile
 
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `a file without a name gets one that is free`() throws {
     let folder = try TemporaryFolder.make()
-    // Not every file system has files without names.
+    // Some file systems do not support files without names.
     guard let file = try? OpenFile(namelessIn: folder) else { return }
     try file.write([7], at: 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)

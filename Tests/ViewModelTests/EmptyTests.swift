@@ -177,7 +177,7 @@ import Testing
     #expect(content.score.baselineText == "This night came without times, so the score leaves them out.")
     // Of the fourteen nights of the debt, ten are known.
     #expect(content.rhythm.last?.text.hasPrefix("Estimated for 14 nights from the 10 known ones") == true)
-    // One night with times begins what is waited for.
+    // One night with times starts the count of needed nights.
     store.sleep[9].span = 460
     let timed = try SleepViewModel(viewer(), period: .week, from: store).content
     #expect(timed.unknownRhythm?.text == "Not known yet: Regularity, Variation, Social jetlag")
@@ -228,7 +228,7 @@ import Testing
     #expect(
       steps.unrecorded?.metrics == ["hrv", "rhr", "sleep"] && steps.pinned.map(\.metric) == ["hrv", "rhr", "sleep"])
     #expect(steps.unrecorded?.text == "No data yet: HRV, Resting heart rate, Sleep")
-    // A single missing one says so itself.
+    // A single missing metric says so on its own card.
     store.set(.rhr, [55], today: today)
     store.setNights([440], today: today)
     #expect(try await content(store).unrecorded == nil)
@@ -239,7 +239,7 @@ import Testing
     store.set(.steps, Array(repeating: 5000, count: 30), today: today)
     let content = try await WellnessTests().content(store)
     #expect(content.subscores.isEmpty && content.vitalsText == nil && content.steps.first?.isDone == true)
-    // With one of them, the others say why they are missing; "never measured" is not "lately".
+    // If one of them exists, the others say why they are missing; "never measured" differs from "not lately".
     store.setNights([440], today: today)
     let bands = try await WellnessTests().content(store).subscores.map(\.bandText)
     #expect(bands[1] == "No HRV data")
@@ -258,7 +258,7 @@ import Testing
     store.delivered = [delivery]
     let told = try #require(try TodayViewModel(viewer(), from: store).misunderstood)
     #expect(told.text == "Something arrived from HA, but it was not understood." && told.path == "/data/batches/7")
-    // Once there are numbers, the lists of deliveries say it.
+    // Once there are numbers, the lists of deliveries report them.
     var full = InMemoryStore.person(today: today)
     full.delivered = [delivery]
     #expect(try TodayViewModel(viewer(), from: full).misunderstood == nil)

@@ -64,7 +64,7 @@ import Testing
     #expect(content.points.last?.day == "2024-02-25" && content.points.last?.label == "Feb 25, 2024")
     #expect(content.points.allSatisfy { $0.value != nil } && content.points.count == 7)
     #expect(content.says.hasPrefix("Feb 25, 2024") && content.later != nil)
-    // An empty week is shown if asked for.
+    // An empty week is shown if the address requests it.
     #expect(try opened(until: today).points.last?.day == today.description)
   }
 
@@ -320,7 +320,7 @@ import Testing
     #expect(content.pieces.first?.number == "+0.6")
     #expect(content.points.last?.value.map { ($0 * 10).rounded() / 10 } == 0.6)
     #expect(content.points.last?.text == "+0.6°C" && content.points.first?.text == "±0")
-    // One quantity on the page: no monthly absolute temperatures, and a symmetric range.
+    // The page has one quantity: no monthly absolute temperatures, and a symmetric range.
     #expect(content.extras.count == 1 && content.says == "Today")
     #expect(content.legend.map(\.text).contains("usual ±0"))
     #expect(content.legend.contains { $0.text.hasPrefix("your expected range ±0.") })
@@ -350,7 +350,7 @@ import Testing
       .rhr, window: DetailWindow(period: .all, end: nil, today: today),
       viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0), from: store)
     #expect(model.content.staleText?.contains("October 17, 2025") == true)
-    // For a past day, it is unknown if anything newer has arrived.
+    // On a past day it is unknown whether anything newer has arrived.
     let past = ViewerContext(language: .en, units: .metric, day: today - 100, clock: 0, today: today)
     let window = DetailWindow(period: .all, end: nil, today: past.day)
     #expect(try MetricDetailViewModel(.rhr, window: window, viewer: past, from: store).content.staleText == nil)

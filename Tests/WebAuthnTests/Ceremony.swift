@@ -2,7 +2,7 @@ import Foundation
 
 @testable import DailveWebAuthn
 
-/// One of Tests/Program/ceremonies.py, which another implementation has judged too (Tests/Program/test_passkeys.py).
+/// A case of Tests/Program/ceremonies.py, which another implementation also judges (Tests/Program/test_passkeys.py).
 struct Ceremony: Sendable, CustomStringConvertible {
   private struct Known: Decodable {
     struct Stored: Decodable {
@@ -26,7 +26,7 @@ struct Ceremony: Sendable, CustomStringConvertible {
 
   var description: String
   var isRegistration: Bool
-  /// `nil` for one that is accepted.
+  /// The expected refusal; `nil` if the ceremony is accepted.
   var refusal: WebAuthnRefusal?
   var party: RelyingParty
   var challenge: [UInt8]
@@ -61,7 +61,7 @@ struct Ceremony: Sendable, CustomStringConvertible {
     self.response = response
   }
 
-  /// What comes of it: the credential as it would be kept.
+  /// The resulting credential, as it would be stored.
   func outcome() throws(WebAuthnRefusal) -> Credential {
     isRegistration
       ? try party.register(RegistrationResponse(json: response), challenge: challenge)

@@ -7,7 +7,7 @@ import Testing
   @Test func `the ceremonies are there`() {
     #expect(Ceremony.all.count > 100)
     #expect(Ceremony.all.filter { $0.refusal == nil }.count > 20)
-    // Each reason to refuse has an example.
+    // Every reason for refusal has an example.
     #expect(Set(Ceremony.all.compactMap(\.refusal)) == Set(WebAuthnRefusal.allCases))
   }
 

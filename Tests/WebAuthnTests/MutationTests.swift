@@ -4,11 +4,11 @@ import Testing
 
 @testable import DailveWebAuthn
 
-/// Nothing from outside may stop the program, and nothing that was changed may pass for what was signed.
+/// No input may stop the program, and altered data must never pass as signed.
 @Suite struct MutationTests {
   private static let members = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"]
 
-  /// Changed, cut, doubled or prolonged somewhere, once to four times; never the same as before.
+  /// Changes, cuts, doubles or extends the bytes in one to four places; the result always differs from the input.
   private static func mutated(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var result = bytes
     repeat {
@@ -44,7 +44,7 @@ import Testing
       do throws(WebAuthnRefusal) {
         let kept = try changed.outcome()
         accepted += 1
-        // Nobody signs a registration: a changed one is one of another authenticator, if it makes sense.
+        // A registration is not signed, so an altered one that still parses is simply that of another authenticator.
         #expect(ceremony.isRegistration, "seed 42, round \(round), \(member)")
         _ = try CredentialPublicKey(cose: kept.publicKey)
         #expect((1...1023).contains(kept.id.count) && kept.model.count == 16)
@@ -59,7 +59,7 @@ import Testing
     for _ in 0..<100 {
       var changed = ceremony
       changed.response = Self.mutated(ceremony.response, &random)
-      // Through both readers, whichever it was meant for.
+      // The altered bytes go through both readers, whichever they were made for.
       _ = try? changed.outcome()
       changed.isRegistration.toggle()
       _ = try? changed.outcome()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DailveWebAuthn
 
-/// The members as https://www.w3.org/TR/webauthn-3/, sections 5.1.8 and 5.1.9, spells them.
+/// The members, spelt as in https://www.w3.org/TR/webauthn-3/, sections 5.1.8 and 5.1.9.
 @Suite struct OptionTests {
   let party = RelyingParty(id: "health.example.org", name: "Dailve", origins: [])
   let credential = Credential(

@@ -76,10 +76,10 @@ import Testing
     #expect(attempts.begin(from: "a", at: start + 2 + 15 * 60) == nil)
     for index in 0..<5000 { _ = attempts.begin(from: "b\(index)", at: start + 1000) }
     #expect((attempts.begin(from: "owner", at: start + 1000) ?? 0) <= 30)
-    // Where the owner has signed in before, nothing of this counts; but their own guesses do.
+    // A browser that the owner has used is limited only by its own attempts.
     for _ in 0..<5 { #expect(attempts.begin(from: "known", isKnown: true, at: start + 1000) == nil) }
     #expect(attempts.begin(from: "known", isKnown: true, at: start + 1000) != nil)
-    // What was not looked at was no try.
+    // A withdrawn attempt, whose secret was not checked, does not count.
     for _ in 0..<20 {
       #expect(attempts.begin(from: "k2", isKnown: true, at: start + 1000) == nil)
       attempts.withdraw(from: "k2", isKnown: true)
@@ -122,7 +122,7 @@ import Testing
     #expect((0...3).map { state.wasEnded(hash: [UInt8($0)]) } == [false, true, true, false])
     state.apply(.passphrase(hash, keeping: "0"))
     #expect(state.wasEnded(hash: [3]))
-    // It removes those that ran out, and a browser that signs in again gets a new one.
+    // Signing in removes expired sessions, and a browser that signs in again gets a new one.
     state.apply(session(4, at: start + 86_400 * 40))
     state.apply(
       .signIn(SignInSession(id: "5", hash: [5], at: start + 86_400 * 40), replacing: [4], recovery: nil))
@@ -130,7 +130,7 @@ import Testing
     #expect(!state.wasEnded(hash: [0]) && !state.wasEnded(hash: [4]))
     state.apply(.endAll())
     #expect(state.wasEnded(hash: [5]) && state.sessions.isEmpty)
-    // A list of what is over does not grow without end.
+    // The list of ended sessions is limited.
     for id in 0...250 {
       state.apply(.signIn(SignInSession(id: "x", hash: [9, UInt8(id)], at: start), replacing: nil, recovery: nil))
       state.apply(.end(id: "x"))
@@ -173,7 +173,7 @@ import Testing
     let start = Instant(1_800_000_000)
     let session = SignInSession(id: "s", hash: [1], at: start)
     #expect(session.isConfirmed(at: start) && session.isConfirmed(at: start + 600))
-    // After the clock was set back, it is not known how long ago it was.
+    // After the clock was set back, the age of the confirmation is unknown.
     #expect(!session.isConfirmed(at: start + 601) && !session.isConfirmed(at: start - 1))
   }
 
@@ -181,7 +181,7 @@ import Testing
     let start = Instant(1_800_000_000)
     let session = SignInSession(id: "s", hash: [1], at: start + 400 * 86_400)
     #expect(session.isOpen(at: start + 400 * 86_400) && !session.isOpen(at: start))
-    // Clocks differ a little, and are corrected.
+    // Clocks differ a little, and are corrected, so a slightly early time is accepted.
     #expect(session.isOpen(at: start + 400 * 86_400 - 3600))
   }
 

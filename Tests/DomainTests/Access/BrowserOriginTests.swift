@@ -1,7 +1,7 @@
 import DailveDomain
 import Testing
 
-/// What browsers allow at an origin.
+/// The features that browsers allow at an origin.
 @Suite struct BrowserOriginTests {
   @Test(
     arguments: [
@@ -9,7 +9,7 @@ import Testing
       (false, "192.168.1.20:8420", .notEncrypted, .noName), (false, "server.lan", .notEncrypted, .notEncrypted),
       (true, "192.168.1.20", nil, .noName), (true, "health.example.org", nil, nil),
       (true, "[fd00::2]:8443", nil, .noName),
-      // Names that only look like this machine.
+      // These names only look like this machine.
       (false, "127.evil.example", .notEncrypted, .notEncrypted), (false, "notlocalhost", .notEncrypted, .notEncrypted),
       (false, "localhost.evil.example", .notEncrypted, .notEncrypted),
     ] as [(Bool, String, BrowserOrigin.Obstacle?, BrowserOrigin.Obstacle?)])

@@ -35,8 +35,8 @@ private actor Kept: PasskeyKeeping {
   }
 }
 
-/// A browser's answer is the passkey's identifier in one byte, then whether its signature is good, then the challenge; options are the
-/// challenge and the user as numbers.
+/// A verifier in which a browser's answer is the passkey's identifier in one byte, then whether the signature is valid, then the challenge. Options
+/// are the challenge and the user as numbers.
 private struct Plain: PasskeyVerifying {
   func creationOptions(challenge: [UInt8], user: [UInt8], existing: [Passkey]) -> String {
     [challenge, user].map(Self.text).joined(separator: ";")

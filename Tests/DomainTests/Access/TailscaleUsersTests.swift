@@ -1,7 +1,7 @@
 import DailveDomain
 import Testing
 
-/// When Tailscale's word counts.
+/// The conditions under which Tailscale's headers count.
 @Suite struct TailscaleUsersTests {
   private let users = TailscaleUsers(["Anna@example.org"])
 
@@ -24,7 +24,7 @@ import Testing
     #expect(!users.include(peer: "127.0.0.1", word([])))
     #expect(!users.include(peer: "127.0.0.1", word(["eve@example.org"])))
     #expect(!users.include(peer: "127.0.0.1", word(["anna@example.org", "anna@example.org"])))
-    // What another proxy on this machine passes on, and what came from the public network.
+    // Another proxy on this machine passed these on, or they came from the public network.
     #expect(!users.include(peer: "127.0.0.1", word(from: ["203.0.113.9"])))
     #expect(!users.include(peer: "127.0.0.1", word(from: [])))
     #expect(!users.include(peer: "127.0.0.1", word(from: ["100.64.0.1, 203.0.113.9"])))

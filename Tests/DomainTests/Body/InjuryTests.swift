@@ -27,7 +27,7 @@ import Testing
     #expect(list.active(on: today).map(\.id) == ["c", "b", "a"])
     #expect(list.active(on: today - 30).map(\.id) == ["d"])
     #expect(injury(.neck).side == nil)
-    // It is no longer active on the day on which it healed.
+    // An injury is no longer active on the day on which it healed.
     #expect(!injury(.knee, over: 0).isActive(on: today))
   }
 
@@ -108,14 +108,14 @@ import Testing
   }
 
   @Test func `of days of which nothing is known no rate is made`() {
-    // Known are only the last ten days before, and none after.
+    // Only the last ten days before the injury are known, and none after it.
     let volume = InjuryStatistics.volume(
       around: injury(.knee, from: 20), workouts: [workout(22, minutes: 50)], on: today,
       isKnown: { (today - 30..<today - 20).contains($0) })
     #expect(volume.before.minutesPerWeek == 35 && volume.during.days == 0 && !volume.hasRisen)
   }
 
-  /// 0 for no warning of a severe injury, 1 where the part works along, 2 where the activity loads it.
+  /// The warning for a severe injury: 0 for none, 1 if the part is also used, 2 if the activity loads it.
   private func load(_ activity: String, _ part: BodyPart) -> Int {
     switch InjuryConflict.warnings(for: activity, injuries: [injury(part, .severe)], on: today).first?.level {
     case .severe: 2
@@ -151,7 +151,7 @@ import Testing
       #expect(load(activity, .knee) == 0 && load(activity, .foot) == 0)
     }
     for part in [BodyPart.shoulder, .elbow, .wrist, .hand] { #expect(load("Walking", part) == 0) }
-    // Of an unknown activity anything may be true.
+    // An unknown activity may use any part.
     for part in BodyPart.allCases { #expect(load("Other", part) == 1) }
   }
 }

@@ -19,11 +19,11 @@ import Testing
   }
 
   @Test func `it is silent after four times its own median gap`() {
-    // Once a day.
+    // The device sends once a day.
     let daily = contact([95, 119, 143, 167])
     #expect(daily.usualGap == 24 * Self.hour && daily.state(at: now) == .regular)
     #expect(daily.state(at: now + 2 * Self.hour) == .silent)
-    // One week without it is not what is usual.
+    // One week of silence does not change the usual gap.
     #expect(contact([95, 119, 287, 311, 335]).usualGap == 24 * Self.hour)
   }
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `several deliveries at once are one`() {
-    // Health data, workouts and symptoms each morning, one after another.
+    // Each morning it sends health data, workouts and symptoms, one after another.
     let ages = (0..<6).flatMap { day in [0.0, 0.01, 0.02].map { 20 + Double(day) * 24 + $0 } }
     #expect(contact(ages).usualGap.map { abs($0 - 24 * Self.hour) < 120 } == true)
     #expect(contact(ages).state(at: now) == .regular)

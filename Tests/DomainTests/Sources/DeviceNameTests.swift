@@ -1,7 +1,7 @@
 import DailveDomain
 import Testing
 
-/// What a device may be called, and how names are printed wherever they come from.
+/// Permitted names of devices, and the printed form of any name.
 @Suite struct DeviceNameTests {
   @Test(arguments: ["Ada’s iPhone", "아이폰", "👩‍⚕️", "a", String(repeating: "x", count: 100)])
   func `names of people's devices are names`(name: String) {

@@ -61,7 +61,7 @@ import Testing
           for piece in points where (piece.rank, piece.source) == best { expected += piece.value }
         }
       }
-      // What one source says twice counts twice.
+      // With a single source nothing is merged: all of its amounts count, even overlapping ones.
       guard Set(pieces.map(\.source)).count > 1 else { continue }
       compared += 1
       #expect(abs(SourceMerge.total(pieces) - expected) < 1e-6)
@@ -94,7 +94,7 @@ import Testing
         start: midnight + start - offset, end: midnight + end - offset, value: value, rank: kind.rawValue,
         source: kind.rawValue, offset: offset)
     }
-    // Half an hour of the phone, whose first third the watch recorded too.
+    // The phone has half an hour, and the watch also recorded the first third of it.
     let pieces = [piece(900, 2700, 180, .phone), piece(900, 1500, 90, .watch), piece(86_399, 86_399, 7, .app)]
     let merge = SourceMerge(pieces)
     let course = merge.course(of: day)

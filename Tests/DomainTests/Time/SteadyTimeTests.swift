@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// The time by which things are deleted, beside a clock that may show anything.
+/// The time by which data are deleted, beside a clock that may show anything.
 @Suite struct SteadyTimeTests {
   private let day = 86_400
   private let start = Instant(1_790_000_000)
@@ -22,7 +22,7 @@ import Testing
       for _ in 0..<500 { steady.look(reading(wall, 160)) }
       #expect(steady.time == start + 60)
     }
-    // Sleep is part of it.
+    // Time asleep is included.
     steady.look(reading(start + 3 * day, 160 + 3 * day))
     #expect(steady.time == start + 60 + 3 * day)
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(steady.time == start + 3600)
     for number in 0..<50 { steady.look(reading(start + 400 * day, 5, boot: "c\(number)")) }
     #expect(steady.time == start + 3600 + day)
-    // Without a name each look is one after a start.
+    // Without a boot identifier, each look counts as the first after a start.
     var nameless = SteadyTime(from: reading(start, 0, boot: ""), evidence: nil)
     for _ in 0..<50 { nameless.look(reading(start + 400 * day, 0, boot: "")) }
     #expect(nameless.time == start + day)
@@ -66,7 +66,7 @@ import Testing
       steady.look(reading(start, .max, boot: "b"))
     }
     #expect(begun().isPlausible)
-    // A first look at a wrong clock makes nothing old of which there is evidence.
+    // The first look at a wrong clock makes nothing old if there is evidence of its age.
     #expect(SteadyTime(from: reading(start + 400 * day, 0), evidence: start).time == start)
     #expect(SteadyTime(from: reading(start, 0), evidence: start + 400 * day).time == start)
   }

@@ -66,7 +66,7 @@ import Testing
     #expect(timeline.segment(at: try utc("2025-05-02", 6)).offset == 7200)
     #expect(timeline.segment(at: try utc("2025-05-04", 3)).offset == 32_400)
     #expect(timeline.segment(at: try utc("2025-05-07", 3)).offset == 7200)
-    // Far from any evidence: home.
+    // Far from any evidence, the home zone applies.
     #expect(timeline.segment(at: try utc("2025-08-01", 0)).offset == 7200)
     #expect(timeline.day(at: try utc("2025-05-03", 16)).description == "2025-05-04")
   }

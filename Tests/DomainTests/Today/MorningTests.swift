@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Why last night is not there.
+/// The reason why last night is missing.
 @Suite struct MorningTests {
   /// Seven in the morning of a day that began at `start`.
   let start = Instant(1_000_000_000)
@@ -44,13 +44,13 @@ import Testing
     let morning = Morning(
       [contact("home", [0.1, 0.5]), contact("phone", [100, 124, 148])], since: start, at: now)
     #expect(morning?.cause == .silent && morning?.device.name == "phone")
-    // One that is merely not due yet is not.
+    // A phone that is merely not due yet is not named.
     #expect(cause(contact("home", [0.1, 0.5]), contact("phone", [10, 34, 58])) == .withoutNight)
   }
 
   @Test func `a token that has expired is the cause`() {
     #expect(cause(contact("a", [100, 124], expires: now - 1)) == .expired)
-    // Unless another has taken its place.
+    // An expired token is not the cause if another has replaced it.
     #expect(cause(contact("a", [100, 124], expires: now - 1), contact("b", [10, 34])) == .notSent)
   }
 }

@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Whoever asks for a score or a value of one day gets the same number.
+/// Every caller gets the same number for a score or a value of one day.
 @Suite struct OneAssemblyTests {
   let today = CivilDay(number: 20_000)
 
@@ -14,7 +14,7 @@ import Testing
     (.exercise, 0...90), (.activeEnergy, 100...900), (.distance, 0...15), (.flights, 0...30),
   ]
 
-  /// Up to 500 days of somebody, with gaps; the newest day of each series is up to nine days old, or some months.
+  /// Up to 500 days of a person, with gaps. The newest day of each series is up to nine days old, or some months.
   func store(_ seed: UInt64) -> InMemoryStore {
     var random = SeededGenerator(seed: seed)
     var store = InMemoryStore()
@@ -92,7 +92,7 @@ import Testing
     #expect(preview.wellness == history.wellness(on: today).known?.value)
     #expect(preview.readiness == history.readiness(on: today).known?.value)
     #expect(preview.load == history.training.load(on: today)?.load)
-    // A longer range says the same of its last day.
+    // A longer range gives the same result for its last day.
     let month = try ScoreHistory.of(today - 29...today, from: store)
     #expect(month.recovery.condition(on: today) == condition && month.vitals(on: today) == history.vitals(on: today))
     #expect(month.sleep.score(on: today) == history.sleep.score(on: today))
@@ -109,7 +109,7 @@ import Testing
       var other = MetricCard(
         metric: card.metric, values: series, nights: try load.nights(card.metric, on: today, until: today),
         today: today, firstWeekday: store.person.firstWeekday)
-      // The week's minutes are those of the goal, and a card knows older days than the series.
+      // The week's minutes are those of the goal, and a card may know older days than the series.
       if card.metric == .exercise { other.weekTotal = card.weekTotal }
       if other.newestDay == nil || card.timeInBed != nil { other.newestDay = card.newestDay }
       if let newest = other.newestDay, today - newest >= ScoreHistory.lookBack { card.newestDay = newest }

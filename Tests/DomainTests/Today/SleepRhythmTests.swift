@@ -59,14 +59,14 @@ import Testing
 
   @Test func `what regularity still needs is said`() {
     let worn = Set((0..<14).map { today - $0 })
-    // Awake on every known day is no rhythm of sleep.
+    // Being awake on every known day is not a rhythm of sleep.
     let awake = rhythm([], worn: worn)
     #expect(awake.regularity == nil && awake.earlierRegularity == nil && awake.regularityNeed == .nights(0))
     let few = rhythm((0..<4).reversed().map { night(today - $0) }, worn: worn)
     #expect(few.regularity == nil && few.regularityNeed == .nights(4))
     let enough = rhythm((0..<5).reversed().map { night(today - $0) }, worn: worn)
     #expect(enough.regularity != nil && enough.regularityNeed == nil)
-    // Seven days, none of which follows another.
+    // No two of the seven days are consecutive.
     let apart = rhythm((0..<7).reversed().map { night(today - 2 * $0) })
     #expect(apart.knownDays == 7 && apart.regularity == nil && apart.regularityNeed == .pairs(0))
     #expect(rhythm((0..<6).reversed().map { night(today - $0) }).regularityNeed == .days(6))
@@ -110,7 +110,7 @@ import Testing
       }
     }
     for hours in [-9, 9] {
-      // Asleep on a flight across the Pacific.
+      // The person sleeps on a flight across the Pacific.
       let stay = ZoneTimeline.Stay(start: midnight, end: midnight + 86_400, zone: 1)
       let flown = ZoneTimeline(zones: [.utc, zone("there", hours)], evidence: [], entries: [stay])
       #expect((420...480).contains(asleep(flown)))
@@ -119,7 +119,7 @@ import Testing
       identifier: "spring",
       offsets: [.init(start: .distantPast, seconds: 0), .init(start: midnight + 7200, seconds: 3600)])
     #expect(asleep(ZoneTimeline(home: spring)) == 480)
-    // The repeated hour is slept through twice, but is on the clock once.
+    // The repeated hour is slept through twice, but appears once on the clock.
     let autumn = ZoneRules(
       identifier: "autumn",
       offsets: [.init(start: .distantPast, seconds: 3600), .init(start: midnight + 7200, seconds: 0)])

@@ -64,7 +64,7 @@ import Testing
         averageHeartRate: nil, maximumHeartRate: nil, source: "Watch")
     ]
     #expect(try total() == 30)
-    // Who wore the watch all week did none.
+    // Somebody who wore the watch all week did no exercise.
     store.training = []
     store.set(.steps, [4000, 5000, 6000, 5000, 4000, 3000, 2000], today: 100)
     #expect(try total() == 0)

@@ -24,7 +24,7 @@ enum InventedWorkout {
     }
   }
 
-  /// A seeded log over so many days up to a day, oldest first.
+  /// A seeded log of the given number of days up to a day, oldest first.
   static func log(seed: UInt64, days: Int, until day: CivilDay) -> TrainingLog {
     var random = SeededGenerator(seed: seed)
     var workouts: [LoggedWorkout] = []
@@ -144,7 +144,7 @@ enum InventedWorkout {
     #expect(after.days.allSatisfy { !$0.isMissing } && after.missingBefore == Set(gap.filter { $0 > today - 27 }))
     #expect(
       week(today - 22).days.filter(\.isMissing).map(\.day) == gap.filter { (today - 26...today - 22).contains($0) })
-    // A day that has begun has no data yet, and one that comes has none at all.
+    // Today has no data yet, and a future day has none at all.
     let open = TrainingHistory(
       loads: [:], days: RecordedDays(everyday: Set(kept).subtracting([today])), firstDay: today - 199)
     #expect(ActivityWeek(log, on: today, goal: goal, firstWeekday: 0, training: open).days.allSatisfy { !$0.isMissing })
@@ -187,7 +187,7 @@ enum InventedWorkout {
     #expect(course.resting.first?.day == today + 1 && course.resting.count == 14)
     #expect(zip(course.resting, course.resting.dropFirst()).allSatisfy { $0.fitness > $1.fitness })
     #expect(abs((course.repeating.last?.fitness ?? 0) - 60) < 0.1)
-    // All days alike: there is no spread to divide by.
+    // All days are equal, so there is no spread to divide by.
     #expect(course.weekLoad == 420 && course.monotony == nil && course.strain == nil && course.easyShare == nil)
   }
 
@@ -198,7 +198,7 @@ enum InventedWorkout {
     let course = try #require(FitnessCourse(history, TrainingLog([]), on: today))
     #expect(course.week == [0, nil, nil, 0, 0, 90, nil] && course.monotony == nil && course.weekLoad == 90)
     #expect(course.missing == [today - 1...today - 1, today - 6...today - 5] && course.missingSince == today - 1)
-    // Two months later nothing is known of the week, and its days count as rest.
+    // Two months later the week is unknown, and its days count as rest.
     let later = try #require(FitnessCourse(history, TrainingLog([]), on: today + 60))
     #expect(later.weekLoad == nil && later.week == Array(repeating: 0, count: 7))
     let young = TrainingHistory(
@@ -216,7 +216,7 @@ enum InventedWorkout {
     }
     #expect(try share([2, 9, 16, 23]) == 0.75)
     #expect(try share([2, 9, 16]) == nil)
-    // What is done today, and five weeks ago, is in none of the four.
+    // Workouts of today and of five weeks ago are in none of the four weeks.
     #expect(try share([0, 2, 9, 29]) == nil)
   }
 }

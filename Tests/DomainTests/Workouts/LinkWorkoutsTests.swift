@@ -4,7 +4,7 @@ import Testing
 
 @testable import DailveDomain
 
-/// What has to be said so that workouts are one, or two.
+/// The links that make workouts one, or two.
 @Suite struct LinkWorkoutsTests {
   let day = CivilDay(number: 20_000)
 
@@ -24,7 +24,7 @@ import Testing
     var links = LinkWorkouts.parting("b", from: all)
     let parted = WorkoutGroup.all(recordings, links: links)
     #expect(ids(parted) == [["a", "c"], ["b"]])
-    // Joined again, what was said before no longer keeps them apart.
+    // Once they are joined again, earlier links no longer keep them apart.
     for link in LinkWorkouts.joining(parted[0], parted[1], links: links) {
       links.removeAll { $0.id == link.id }
       links.append(link)
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `what begins within half a day or overlaps may be the same workout, also past midnight`() throws {
     var store = InMemoryStore()
-    // Minutes of the day; what begins before it or after it is of another day.
+    // Times are minutes of the day; workouts that begin before or after it belong to another day.
     for (id, minute, length, activity) in [
       ("own", 1430, 60, "Running"), ("after midnight", 1500, 30, "Yoga"), ("morning", 712, 30, "Rowing"),
       ("too early", 705, 30, "Cycling"), ("long before", 200, 1300, "Hiking"), ("next noon", 2149, 20, "Swimming"),
@@ -71,7 +71,7 @@ import Testing
     let one = WorkoutGroup.all(recordings, links: joined)
     #expect(ids(one) == [["a", "b"]])
     let parted = LinkWorkouts.parting("b", from: one[0])
-    // The same pair: the last word about it counts.
+    // Both links have the id of the pair, so the last one counts.
     #expect(parted.map(\.id) == joined.map(\.id))
     #expect(ids(WorkoutGroup.all(recordings, links: parted)) == [["a"], ["b"]])
   }

@@ -41,7 +41,7 @@ import Testing
     watch.efforts = [.init(distance: 400, start: 5, seconds: 90), .init(distance: 1000, start: 10, seconds: 290)]
     app.basis = .route
     app.efforts = [.init(distance: 1000, start: 60, seconds: 280), .init(distance: 5000, start: 0, seconds: 1700)]
-    // The page shows the route of the app, so that its times are those of that route, whatever the watch counted.
+    // The page shows the app's route, so the times are those of that route, whatever the watch counted.
     late.analysed = "b-1"
     late.facts.trackDistance = 5100
     let efforts = late.efforts { ["b": watch, "b-1": app][$0] }
@@ -53,7 +53,7 @@ import Testing
     }
     let best = records([late], efforts: stored).distances.map { $0.best.map(\.seconds) }
     #expect(best == [[280], [1700]])
-    // Without a route, the first recording that knows any distance.
+    // Without a route, the first recording with any distance counts.
     late.facts.trackDistance = nil
     let sampled = late.efforts { ["b": watch][$0] }
     #expect(sampled.map(\.seconds) == [90, 290] && sampled.allSatisfy(\.isFromSamples))
@@ -146,7 +146,7 @@ import Testing
   @Test func `a race is estimated from the runs of 90 days, with the range of one's own past errors`() throws {
     var workouts: [LoggedWorkout?] = []
     var efforts: [RecordedEffort] = []
-    // Every half year ten kilometres are run as Riegel's formula says, and then 4 % slower.
+    // Ten kilometres are run every half year, as Riegel's formula predicts and then 4 % slower.
     for number in 0..<5 {
       let day = today - 900 + number * 180
       let five = 1500.0 - Double(number) * 10
@@ -161,7 +161,7 @@ import Testing
     let race = try #require(records(workouts, efforts: efforts).races.first { $0.metres == 10_000 })
     #expect(abs(race.estimate.seconds - 1400 * 2.0849) < 1)
     let range = try #require(race.estimate.range)
-    // Past races were all slower; the estimate is in its range all the same.
+    // All past races were slower, but the range still contains the estimate.
     #expect(
       range.fastest == race.estimate.seconds && abs(range.slowest / race.estimate.seconds - 1.04) < 1e-6)
     // A marathon is more than four times five kilometres.

@@ -4,7 +4,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What the person writes about workouts, before it is saved.
+/// Entries about workouts, before they are saved.
 @Suite struct SaveWorkoutTests {
   let day = CivilDay(year: 2026, month: 11, day: 21)
   /// 18:00 in Paris on that day.
@@ -51,7 +51,7 @@ import Testing
     #expect(draft(activity: "Swimming", duration: .value(30), distance: .value(6)).problems(times) == [.tooFast(12)])
     #expect(draft(activity: "Cycling", duration: .value(60), distance: .value(55)).problems(times).isEmpty)
     #expect(draft(duration: .value(120), distance: .value(42.195)).problems(times).isEmpty)
-    // What is wrong by itself is said alone.
+    // An error in one field hides errors that depend on it.
     #expect(draft(duration: .value(0), distance: .value(100)).problems(times) == [.duration])
   }
 
@@ -120,7 +120,7 @@ import Testing
   @Test func `today is where the browser is, last month where the person was`() throws {
     let seoul = ZoneRules(identifier: "Asia/Seoul", offsets: [.init(start: .distantPast, seconds: 32_400)])
     let times = EnteredLocalTimes(now: now, timeline: ZoneTimeline(home: paris), here: seoul)
-    // It is past two in the morning there.
+    // There it is already past two in the morning of the next day.
     #expect(times.today == day + 1)
     let late = try #require(draft(day: day + 1, clock: .value(60)).entry(times, weight: nil))
     #expect(late.start == Instant(midnightOf: day) + 16 * 3600 && late.day == day + 1)
@@ -133,7 +133,7 @@ import Testing
     #expect(entry.start == now - 2400 && entry.day == day)
     let earlier = try #require(draft(day: day - 3, clock: .nothing).entry(times, weight: nil))
     #expect(earlier.start == Instant(midnightOf: day - 3) + 11 * 3600)
-    // It began on the evening before.
+    // The workout began on the evening before.
     let night = EnteredLocalTimes(now: Instant(midnightOf: day) + 1800, timeline: ZoneTimeline(home: .utc), here: nil)
     let late = try #require(draft(clock: .nothing).entry(night, weight: nil))
     #expect(late.day == day - 1)
@@ -152,7 +152,7 @@ import Testing
     let stored = WorkoutEntry(
       id: "a", activity: "Running", start: Instant(midnightOf: day - 1) + 12_345, day: day - 1, clock: 745, duration: 40
     )
-    // Written down in Seoul; now the browser is in Paris.
+    // The workout was entered in Seoul, and the browser is now in Paris.
     var draft = draft(day: day - 1, clock: .value(745))
     draft.stored = stored
     #expect(draft.entry(times, weight: nil)?.start == stored.start)

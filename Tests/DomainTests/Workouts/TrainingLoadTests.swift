@@ -25,7 +25,7 @@ import Testing
     #expect(enough.method == .heartRateSamples && abs(enough.load - expected) < 1e-9)
     store.heartRates[0].held[0].seconds = 899
     #expect(try history(store).training.load(on: today)?.method == .meanHeartRate)
-    // Without a mean the minutes in zones count: 130 of 190 are zone 2. What was done in the rest of the time adds nothing.
+    // Without a mean, the minutes in zones count: 130 of 190 is zone 2. The unknown minutes add nothing.
     store.training = [workout(today)]
     store.efforts = [WorkoutEffort(span: run.span, effort: 8)]
     let zones = try #require(try history(store).training.load(on: today))
@@ -36,7 +36,7 @@ import Testing
     ]
     // 2 minutes in zone 1, 3 in zone 4, 2.5 in zone 5: a quarter of the time.
     #expect(try history(store).training.load(on: today)?.load == 2 * 1 + 3 * 4 + 2.5 * 5)
-    // A watch that was not told of the workout looks every few minutes.
+    // A watch that was not told of the workout measures every few minutes.
     store.heartRates[0].held[2].seconds = 149
     let rated = try #require(try history(store).training.load(on: today))
     #expect(rated.method == .effort && rated.load == 40)
@@ -69,7 +69,7 @@ import Testing
     let rested = try await balance(steps: Array(repeating: 5000, count: 13))
     let unknown = try await balance(steps: Array(repeating: nil, count: 13))
     #expect(unknown.chronic > rested.chronic && unknown.balance < rested.balance)
-    // Who never sends anything else has rested.
+    // Somebody who never sends anything but workouts has rested.
     var store = InMemoryStore()
     store.training = (14..<60).map { workout(today - $0, average: 150) }
     let training = try history(store).training
@@ -155,7 +155,7 @@ import Testing
     let values = series((0..<50).map { 8000 + Double($0 * 37 % 50) * 100 })
     let usual = try #require(Usual(.steps, values, on: today))
     #expect(values.count { usual.verdict($0.value) == .within } == 40)
-    // Equal days: one displayed step to each side.
+    // If all days are equal, the range extends one displayed step to each side.
     let same = try #require(Usual(.vo2Max, series(Array(repeating: 42, count: 14)), on: today))
     #expect(same.verdict(42.1) == .within && same.verdict(42.2) == .above)
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(!detail("Garmin Forerunner").hasBarometer)
   }
 
-  /// Two kilometres over waves of two metres: less than satellites can tell, more than air pressure needs.
+  /// Two kilometres over waves of two metres, which is less than satellites can measure and more than a barometer needs.
   @Test func `small hills count where air pressure told them, and only there`() {
     let fixes = (0...800).map { (step: Int) -> TrackFix in
       let up = (step / 40).isMultiple(of: 2) ? step % 40 : 40 - step % 40

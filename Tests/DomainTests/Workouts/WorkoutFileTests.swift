@@ -4,7 +4,7 @@ import Testing
 
 @testable import DailveDomain
 
-/// Workouts as files: what other programs read, and what stays at home.
+/// Workouts as files for other programs, without the places near home.
 @Suite struct WorkoutFileTests {
   private let store = InMemoryStore.workouts(today: CivilDay(year: 2026, month: 11, day: 19))
 
@@ -24,7 +24,7 @@ import Testing
     #expect(track.hasPlaces && (whole - 7770).magnitude < 1)
     #expect(cut.points.allSatisfy { ($0.distance ?? 0) >= 200 && ($0.distance ?? 0) <= whole - 200 })
     #expect(cut.points.count > track.points.count - 10 && cut.points.count < track.points.count)
-    // A way that is all ends leaves nothing.
+    // A route that consists only of its ends leaves nothing.
     #expect(track.withoutEnds(4000).points.isEmpty)
     #expect(text(.gpx, track.withoutEnds(4000)).hasSuffix("<trkseg>\n</trkseg></trk></gpx>\n"))
   }
@@ -35,7 +35,7 @@ import Testing
     for place in [0, run.points.count - 1] {
       var track = run
       let home = try #require(run.points[place].place)
-      // Three hundred metres off, then the door, then the way.
+      // The track begins or ends three hundred metres away, jumps to the door, and then follows the route.
       track.points.insert(track.points[place], at: place == 0 ? 0 : track.points.count)
       let wild = place == 0 ? 0 : track.points.count - 1
       track.points[wild].place = Coordinate(latitude: home.latitude + 0.0027, longitude: home.longitude)
@@ -44,7 +44,7 @@ import Testing
       #expect(cut.points.count > run.points.count - 12)
       #expect(cut.points.allSatisfy { $0.place.map { GreatCircle.distance($0, home) >= 100 } ?? true })
     }
-    // Nor does somebody who walks to and fro before it.
+    // Walking to and fro in front of the door does not reveal it either.
     var pacing = run
     let steps = (0..<40).map { step in
       var point = run.points[0]
@@ -89,7 +89,7 @@ import Testing
     let run = try #require(try WorkoutTrack("run", from: store))
     // 330 steps in two minutes.
     #expect(run.points[0].cadence == 165 && run.points[0].power == nil)
-    // The run goes on after its last sample.
+    // The run continues after its last sample.
     #expect(run.points.last?.cadence == nil)
   }
 

@@ -101,7 +101,7 @@ import Testing
       #expect(list.isContinued == (place != nil) && list.totals == TrainingTotals(log.workouts))
       ids += list.months.flatMap(\.workouts).map(\.id)
       for month in list.months {
-        // However far into the month a stretch begins, its totals are those of the whole.
+        // Wherever in the month a page begins, the month's totals are those of the whole.
         #expect(months[month.first].map { $0 == month.totals } ?? true)
         months[month.first] = month.totals
       }

@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// How far somebody was when, where what was recorded does not fit the workout.
+/// The distance over time of recordings that do not fit their workout.
 @Suite struct WorkoutWayTests {
   private let detail = WorkoutDetail(
     activities: [], events: [], statistics: [], metadata: [], routePaths: [], locations: [], device: nil)
@@ -42,7 +42,7 @@ import Testing
       #expect(broken.course.allSatisfy { $0.speed == nil } && broken.course.contains { $0.latitude != nil })
     }
     #expect(whole.routeFault == nil)
-    // As far as both can be one way, the device's distance counts.
+    // The device's distance counts if both can belong to one route.
     let scaled = try #require(whole.efforts.first { $0.distance == 1000 })
     #expect(abs(scaled.seconds - 1000 / 3 * 5400 / 5500) < 1)
   }
@@ -68,15 +68,15 @@ import Testing
       #expect(found.line.map(\.place) == timed.line.map(\.place) && found.line.allSatisfy { $0.second == 0 })
       #expect(found.efforts.isEmpty && found.kilometres.isEmpty && found.moving == nil && found.basis == nil)
       #expect(found.course.allSatisfy { $0.speed == nil })
-      // What the watch counted over time tells the pace.
+      // The distances that the watch counted over time determine the pace.
       let counted = run(5400, variant, stride(from: 0.0, to: 1800, by: 10).map { ($0, $0 + 10, 30) })
       #expect(counted.basis == .distanceSamples && counted.efforts.count == 4 && counted.kilometres.count == 6)
       #expect(counted.trackDistance == found.trackDistance)
     }
-    // A part without times: the length is that of the whole, the pace unknown, because the rest is not all of the way.
+    // If a part has no times, the length is that of the whole route, but the pace is unknown, because the rest is not the whole way.
     let part = run(5400, hills { $0 < 900 ? nil : Double($0) })
     #expect(abs((part.trackDistance ?? 0) - 5400) < 5 && part.efforts.isEmpty && part.routeFault == nil)
-    // Whole minutes tell it.
+    // Times in whole minutes determine the pace.
     let coarse = run(5400, hills { Double($0 / 60 * 60) })
     let kilometre = try #require(coarse.efforts.first { $0.distance == 1000 })
     #expect(abs(kilometre.seconds - 1000.0 / 3) < 5 && abs((coarse.trackDistance ?? 0) - 5400) < 5)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `the part of a route that has times is not taken for the whole`() {
-    // No device counted the distance with which it could be compared.
+    // No device counted a distance with which the route could be compared.
     let part = run(
       nil,
       fixes(0...1800).enumerated().map { place, fix in

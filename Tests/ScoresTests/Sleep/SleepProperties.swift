@@ -37,7 +37,7 @@ import Testing
   }
 
   /// - Parameters:
-  ///   - asked: To how many of a thousand nights the property must apply, at least.
+  ///   - asked: The minimum number of nights, of a thousand, to which the property must apply.
   ///   - body: Returns false for a night to which it does not apply.
   func forEachCase(atLeast asked: Int, _ body: (Case, inout SeededGenerator) -> Bool) {
     var random = SeededGenerator(seed: 99)

@@ -57,7 +57,7 @@ import Testing
     #expect(night.asleep == 460 && night.naps.map(\.asleep) == [30])
   }
 
-  /// The smallest and the largest possible lengths, beside every stretch of the day.
+  /// An untimed sleep of any length beside a timed one anywhere in the day.
   @Test(arguments: 0..<50) func `no day counts a sleep twice`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let length = Int.random(in: 60...900, using: &generator)

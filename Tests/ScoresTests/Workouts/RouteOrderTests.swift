@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// The ways in which devices write no times, or times that do not reveal the order.
+  /// The ways in which devices omit times, or write times that do not reveal the order.
   private func variants(_ fixes: [TrackFix], _ random: inout SeededGenerator) -> [[TrackFix]] {
     func with(_ second: (Int) -> Double?) -> [TrackFix] {
       fixes.enumerated().map { place, fix in
@@ -24,7 +24,7 @@ import Testing
         return fix
       }
     }
-    // More than a third without a time on either side.
+    // On either side, more than a third has no time.
     let from = Int.random(in: fixes.count / 3 + 1..<2 * fixes.count / 3 - 1, using: &random)
     return [
       with { _ in nil }, with { _ in 1_000_000 }, with { Double($0 / 60 * 60) }, with { Double($0 / 5) },
@@ -79,7 +79,7 @@ import Testing
     var jittered = fixes
     for place in stride(from: 1, to: jittered.count, by: 4) { jittered[place].second = jittered[place - 1].second }
     #expect(RouteOrder.isTold(by: jittered) && RouteOrder.isTold(by: []))
-    // Whole minutes, and the parts of the route in another order.
+    // The times are whole minutes, and the parts of the route are in another order.
     var coarse = fixes
     for place in coarse.indices { coarse[place].second = Double(place / 60 * 60) }
     let turned = Array(coarse[300...] + coarse[..<300])

@@ -18,7 +18,7 @@ import Testing
     let hill = try #require(profile(heights))
     let climb = ClimbCourse(hill, hasBarometer: false)
     #expect(abs(climb.ascent.total - 99.25) < 1e-9 && abs(climb.descent.total - 99.25) < 1e-9)
-    // Half-way up, half of the ascent.
+    // Half-way up, half of the ascent is done.
     #expect(abs(climb.ascent.value(at: 5) - 50) < 1e-9 && climb.descent.value(at: 5) == 0)
     #expect(Climb(deviceAscent: 80, course: climb) == Climb(ascent: 80, descent: nil, method: .device))
     #expect(
@@ -75,7 +75,7 @@ import Testing
     #expect(BestEffort.fastest(3000, in: way)?.seconds == 1250 && BestEffort.fastest(3001, in: way) == nil)
     #expect(BestEffort.all(BestEffort.running, in: way).map(\.distance) == [400, 1000, LengthUnit.mile])
     #expect(BestEffort.fastest(0, in: way) == nil && BestEffort.fastest(.nan, in: way) == nil)
-    // Standing before and after does not count.
+    // Standing still before and after the run does not count.
     let still = CumulativeSeries([(0, 0), (60, 0), (160, 400), (300, 400)])
     #expect(BestEffort.fastest(400, in: still)?.span == TimeSpan(start: 60, end: 160))
   }

@@ -12,7 +12,7 @@ import Testing
   func `the first rating that covers most of a workout counts`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let efforts = (0..<60).map { number in
-      // Some last for days, as a wrong end can cause.
+      // Some workouts last for days, because of a wrong end.
       WorkoutEffort(span: Self.span(&random, upTo: number.isMultiple(of: 20) ? 500_000 : 4000), effort: Double(number))
     }
     let loads = WorkoutLoads(heartRates: [], efforts: efforts)

@@ -90,7 +90,7 @@ import Testing
     #expect(!drift.hasHeld)
     #expect(try #require(run(minutes: 40, late: 1.03)).hasHeld)
     #expect(try #require(run(minutes: 40, late: 0.9)).percent < 0)
-    // Too short, or too uneven.
+    // These rides are too short or too uneven.
     #expect(run(minutes: 29, late: 1.1) == nil && run(minutes: 30, late: 1.1) != nil)
     #expect(run(minutes: 40, late: 1.1) { $0 / 120 % 2 == 0 ? 2 : 4 } == nil)
   }

@@ -9,10 +9,10 @@ struct WorkoutOracle {
   var heartRates: [HeartRateTrace.Sample] = []
   var powers: [PowerTrace.Sample] = []
   var pause = TimeSpan(start: 0, end: 0)
-  /// The device's distance over the track's own.
+  /// The factor between the device's distance and the track's own.
   var factor = 1.0
 
-  /// Every other one is run at an even speed, so that drift is meaningful.
+  /// Every other workout is run at an even speed, so that drift is meaningful.
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func share() -> Double { Double(random.next() >> 11) * 0x1p-53 }

@@ -1,4 +1,4 @@
-/// Made by an independent program from the same generator: the values of `WorkoutOracle.values`, one line per workout.
+/// Values of `WorkoutOracle.values` computed by an independent program from the same generator, one line per workout.
 enum WorkoutOracleTable {
   static let rows: [[Double]] = [
     [

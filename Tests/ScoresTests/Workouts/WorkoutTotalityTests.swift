@@ -2,7 +2,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Nothing that a file can hold stops the program or produces an undefined number.
+/// No content of a file stops the program or produces an undefined number.
 @Suite struct WorkoutTotalityTests {
   private static func odd(_ random: inout SeededGenerator) -> Double {
     switch Int.random(in: 0...9, using: &random) {

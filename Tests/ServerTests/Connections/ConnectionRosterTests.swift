@@ -90,7 +90,7 @@ import Testing
     }
     let crowd = (0..<64).map { arrive("198.51.100.1", $0) }
     #expect(!arrive("198.51.100.2", 70).hasGone && !crowd.contains { $0.hasGone })
-    // Its own browser finds room in it, too.
+    // A browser of the same network also finds room in its share.
     let browser = arrive("198.51.100.1", 71)
     #expect(!browser.hasGone && crowd.filter(\.hasGone).map(\.id) == [crowd[0].id])
     for guest in crowd + [browser] {
@@ -111,7 +111,7 @@ import Testing
     let admitted = places.map { roster.admit($0.id, from: "203.0.113.7") }
     #expect(admitted.dropLast().allSatisfy { $0 } && admitted.last == false)
     #expect(roster.admit(places[64].id, from: "203.0.113.8"))
-    // They were answered, have left, or turned out to be known.
+    // They were answered, have left, or turned out to be known browsers.
     roster.note(places[0].id, .head, at: time(80))
     roster.close(places[1].id)
     roster.vouch(places[2].id, as: .known)

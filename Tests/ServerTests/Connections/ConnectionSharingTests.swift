@@ -21,7 +21,7 @@ import Testing
     let other = streams.reserve("tablet")
     streams.leave(slots[5])
     #expect(!streams.reserve("phone").isGivenUp && !slots[2].isGivenUp && !other.isGivenUp)
-    // This holds whatever they call themselves.
+    // The limit holds whatever name the clients give themselves.
     let many = (0..<60).map { streams.reserve("\($0)") }
     #expect(slots[2].isGivenUp && slots[9].isGivenUp == false && !many.contains { $0.isGivenUp })
   }

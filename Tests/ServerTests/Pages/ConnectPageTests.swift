@@ -74,7 +74,7 @@ import Testing
       #expect(made.text.contains("Waiting for the first delivery"))
       #expect(
         made.text.contains("com.HealthExport://automation?url=http%3A%2F%2F192.168.1.20%3A8421%2Fapi%2Fv1%2Fingest"))
-      // It is never shown again.
+      // The key is never shown again.
       for path in ["/connect/\(id)", "/connect", "/data/sources"] {
         let page = try await get(client, path)
         #expect(page.0 == .ok && page.1.contains("Ada’s iPhone") && key(page.1) == nil, "\(path)")
@@ -117,7 +117,7 @@ import Testing
       #expect(try await store.contents().types.isEmpty)
       // The phone itself has not sent anything.
       #expect(try await store.read { try $0.deviceContacts() }.first?.lastReceived == nil)
-      // Another device's key, a wrong one, none, and one that was withdrawn.
+      // The keys are another device's, a wrong one, none, and a withdrawn one.
       _ = try await post(client, "/connect", fields)
       let other = try #require(try await store.deviceTokens().first { $0.id != id }?.id)
       #expect(try await post(client, "/connect/\(other)/test", ["key": secret]).status == .unauthorized)

@@ -85,7 +85,7 @@ import Testing
 
   private static func empty() throws -> HealthStore {
     let store = try Importing.store()
-    // This gives all stores the same days.
+    // An empty push sets the home zone, so all stores have the same days.
     try Pushing.run([], into: store, zone: "GMT")
     return store
   }
@@ -137,7 +137,7 @@ import Testing
       for version in order { try Self.say(version, to: store) }
       let all = try await expectation(order)
       #expect(try await Self.picture(store) == all, "\(order)")
-      // Compare the picture after three, then after two.
+      // The picture is compared after three versions, then after two.
       for (number, first) in order.enumerated() where number < 2 {
         _ = try await store.undo(batch: 2 + number, now: Instant(0))
         let left = Array(order.dropFirst(number + 1))

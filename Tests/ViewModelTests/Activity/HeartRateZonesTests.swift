@@ -5,7 +5,7 @@ import Testing
 
 @testable import DailveViewModels
 
-/// Heart-rate zones in words, the same numbers everywhere.
+/// Heart-rate zones in words, with the same numbers everywhere.
 @Suite struct HeartRateZonesTests: ViewerSuite {
   let clock = 1080.0
 

@@ -32,7 +32,7 @@ import Testing
     return store
   }
 
-  /// Workouts alone.
+  /// A person with workouts alone.
   private func onlyWorkouts() -> InMemoryStore {
     var store = InMemoryStore.workouts(today: trained)
     (store.statistics, store.sleep, store.hrv, store.bodyEntries) = ([:], [], [], [])
@@ -65,7 +65,7 @@ import Testing
     let load = try #require(try content(try without(trained - 20...trained - 1), on: trained).load)
     #expect(load.missingText?.hasPrefix("Days without data: Oct 30 – Nov 18. ") == true)
     #expect(load.weekText == "Previous seven days: no data." && load.finding.hasPrefix("Fitness "))
-    // After years, too.
+    // The same holds after years.
     var store = InMemoryStore.workouts(today: trained)
     store.bodyEntries = [BodyEntry("w", on: trained + 1200, clock: 480, weight: 70)]
     let back = try #require(try content(store, on: trained + 1200).load)

@@ -233,7 +233,7 @@ import Testing
     report.parts[2].kilometres[13].heartRate = 171
     #expect(finding().hasSuffix(" Hardest in km 14 of the ride."))
     #expect(finding(.ko).hasSuffix(" 자전거 타기 14번째 km에서 가장 높았어요."))
-    // Miles have their own.
+    // Splits in miles have values of their own.
     #expect(!finding(.en, .imperial).contains("Hardest"))
     report.parts[0].kilometres[2].heartRate = 180
     #expect(finding().hasSuffix(" Hardest at 200–300 m of the swim."))
@@ -305,7 +305,7 @@ import Testing
     let cursor = try #require(run.cursor)
     #expect(cursor.moments[120].hasPrefix("24:06: ") && cursor.moments[120].contains("bpm · "))
     #expect(cursor.moments[240].contains("7.77 km"))
-    // It begins where the heart rate is highest.
+    // The cursor begins where the heart rate is highest.
     #expect(cursor.moments[cursor.start].contains("164 bpm"))
     for chart in [run.heart?.chart, run.pace, run.climb] { #expect(chart?.ys.count == cursor.moments.count) }
     #expect(run.hero.picture?.places.count == cursor.moments.count)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DailveViewModels
 
-/// Pages of types read only the days on which they depend, yet say the same as if they had read all.
+/// A type's page reads only the days on which it depends, and shows the same as if it had read all of them.
 @Suite struct TypePageTests {
   static let today = CivilDay(year: 2026, month: 11, day: 21)
   static let ends = [today, today - 200]

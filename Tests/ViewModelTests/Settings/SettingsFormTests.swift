@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// The height in cm, and the text as returned, if typed where feet and inches are usual.
+  /// The height in cm, and the returned text, if it is typed where feet and inches are usual.
   private func imperial(_ typed: String, stored: Double? = nil) -> (height: Double?, error: String?) {
     var profile = Profile()
     profile.height = stored

@@ -81,7 +81,7 @@ import Testing
     #expect(model.content.finding.hasPrefix("Steps: 192") && !model.content.finding.contains("usual"))
     #expect(
       model.content.facts.first?.text == "8,000 steps" || model.content.facts.first?.text.contains("192") == false)
-    // The day before is a whole one, and so is every day about which a newer export knows more.
+    // The day before is complete, and so is every day about which a newer export knows more.
     var whole = past
     whole.day = today - 1
     #expect(try await content(store, whole).activity.first { $0.metric == "steps" }?.ageText != "Until 6:00")
@@ -104,7 +104,7 @@ import Testing
     store.imported = Instant(midnightOf: today) + 185 * 60
     #expect(try await content(store).updatedText == "As of 3:05")
     #expect(try await content(store, viewer(.ko)).updatedText == "3:05 기준")
-    // In the zone of who looks, like every other time on the page.
+    // Times are in the viewer's zone, like every other time on the page.
     #expect(try await content(store, abroad()).updatedText == "As of 12:05")
     // The clock of the exporting phone may be ahead.
     store.imported = Instant(midnightOf: today) + 900 * 60
@@ -229,7 +229,7 @@ import Testing
     store.set(.rhr, [], today: today)
     let content = try await content(store)
     #expect(content.hero.missing == ["Resting heart rate"])
-    // Nobody waits for data that never arrive, or that a past day did not bring.
+    // The page does not wait for data that never arrive, or that a past day did not bring.
     #expect(!content.hero.sentence.contains("isn’t in yet"))
     store.set(.rhr, InMemoryStore.wave.map { 55 + $0 / 3 }, today: today - 1)
     #expect(try await self.content(store).hero.sentence.hasSuffix("Resting heart rate isn’t in yet."))
@@ -364,7 +364,7 @@ import Testing
       content.navigation.days.last?.path == "/" && content.navigation.days.filter(\.isShown).map(\.number) == ["18"])
     #expect(content.coaching == nil && content.goal != nil)
     #expect(content.hero.week.last?.label == "Wed")
-    // Ages relate to the displayed day: none for its own values, a date for older ones.
+    // Ages are relative to the displayed day: its own values have none, and older ones have a date.
     #expect(content.pinned.first { $0.metric == "hrv" }?.ageText.isEmpty == true)
     #expect(content.pinned.first { $0.metric == "sleep" }?.ageText == "That night")
     var older = person()

@@ -30,7 +30,7 @@ import Testing
     store.setNights((0..<40).map { $0 % 2 == 0 ? 60 : 1380 }, today: today)
     let content = try content(store)
     let sleep = try #require(content.readings.first { $0.name == "Sleep duration" })
-    // The heart rate alone is judged, and counted.
+    // Only the heart rate is judged and counted.
     #expect(content.headline == "1 of 1 as expected")
     #expect(sleep.rangeText == "Your nights vary too much to expect anything" && sleep.statusText == nil)
   }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a second night above the range is not a single night, even if the signal sees nothing`() throws {
-    // The newest 28 nights make the range, the median of 60 the signal.
+    // The newest 28 nights determine the range, and the median of 60 the signal.
     let rates = [Double](repeating: 58, count: 31) + [Double](repeating: 52, count: 28) + [57, 57]
     var store = InMemoryStore.person(today: today)
     store.nightMeans[.heartRate] = Dictionary(
@@ -96,7 +96,7 @@ import Testing
     if language == .en {
       #expect(content.sentence.hasPrefix("Your expected ranges are known") && content.signal?.title == "No reading")
     }
-    // With five nights there is indeed something to learn.
+    // With five nights there is enough to learn from.
     var young = InMemoryStore.person(today: today)
     young.sleep.removeFirst(young.sleep.count - 5)
     #expect(try self.content(young).headline == "Learning your expected ranges")

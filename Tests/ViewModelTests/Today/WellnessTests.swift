@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `one day has one intensity on every page`() async throws {
-    // A good condition after two and a half hours of sleep and two weeks of too little.
+    // The condition is good after two and a half hours of sleep and two weeks of too little.
     var store = person()
     var nights: [Double?] = InMemoryStore.wave.map { 440 + $0 * 6 }
     nights[nights.count - 1] = 150
@@ -109,7 +109,7 @@ import Testing
     let model = try TodayViewModel(viewer(), from: store)
     guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
     #expect(content.hero.band == "good" && content.hero.headline == "A good day, but keep training light")
-    // An injury allows no more either, and its suggestion does not exceed the rest of the day.
+    // An injury does not allow more either, and its suggestion does not exceed the day's intensity.
     store.injuries = [
       Injury(id: "i", part: .knee, side: .left, severity: .minor, start: today - 3, end: nil, memo: "")
     ]
@@ -151,7 +151,7 @@ import Testing
     #expect(content.also.map(\.name) == ["HRV"] && !content.readings.contains { $0.name == "HRV" })
     #expect(content.headline == "2 of 2 as expected")
     #expect(content.readings.count { $0.status == "typical" } == 2)
-    // One quantity under one name: relative to what is usual, as on its card.
+    // Each name stands for one quantity, here relative to the usual value, as on its card.
     let temperature = content.readings.first { $0.name == "Wrist temperature" }
     #expect(temperature?.valueText == "±0" && temperature?.rangeText?.hasPrefix("Expected within ±0.") == true)
   }
@@ -220,7 +220,7 @@ import Testing
     #expect(content.score.parts.first { $0.name == "efficiency" }?.input == "70% from first to last sleep")
     let reason = CoachingPresenter(.en).suggestion(.leaveBedIfAwake(efficiency)).reason
     #expect(reason == "You were asleep for 70% of the time from first to last sleep.")
-    // An unlabelled efficiency is that of the time in bed.
+    // An efficiency without a label would be that of the time in bed.
     #expect(!content.facts.contains { $0.label == "Efficiency" })
   }
 
@@ -254,7 +254,7 @@ import Testing
     let plain = try await headline()
     #expect(plain.contains("lept"))
     store.person.goals.sleepHours = 8.5
-    // From 90 points on, nothing is corrected.
+    // From 90 points on, the headline is not corrected.
     #expect(try await headline() == plain)
     store.setLastNight(deepShare: 0.03)
     #expect(try await headline().hasSuffix("short"))
@@ -281,7 +281,7 @@ import Testing
     store.setNights([440], today: today - 30)
     let model = try SleepViewModel(viewer(), period: .week, from: store)
     #expect(model.content.hasNight == false && model.content.score.value == nil)
-    // The newest one is named, with a link.
+    // The newest night is named, with a link.
     #expect(model.content.empty?.text?.hasSuffix("Your latest night is October 22, 2026.") == true)
     #expect(model.content.empty?.link?.path == "/sleep?day=2026-10-22")
   }
