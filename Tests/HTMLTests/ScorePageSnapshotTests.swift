@@ -65,7 +65,7 @@ import Testing
       for path in ["/sleep", "/condition", "/body"] { #expect(page.contains("href=\"\(path)?day=\(day)\"")) }
     }
     #expect(html[2].contains("href=\"/metric/weight?day=\(day)\""))
-    // It says which day it shows, and changes nothing on it.
+    // The page shows its date, and offers no form that would change a past day.
     #expect(body.dateText == viewer.dateText && !html[2].contains("action=\"/body/goal\""))
   }
 

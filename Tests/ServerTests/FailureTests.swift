@@ -105,10 +105,10 @@ import Testing
 
   /// Pages that do not fail with the store.
   private static let others: Set<String> = [
-    // They show nothing from it.
+    // These pages show nothing from the store.
     "/api/v1/openapi.json", "/api/v1/self-test", "/assets/{hash}/{name}", "/favicon.ico", "/manifest.webmanifest",
     "/offline", "/sw.js",
-    // They begin to answer before they read, so they end early.
+    // These responses begin before the store is read, so they end early.
     "/events", "/settings/export/{format}",
   ]
   /// Pages that exist only with sign-in.
@@ -168,14 +168,14 @@ import Testing
 
   /// Forms that the store does not save, or whose failure this test cannot cause.
   private static let otherForms: Set<String> = [
-    // A cookie, and a redirect.
+    // These forms only set a cookie and redirect.
     "/injuries/banner", "/settings/api",
     // Imports and backups report their own outcome.
     "/import", "/import/demo", "/import/confirm", "/import/cancel", "/settings/backups/now",
     "/settings/backups/restore", "/data/batches/{batch}/replay",
     // Programs request these with a key.
     "/api/v1/ingest", "/connect/{device}/test", "/sync/entries", "/sync/peer",
-    // They exist only with sign-in.
+    // These forms exist only with sign-in.
     "/settings/security/passkeys", "/settings/security/passkeys/begin", "/settings/security/passkeys/{id}/name",
     "/settings/security/passkeys/{id}/remove", "/settings/security/passphrase", "/settings/security/recovery",
     "/settings/security/sessions/{id}/end", "/settings/security/withheld/forget", "/setup", "/sign-in",

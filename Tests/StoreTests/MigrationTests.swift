@@ -57,7 +57,7 @@ import Testing
       let store = try HealthStore(folder: folder)
       try Importing.run(export.write(), into: store, zone: "Europe/Paris")
     }
-    // As version 6 left it: the mean of all samples.
+    // Version 6 left the mean of all samples.
     try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in
       try db.execute(sql: "UPDATE daily SET average = 120; DELETE FROM grdb_migrations WHERE identifier LIKE '7 %'")
       try db.execute(sql: "PRAGMA user_version = 6")

@@ -155,7 +155,7 @@ import Testing
     #expect(try await PeerWorld.exchange(laptop, home).isEqual)
     let first = try laptop.backups.names
     #expect(first.map(\.kind) == [.undo])
-    // This backup also contains the import that is undone next.
+    // The same backup also contains the import that is undone next.
     _ = try await home.undo(batch: 2, now: now + 60)
     #expect(try await PeerWorld.exchange(laptop, home).isEqual)
     #expect(try await steps(laptop) == [])

@@ -175,7 +175,7 @@ import Testing
     #expect(content.unknownRhythm?.needs.allSatisfy { $0.hasSuffix("These nights came without times.") } == true)
     #expect(content.bedtimesFinding == "These nights came without times.")
     #expect(content.score.baselineText == "This night came without times, so the score leaves them out.")
-    // Of the fourteen nights of the debt, ten are known.
+    // The debt has fourteen nights, of which ten are known.
     #expect(content.rhythm.last?.text.hasPrefix("Estimated for 14 nights from the 10 known ones") == true)
     // One night with times starts the count of needed nights.
     store.sleep[9].span = 460

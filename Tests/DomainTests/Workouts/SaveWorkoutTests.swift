@@ -112,7 +112,7 @@ import Testing
       zones: [paris, seoul], evidence: [],
       entries: [.init(start: landing, end: landing + 10 * 86_400, zone: 1)])
     let times = EnteredLocalTimes(now: now, timeline: timeline, here: nil)
-    // It is 12:00 in Paris and 19:00 in Seoul: nobody's clock showed 15:00.
+    // The moment is 12:00 in Paris and 19:00 in Seoul: nobody's clock showed 15:00.
     let entry = try #require(draft(day: day - 100, clock: .value(900)).entry(times, weight: nil))
     #expect(entry.start == Instant(midnightOf: day - 100) + 6 * 3600 && entry.day == day - 100)
   }

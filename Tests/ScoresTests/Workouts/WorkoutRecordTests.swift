@@ -33,7 +33,7 @@ import Testing
     let promised = 1200 * Elementary.power(2, 1.06)
     let efforts = [
       effort(5000, 1200, 100), effort(10_000, promised * 1.05, 120),
-      // This run is slower than the one twenty days ago, so it is not a race.
+      // The run is slower than the one twenty days ago, so it is not a race.
       effort(10_000, promised * 1.5, 140),
       effort(10_050, promised * 1.02, 150),
       // Ninety days after the five kilometres there is no basis for an estimate.

@@ -25,7 +25,7 @@ import Testing
     return guest
   }
 
-  /// As many connections as fit, one per second.
+  /// Opens as many connections as fit, one per second.
   private func crowd(_ phase: ConnectionPlace.Phase = .head) -> [Guest] {
     (0..<14).map { second in
       let guest = arrive(second)
@@ -111,7 +111,7 @@ import Testing
     let admitted = places.map { roster.admit($0.id, from: "203.0.113.7") }
     #expect(admitted.dropLast().allSatisfy { $0 } && admitted.last == false)
     #expect(roster.admit(places[64].id, from: "203.0.113.8"))
-    // They were answered, have left, or turned out to be known browsers.
+    // The first three were answered, have left, or turned out to be known browsers.
     roster.note(places[0].id, .head, at: time(80))
     roster.close(places[1].id)
     roster.vouch(places[2].id, as: .known)

@@ -30,7 +30,7 @@ import Testing
     try await app.test(.router) { client in
       let types = try await body("/data/types", client)
       #expect(types.contains("href=\"\(page)\"") && types.contains("3 workout recordings"))
-      // They have no switch.
+      // Workouts have no switch.
       #expect(!types.contains("\(page)/switch"))
       let id = try #require(try await store.read { try TrainingLog.of($0).workouts.first?.id })
       #expect(try await body("/activity/\(id)", client).contains("href=\"\(page)\""))

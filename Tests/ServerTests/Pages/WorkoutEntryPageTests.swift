@@ -107,7 +107,7 @@ import Testing
       again["activity"] = "Running"
       again["warned"] = "Running"
       #expect(try await send("/activity/new", again, client).status == 303)
-      // It is on the form from the start if the kind is known.
+      // The warning is on the form from the start if the kind is known.
       let edit = try await page("/activity/entry-w-1/edit", client)
       #expect(edit.html.contains("Left knee: Running puts strain on it.") && !edit.html.contains("Save anyway"))
       // Before the injury, nothing is mentioned.

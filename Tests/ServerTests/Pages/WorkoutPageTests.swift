@@ -109,7 +109,7 @@ import Testing
     try await ServerTests().application(of: store).test(.router) { client in
       let answer = try await answer("/activity/\(id)", client)
       #expect(answer.status == .ok && !String(buffer: answer.body).contains("<b>\""))
-      // It has no course, so there is nothing to save.
+      // The workout has no course, so there is nothing to save.
       #expect(try await self.answer("/activity/\(id)/csv", client).status == .notFound)
     }
   }

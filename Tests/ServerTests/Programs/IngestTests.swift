@@ -263,7 +263,7 @@ import Testing
     let kept = try #require(try await store.delivery(id))
     #expect(kept.problem != nil && kept.isKept && kept.unknown == 1)
     #expect(try store.waitingDeliveries().isEmpty)
-    // It is read whenever somebody requests it.
+    // A kept body is read whenever somebody requests it.
     #expect(try intake.replay(kept) && intake.readPendingDeliveries())
     #expect(try await store.delivery(id)?.problem == nil)
   }

@@ -49,7 +49,7 @@ import Testing
     center.start(try upload("second.xml"), second, preview: false)
     try await until { isDone(center) }
     #expect(try await store.batches().map(\.name) == ["second.xml"])
-    // It changes nothing after the next one has ended either.
+    // The cancelled import changes nothing after the next one has ended either.
     center.fail(StorageError.busy, first)
     #expect(isDone(center))
   }

@@ -269,7 +269,7 @@ import Testing
       try await DatabaseQueue(path: file).read { db in
         try Row.fetchAll(db, sql: "SELECT * FROM sample").map(\.description)
       } == bytes)
-    // This version of the program can restore it.
+    // The present version of the program can restore it.
     let daily = try await store.daily(.steps, in: always)
     _ = try await store.undo(batch: 1, now: now)
     _ = try store.restoreBackup(at: file, now: now)

@@ -37,7 +37,7 @@ import Testing
     try Importing.run(weights(["70", "71", "72"], workout: 10), into: store, zone: "Europe/Paris")
     let report = try Importing.run(weights(["70", "61"]), as: kind, into: store)
     #expect(report.changes.total == .init(added: 1, there: 2))
-    // Nothing says that either of two readings at one moment is wrong.
+    // Neither of two readings at one moment is known to be wrong.
     #expect(try await averages(store) == [70, 66, 72])
     #expect(try await store.batches().map(\.kind) == [kind, .export])
     #expect(try await store.undo(batch: 2, now: Instant(0))?.removed == 1)

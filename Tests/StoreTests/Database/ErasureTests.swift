@@ -87,7 +87,7 @@ import Testing
     let (store, folder) = try await planted()
     try await store.eraseEverything()
     let path = folder + "/health.sqlite"
-    // This is the state after a kill: the mark is written, the rest is not.
+    // A kill leaves this state: the mark is written, the rest is not.
     var bytes = Data(count: 400_000)
     bytes.replaceSubrange(1000..<1014, with: Data(Self.words[0].utf8))
     bytes.replaceSubrange(0..<49, with: Data("Dailve: everything in this file is being erased.\n".utf8))

@@ -29,7 +29,7 @@ import Testing
     ("CREATE TABLE diary (text TEXT); INSERT INTO diary VALUES ('mine')", "table diary"),
     ("CREATE INDEX slow ON record (substr(value, 1, 10))", "index slow"),
     ("CREATE VIRTUAL TABLE words USING fts5(text)", "table words"),
-    // This computes the hex of a billion bytes per row if it ever runs; the table was empty when the index was made.
+    // The expression computes the hex of a billion bytes per row if it ever runs; the table was empty when the index was made.
     (
       """
       CREATE INDEX heavy ON zone_entry (length(hex(zeroblob(400000000 + start))));

@@ -59,7 +59,7 @@ import Testing
     let backup = try store.backups.path(try #require(store.backups.overview().backups.first).name)
     let link = PeerLink(name: "laptop", address: "https://laptop.example", added: Instant(0))
     #expect(try await store.addPeer(link, key: "k"))
-    // Nothing has happened since, so other machines change nothing.
+    // No change has happened since, so other machines bring none.
     #expect(try !store.backups.outlook(backup).changesAnything)
     try await store.save(BodyEntry("later", on: try #require(CivilDay("2001-01-20")), weight: 80), now: Instant(0))
     #expect(try store.backups.outlook(backup).returning.map(\.count) == [1])

@@ -37,7 +37,7 @@ import Testing
     let report = try Importing.run(export.write(), into: store, zone: "UTC")
     #expect(report.records.added == 702)
     #expect(report.problems.filter { $0.kind == .longSpan }.map(\.count) == [700])
-    // They say nothing about any day's amount; other samples are unaffected.
+    // The long samples count on no day, and do not affect other samples.
     #expect(try await store.daily(.steps, in: Self.always).map(\.sum) == [70, 30])
     #expect(try await store.contents().types.map(\.count) == [702])
   }

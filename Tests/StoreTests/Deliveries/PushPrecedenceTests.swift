@@ -239,7 +239,7 @@ import Testing
     let store = try Importing.store()
     let exported = [(time: "08:00", steps: 100), ("14:00", 60)]
     if exportFirst { try Importing.run(export(exported), into: store, zone: "GMT") }
-    // This delivery knew less than the export.
+    // The delivery knew less than the export.
     try Pushing.run([day(171)], until: "2001-01-12 13:00:00", into: store, zone: exportFirst ? nil : "GMT")
     if !exportFirst { try Importing.run(export(exported), into: store) }
     #expect(try await steps(store) == 160)
@@ -405,7 +405,7 @@ import Testing
         let mine = values.filter { $0.hour == hour }
         let best = mine.map(\.known).max() ?? 0
         let candidates = Set(mine.filter { $0.known == best }.map(\.steps))
-        // Of two sums that knew the same, the later one counts; the order is shuffled, so the expected value is unknown.
+        // The later of two sums that knew the same counts; the order is shuffled, so the expected value is unknown.
         if candidates.count > 1 { expected = .nan }
         expected += max(candidates.first ?? 0, singles.contains(hour) ? 7 : 0)
       }

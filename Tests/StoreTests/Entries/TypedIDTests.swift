@@ -60,7 +60,7 @@ import Testing
       try await store.save(BodyEntry("setting-height", weight: 70), now: now)
     }
     await #expect(throws: StorageError.taken(id: "setting-height")) { try await store.apply(version, now: now) }
-    // This is a note on one workout under the id of another's note.
+    // The row is a note on one workout under the id of another's note.
     let note = row(
       "note-a1", WorkoutNote.kind,
       value: #"{"day":"2001-01-02","id":"note-a1","memo":"","workout":"b2"}"#, deleted: false)

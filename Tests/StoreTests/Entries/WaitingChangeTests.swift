@@ -67,7 +67,7 @@ import Testing
     #expect(!isWaiting(store) && !store.hasWaitingChanges)
   }
 
-  /// What is visible even while changes wait.
+  /// Checks everything that is visible even while changes wait.
   func expectSeen(_ store: HealthStore) async throws {
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71])
     #expect(try await store.daily(.weight, in: day...day).map(\.average) == [71])
@@ -211,7 +211,7 @@ import Testing
     try await saveEverything(store)
     let waiting = try Data(contentsOf: URL(filePath: changeQueue(store)))
     try writer.cancel()
-    // This is the state after a kill between the store's commit and the removal of the file.
+    // A kill between the store's commit and the removal of the file leaves this state.
     try await store.save(BodyEntry("a", weight: 75), now: now)
     try await store.updateProfile { $0.goals.weight = .gain }
     let revision = try await store.revision()
@@ -361,7 +361,7 @@ import Testing
     store.work.applying.add(1, ordering: .sequentiallyConsistent)
     let lock = try #require(try store.lock(during: .saving, atMost: .zero))
     async let undone = store.undo(batch: 1, now: now)
-    // This is longer than the patience for another writer.
+    // The wait is longer than the patience for another writer.
     try await Task.sleep(for: HealthStore.longPatience + .milliseconds(300))
     lock.release()
     store.work.applying.subtract(1, ordering: .sequentiallyConsistent)

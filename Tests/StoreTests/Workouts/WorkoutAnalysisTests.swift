@@ -248,7 +248,7 @@ import Testing
 
   @Test func `a store without analyses gets them without an import`() async throws {
     let path = try TemporaryFolder.make()
-    // This is a program that cannot read workouts, like all before version 12.
+    // The store is opened without a reader of workouts, as by all programs before version 12.
     try Importing.run(folder(), into: HealthStore(folder: path), zone: "Europe/Paris")
     let store = try HealthStore(folder: path, elements: WorkoutElementReader())
     #expect(try await store.read { try $0.analysisProgress() } == AnalysisProgress(done: 0, total: 1))
