@@ -102,7 +102,7 @@ public struct ShowBody {
           imported[key] = entry
         }
       }
-      // That is enough once there are a page, the rest of its last month, and one older entry for `olderThan`.
+      // The search ends once the entries fill a page and the rest of its last month, and include an older one for `olderThan`.
       entries += imported.values
       let oldest = entries.map(\.day).sorted(by: >).dropFirst(Self.pageSize - 1).first?.firstOfMonth
       if oldest.map({ month in entries.contains { $0.day < month } }) ?? false { break }

@@ -66,7 +66,8 @@ extension HealthStore {
       if try readNow({ try $0.analysisProgress() }).isComplete { return .complete }
       return try analyseSome(elements) > 0 ? .partial : .complete
     } catch {
-      // Nobody waits for this thread. Pages and commands that read or write report and log a damaged store or a full disk themselves.
+      // The error is dropped because no caller waits for this thread: the next page or command that reads or writes meets the same damaged
+      // store or full disk, and reports it.
       return .impossible
     }
   }
