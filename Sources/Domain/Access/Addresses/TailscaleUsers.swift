@@ -27,7 +27,7 @@ public struct TailscaleUsers: Sendable, Equatable {
   }
 
   /// Address blocks from which Tailscale assigns addresses to devices.
-  private static let devices = ["100.64.0.0/10", "fd7a:115c:a1e0::/48"].compactMap { NetworkBlock($0) }
+  static let devices = ["100.64.0.0/10", "fd7a:115c:a1e0::/48"].compactMap { NetworkBlock($0) }
 
   /// True if a request is from one of these logins: it has to come from this machine, where Tailscale runs, and to
   /// name one of Tailscale's devices as its sender, unlike requests that another proxy on this machine passes on.

@@ -23,6 +23,8 @@ struct StoreFolder: Sendable {
   var backups: String { path + "/backups" }
   /// Facts about the backups.
   var backupLedger: String { path + "/backups.json" }
+  /// The address that was chosen for devices.
+  var deviceListener: String { path + "/device-address.json" }
   /// The steady time as it was last noted.
   var steadyTime: String { path + "/clock.json" }
   var backupLock: String { path + "/backups.lock" }
@@ -41,6 +43,7 @@ struct StoreFolder: Sendable {
     "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", changeQueueName, keptSignInName,
     "import.lock", "uploads", "deliveries", "backups", "backups.json", "backups.lock", "backup-unfinished",
     "restore-unfinished", "restore-ready", "replaced", "clock.json",
+    "device-address.json",
   ]
 
   /// The folders among them. A link in the place of one is never followed for changes or deletion.
