@@ -11,12 +11,16 @@ package enum FirstRunPage {
       Layout.header(title: language[.firstTitle]),
       misunderstood.map { MisunderstoodBanner.node($0, language) } ?? .nothing,
       tag("p", ["class": "lead"], .text(language[.firstLead])),
-      ImportPanel.node(language, progress: state),
       tag(
-        "section", ["class": "card text"],
+        "div", ["class": "two begin"],
         tag(
-          "p", [:], .text(language[.firstDevice] + " "),
-          tag("a", ["class": "link", "href": Address.connect.path], .text(language[.connectTitle])))),
+          "div", [:], way(.file, .firstFileTitle, .firstFileText, language),
+          ImportPanel.node(language, progress: state)),
+        tag(
+          "div", [:], way(.phone, .firstPhoneTitle, .firstPhoneText, language),
+          tag(
+            "p", ["class": "buttons"],
+            tag("a", ["class": "button", "href": Address.connect.path], .text(language[.firstPhoneButton]))))),
       tag(
         "div", ["class": "two"],
         tag(
@@ -29,6 +33,10 @@ package enum FirstRunPage {
           tag(
             "form", ["method": "post", "action": Address.importDemoPerson.path, "data-sample": ""],
             tag("button", ["type": "submit"], .text(language[.firstSampleButton]))))))
+  }
+
+  private static func way(_ picture: StartPicture, _ title: TextKey, _ text: TextKey, _ language: Language) -> Node {
+    .group([picture.node, tag("h2", [:], .text(language[title])), tag("p", [:], .text(language[text]))])
   }
 }
 

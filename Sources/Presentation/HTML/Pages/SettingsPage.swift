@@ -48,7 +48,7 @@ package enum SettingsPage {
         tag(
           "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
       ),
-      heartRateZones(language), history(language), programs(language), backups(backupsWarning, language),
+      heartRateZones(language), history(language), deviceAddress(language), programs(language), backups(backupsWarning, language),
       export(language),
       frame.isSignedIn ? signOut(language) : .nothing,
       erase(frame.isSignedIn, language))
@@ -138,6 +138,17 @@ package enum SettingsPage {
         tag("span", ["class": "badge-icon"], Icon.refresh.node),
         tag("div", [:], tag("h2", [:], .text(language[.historyTitle])), tag("p", [:], .text(language[.historyShort]))))
     )
+  }
+
+  private static func deviceAddress(_ language: Language) -> Node {
+    tag(
+      "nav", ["class": "more-list", "aria-label": language[.deviceAddressTitle]],
+      tag(
+        "a", ["class": "card row-link", "href": Address.deviceAddress.path],
+        tag("span", ["class": "badge-icon"], Icon.phone.node),
+        tag(
+          "div", [:], tag("h2", [:], .text(language[.deviceAddressTitle])),
+          tag("p", [:], .text(language[.deviceAddressShort])))))
   }
 
   private static func programs(_ language: Language) -> Node {

@@ -88,6 +88,8 @@ extension Address {
   public static let zones = Address(.zones)
   public static let settings = Address(.settings)
   public static let programs = Address(.programs)
+  public static let deviceAddress = Address(.deviceAddress)
+  public static let deviceAddressTest = Address(.deviceAddressTest)
   public static let erase = Address(.erase)
   public static let backups = Address(.backups)
   public static let backupNow = Address(.backupNow)

@@ -82,6 +82,8 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case zoneRemove = "/data/zones/:entry/remove"
   case settings = "/settings"
   case programs = "/settings/api"
+  case deviceAddress = "/settings/devices"
+  case deviceAddressTest = "/settings/devices/test"
   case erase = "/settings/erase"
   case backups = "/settings/backups"
   case backupNow = "/settings/backups/now"

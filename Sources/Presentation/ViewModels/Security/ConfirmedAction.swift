@@ -1,6 +1,8 @@
-/// Actions that require re-authentication: those that export everything, add a way to sign in, or cannot be undone.
+/// Actions that require re-authentication: those that export everything, add a way to sign in or to send data, or cannot
+/// be undone.
 public enum ConfirmedAction: Sendable, CaseIterable {
-  case export, erase, deviceKey, programKey, undoImport, passphrase, recoveryCodes, addPasskey, removePasskey, restore
+  case export, erase, deviceKey, deviceAddress, programKey, undoImport, passphrase, recoveryCodes, addPasskey
+  case removePasskey, restore
 
   /// `nil` for actions that need only a session.
   public init?(_ pattern: AddressPattern) {
@@ -8,6 +10,7 @@ public enum ConfirmedAction: Sendable, CaseIterable {
     case .export: self = .export
     case .erase: self = .erase
     case .connect: self = .deviceKey
+    case .deviceAddress: self = .deviceAddress
     case .programs: self = .programKey
     case .batchUndo: self = .undoImport
     case .backupRestore: self = .restore
@@ -29,6 +32,7 @@ public enum ConfirmedAction: Sendable, CaseIterable {
     case .export: .confirmExport
     case .erase: .confirmErase
     case .deviceKey, .programKey: .confirmKey
+    case .deviceAddress: .confirmDeviceAddress
     case .undoImport: .confirmUndo
     case .passphrase: .confirmPassphrase
     case .recoveryCodes: .confirmRecovery
@@ -43,6 +47,7 @@ public enum ConfirmedAction: Sendable, CaseIterable {
     switch self {
     case .export, .erase: (.settings, .settingsTitle)
     case .deviceKey: (.connect, .connectTitle)
+    case .deviceAddress: (.deviceAddress, .deviceAddressTitle)
     case .programKey: (.programs, .programsTitle)
     case .undoImport: (.data, .dataTitle)
     case .restore: (.backups, .backupsTitle)

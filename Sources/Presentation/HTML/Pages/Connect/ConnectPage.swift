@@ -1,13 +1,12 @@
 package import DailveViewModels
 
-/// The page for connecting a phone: the sending app, and a key for it.
+/// The page for connecting a phone: the address that it sends to, the sending app, and a key for it.
 package enum ConnectPage {
   /// - Parameters:
-  ///   - addresses: Addresses for devices besides this machine itself; empty if only this machine reaches the device
-  ///     address, `nil` if there is none.
+  ///   - target: The separate address for devices; `nil` for a server that has none.
   ///   - failure: Why nothing was saved.
   package static func html(
-    _ form: ConnectForm, devices: [DevicePresenter.Row], addresses: [String]?, notice: String? = nil,
+    _ form: ConnectForm, devices: [DevicePresenter.Row], target: DeviceAddressContent?, notice: String? = nil,
     failure: String? = nil, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
@@ -18,7 +17,7 @@ package enum ConnectPage {
       required: true)
     let address = FormView.Input(
       name: ConnectForm.address, label: language[.connectAddress], type: "text", mode: "url",
-      hint: language[.connectAddressHint], required: true, suggestions: addresses ?? [])
+      hint: language[.connectAddressHint], required: true, suggestions: target?.origins ?? [])
     let days = FormView.Input(
       name: ConnectForm.days, label: language[.connectExpires], options: ConnectForm.validities(language))
     return Layout.document(
@@ -30,16 +29,18 @@ package enum ConnectPage {
       tag(
         "div", ["class": "columns"],
         tag(
-          "form",
-          ["method": "post", "action": Address.connect.path, "class": "card form", "data-form": "", "novalidate": ""],
-          tag("input", ["type": "hidden", "name": ConnectForm.device, "value": form.fields[ConnectForm.device]]),
-          ways(form, language), view.field(name), view.field(address),
-          DeviceAddress(form.fields[ConnectForm.address])?.isLoopback == false || addresses?.isEmpty == false
-            ? .nothing : unreachable(hasOwnAddress: addresses != nil, frame),
-          view.field(days),
+          "div", [:], target.map { self.target($0, language) } ?? .nothing,
           tag(
-            "div", ["class": "save"],
-            tag("button", ["type": "submit", "class": "primary"], .text(language[.connectCreate])))),
+            "section", ["class": "card text"], tag("h2", [:], .text(language[.connectStepKey])),
+            tag(
+              "form",
+              ["method": "post", "action": Address.connect.path, "class": "form", "data-form": "", "novalidate": ""],
+              tag("input", ["type": "hidden", "name": ConnectForm.device, "value": form.fields[ConnectForm.device]]),
+              ways(form, language), view.field(name), view.field(address), view.field(days),
+              tag(
+                "div", ["class": "save"],
+                tag("button", ["type": "submit", "class": "primary"], .text(language[.connectCreate]))),
+              tag("p", ["class": "soft"], .text(language[.connectStepPhone]))))),
         tag("div", [:], DeviceList.section(devices, language), checks(language), InstallHelp.section(frame))))
   }
 
@@ -62,15 +63,23 @@ package enum ConnectPage {
         }))
   }
 
-  private static func unreachable(hasOwnAddress: Bool, _ frame: PageFrame) -> Node {
-    let language = frame.language
-    let text = language[hasOwnAddress ? .connectAddressHere : .connectAddressNone]
-    let banner = tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text(text)))
-    if hasOwnAddress { return banner }
-    return .group([
-      banner,
-      Snippet.node(frame.commands.serving("--ingest-listen", "192.168.1.20:8421"), language),
-    ])
+  /// The first step: an address that the phone can reach.
+  private static func target(_ content: DeviceAddressContent, _ language: Language) -> Node {
+    let link = tag(
+      "a", ["class": "link", "href": Address.deviceAddress.path], .text(language[.connectStepAddressLink]))
+    return tag(
+      "section", ["class": "card text", "id": "target"], tag("h2", [:], .text(language[.connectStepAddress])),
+      DeviceAddressPage.problem(content),
+      content.reached.map { tag("p", [:], .text(language(.connectStepAddressDone, $0))) } ?? .nothing,
+      content.isOn && content.problem == nil && content.origins.isEmpty
+        ? tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text(language[.connectAddressHere])))
+        : .nothing,
+      content.reached == nil && !content.isOn
+        ? .group([
+          tag("p", [:], .text(language[.connectAddressNone])),
+          DeviceAddressPage.form(content, leadsBack: true, language),
+        ]) : .nothing,
+      link)
   }
 
   /// Empty checks that the script fills in.

@@ -35,8 +35,8 @@ extension TextKey {
     ko: "포트가 빠졌어요. {0}처럼 적어 주세요. 프록시가 80번에서 받는다면 {1}이라고 적으면 돼요.")
   public static let connectAddressNone = TextKey(
     en:
-      "Right now only this computer can reach Dailve. Stop it and start it again with the command below, using this computer’s address in your home network. That address only accepts deliveries.",
-    ko: "지금은 이 컴퓨터에서만 Dailve에 닿을 수 있어요. 끄고 아래 명령으로 다시 켜 주세요. 주소는 집에서 이 컴퓨터가 쓰는 주소로 바꿔요. 그 주소에서는 데이터를 받기만 해요.")
+      "Right now only this computer can reach Dailve. Switch on an address for your phone; it only accepts deliveries.",
+    ko: "지금은 이 컴퓨터에서만 Dailve에 닿을 수 있어요. 휴대폰이 보낼 주소를 켜 주세요. 그 주소에서는 데이터를 받기만 해요.")
   public static let connectAddressHere = TextKey(
     en:
       "Deliveries are accepted at an address that only this computer can reach. Enter the address of whatever forwards them to it, such as a proxy.",

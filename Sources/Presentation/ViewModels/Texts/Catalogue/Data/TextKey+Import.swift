@@ -2,8 +2,17 @@
 extension TextKey {
   public static let firstTitle = TextKey(en: "See how you’re doing", ko: "오늘 내 상태를 확인해 보세요")
   public static let firstLead = TextKey(
-    en: "Import your Apple Health export. It stays on this computer; nothing is sent anywhere.",
-    ko: "Apple 건강 앱에서 내보낸 파일을 가져오세요. 데이터는 이 컴퓨터에만 남고 어디로도 보내지 않아요.")
+    en: "There are two ways to begin, and you can use both. Your data stays on this computer; nothing is sent anywhere.",
+    ko: "두 가지 방법으로 시작할 수 있고, 둘 다 써도 돼요. 데이터는 이 컴퓨터에만 남고 어디로도 보내지 않아요.")
+  public static let firstFileTitle = TextKey(en: "With a file", ko: "파일로 시작하기")
+  public static let firstFileText = TextKey(
+    en: "Import the export of Apple’s Health app, with everything that it ever recorded.",
+    ko: "Apple 건강 앱에서 내보낸 파일을 가져오세요. 그동안 기록된 모든 데이터가 들어 있어요.")
+  public static let firstPhoneTitle = TextKey(en: "With a phone", ko: "휴대폰으로 시작하기")
+  public static let firstPhoneText = TextKey(
+    en: "An app on the phone sends new data here by itself, several times a day. This page changes with the first delivery.",
+    ko: "휴대폰의 앱이 하루에 여러 번 새 데이터를 알아서 보내요. 첫 데이터가 오면 이 화면이 바뀌어요.")
+  public static let firstPhoneButton = TextKey(en: "Connect a phone", ko: "휴대폰 연결하기")
   public static let firstDrop = TextKey(en: "Drop export.zip here, or choose it", ko: "export.zip을 여기에 놓거나 선택하세요")
   public static let firstFile = TextKey(en: "Export file", ko: "내보내기 파일")
   public static let firstImport = TextKey(en: "Import", ko: "가져오기")
@@ -17,8 +26,6 @@ extension TextKey {
   public static let firstHow3 = TextKey(
     en: "Copy the file to this computer, by cable or through a shared folder.",
     ko: "케이블이나 공유 폴더로 파일을 이 컴퓨터에 옮기세요.")
-  public static let firstDevice = TextKey(
-    en: "Or have a phone or another program send its data here.", ko: "휴대폰이나 다른 프로그램이 데이터를 이리로 보내게 할 수도 있어요.")
   public static let firstSample = TextKey(
     en: "No export at hand? Look around with demo data.",
     ko: "내보낸 파일이 없나요? 예시 데이터로 둘러보세요.")
