@@ -48,9 +48,10 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   DataRoutes(viewers: viewers).add(to: router)
   SourceRoutes(viewers: viewers).add(to: router)
   let keys = KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.rightsNow)
-  ConnectRoutes(
-    viewers: viewers, addresses: dependencies.deviceAddresses, needsKey: keys.needsSignIn, trail: trail
-  ).add(to: router)
+  ConnectRoutes(viewers: viewers, listener: shared.listener, needsKey: keys.needsSignIn, trail: trail).add(to: router)
+  if let listener = shared.listener {
+    DeviceAddressRoutes(viewers: viewers, listener: listener, trail: trail).add(to: router)
+  }
   ZoneRoutes(viewers: viewers).add(to: router)
   VersionHistoryRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers, trail: trail).add(to: router)
@@ -71,7 +72,9 @@ package func makeRouter(_ shared: SharedServices) -> Site {
 }
 
 /// Routes only the deliveries of devices, for an address that other machines can reach.
-package func makeIngestRouter(_ shared: SharedServices) -> Site {
+///
+/// - Parameter isForOwnNetwork: True if it turns other networks away.
+package func makeIngestRouter(_ shared: SharedServices, isForOwnNetwork: Bool = false) -> Site {
   let dependencies = shared.dependencies
   let router = Router(context: AppContext.self)
   router.middlewares.add(MeterMiddleware(meter: shared.meter))
@@ -81,6 +84,7 @@ package func makeIngestRouter(_ shared: SharedServices) -> Site {
       viewers: Viewers(now: dependencies.now, rightsNow: dependencies.rightsNow, zone: dependencies.zone),
       failureLines: shared.failureLines,
       isForDevices: true))
+  if isForOwnNetwork { router.middlewares.add(OwnNetworkMiddleware()) }
   router.middlewares.add(RequestGuardMiddleware(answersEveryHost: true))
   router.middlewares.add(IngestMethodMiddleware())
   router.middlewares.add(PersonMiddleware(person: shared.person))
@@ -97,15 +101,21 @@ package struct SharedServices: Sendable {
   let ingest: IngestRoutes
   let meter = ServerMeter()
   let failureLines = LogRateLimit(most: Failure.mostLines)
+  /// Opens and closes the address for devices; `nil` if the server has none.
+  package let listener: ListenerSwitch?
+  /// How many connections each address accepts.
+  package let mostConnections: (pages: Int, devices: Int)
   /// One roster for the address of pages, and one for the address of devices.
   package let connections: (pages: ConnectionRoster, devices: ConnectionRoster)
 
   /// - Parameter connections: How many connections each address accepts.
   package init(
     _ dependencies: ServerDependencies,
-    connections: (pages: Int, devices: Int) = ConnectionLimits.shares(of: ConnectionLimits.mostConnections)
+    connections: (pages: Int, devices: Int) = ConnectionLimits.shares(descriptors: .max)
   ) {
     self.dependencies = dependencies
+    mostConnections = connections
+    listener = dependencies.devices.map { ListenerSwitch($0, now: dependencies.now) }
     self.connections = (
       ConnectionRoster(connections: connections.pages), ConnectionRoster(connections: connections.devices)
     )

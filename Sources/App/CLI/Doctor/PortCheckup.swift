@@ -1,4 +1,4 @@
-internal import DailveServer
+internal import DailveDomain
 
 /// Checks that the web app and the delivery address are, or can be, at their ports.
 struct PortCheckup {
@@ -35,7 +35,7 @@ struct PortCheckup {
     }
   }
 
-  private func refusal(_ subject: Finding.Subject, _ answer: PortProbe.Answer, _ address: String, _ option: String)
+  private func refusal(_ subject: Finding.Subject, _ answer: PortAnswer, _ address: String, _ option: String)
     -> Finding
   {
     switch answer {

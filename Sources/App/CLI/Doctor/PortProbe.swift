@@ -1,4 +1,5 @@
 internal import AsyncHTTPClient
+internal import DailveDomain
 internal import DailveServer
 internal import DailveSystem
 internal import DailveViewModels
@@ -8,33 +9,20 @@ internal import NIOPosix
 
 /// Probes a port of this machine without changing anything.
 enum PortProbe {
-  enum Answer: String, Sendable {
-    /// The port is free, and we may listen on it.
-    case free
-    /// This program answers.
-    case ours
-    /// Another program answers, or nothing intelligible.
-    case other
-    /// The system does not let us listen there.
-    case notAllowed
-    /// The machine does not have the address.
-    case notHere
-  }
-
   /// Probes the address of the web app.
-  static func pages(host: String, port: Int) async -> Answer {
+  static func pages(host: String, port: Int) async -> PortAnswer {
     await ask(host, port, .GET, .selfTest, expecting: "\"program\":\"\(SelfTest.program)\"")
   }
 
   /// Probes the address for devices alone.
-  static func ingest(host: String, port: Int) async -> Answer {
+  static func ingest(host: String, port: Int) async -> PortAnswer {
     // Without a token nothing is taken.
     await ask(host, port, .POST, .ingest, expecting: DeviceSecret.prefix)
   }
 
   private static func ask(
     _ host: String, _ port: Int, _ method: HTTPMethod, _ path: AddressPattern, expecting text: String
-  ) async -> Answer {
+  ) async -> PortAnswer {
     let name = host.contains(":") ? "[\(host)]" : host
     var request = HTTPClientRequest(url: "http://\(name):\(port)\(path.rawValue)")
     request.method = method
@@ -86,7 +74,7 @@ enum PortProbe {
     }
   }
 
-  private static func listen(_ host: String, _ port: Int) async -> Answer {
+  private static func listen(_ host: String, _ port: Int) async -> PortAnswer {
     do {
       let channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1).bind(host: host, port: port).get()

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import NIOCore
+internal import DailveServer
 
 /// An address and a port to listen on: "192.168.1.20:8421", "[fd00::2]:8421".
 struct ListenAddress: Sendable, CustomStringConvertible {
@@ -30,15 +30,7 @@ struct ListenAddress: Sendable, CustomStringConvertible {
     // A server that listens only on this machine has a proxy in front, whose name we do not know.
     if host.hasPrefix("127.") || host == "::1" || host == "localhost" { return [] }
     guard host == "0.0.0.0" || host == "::" else { return ["http://\(self)"] }
-    // Addresses only appear in texts for people: if none can be found, none is shown, and the server still listens.
-    let devices = (try? System.enumerateDevices()) ?? []
-    let found = devices.compactMap { device -> String? in
-      switch device.address {
-      case .v4(let address): return address.host.isEmpty ? device.address?.ipAddress : address.host
-      default: return nil
-      }
-    }
-    return found.filter { !$0.hasPrefix("127.") }.map { "http://\($0):\(port)" }
+    return MachineAddresses.all.map { "http://\($0):\(port)" }
   }
 
   var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }

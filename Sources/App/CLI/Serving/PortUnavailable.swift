@@ -1,29 +1,19 @@
-internal import DailveSystem
+internal import DailveDomain
+internal import DailveServer
 internal import NIOCore
 internal import NIOPosix
 
 /// The server cannot listen at the address given by an option.
 struct PortUnavailable: Error, CustomStringConvertible {
-  enum Cause: Sendable {
-    case taken, notHere, notAllowed
-    case other(SystemError)
-  }
-
   var address: ListenAddress
   /// The option, such as "--port".
   var option: String
-  var cause: Cause
+  var cause: ListenerProblem
 
   init(_ error: IOError, _ address: ListenAddress, _ option: String) {
     self.address = address
     self.option = option
-    cause =
-      switch SystemError(code: error.errnoCode) {
-      case .addressTaken: .taken
-      case .addressNotHere: .notHere
-      case let error where error.isNotAllowed: .notAllowed
-      case let error: .other(error)
-      }
+    cause = ListenerProblem(error)
   }
 
   /// Listens briefly to test an address.
@@ -51,8 +41,8 @@ struct PortUnavailable: Error, CustomStringConvertible {
         : "This machine does not have the address \(address.host). Give \(option) one that it has, or 0.0.0.0 for all of them."
     case .notAllowed:
       "Port \(address.port) cannot be used: the system does not allow it. Give \(option) a port above 1023."
-    case .other(let error):
-      "Dailve cannot listen at \(address), as \(option) says: system error \(error.code)."
+    case .other(let code):
+      "Dailve cannot listen at \(address), as \(option) says: system error \(code)."
     }
   }
 }

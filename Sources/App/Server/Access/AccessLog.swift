@@ -13,6 +13,8 @@ final class AccessLog: Sendable {
     case passkeyAdded = "passkey added", passkeyRemoved = "passkey removed", passkeyRefused = "passkey refused"
     case keyMade = "device key made", keyWithdrawn = "device key withdrawn", exported, erased, restored =
       "backup restored"
+    case deviceAddressOpened = "address for devices switched on"
+    case deviceAddressClosed = "address for devices switched off"
     case readmitted = "rights of a backup readmitted"
     case signedOutEverywhere = "signed out everywhere", setupRefused = "setup refused"
   }

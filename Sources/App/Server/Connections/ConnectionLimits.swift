@@ -47,18 +47,17 @@ package struct ConnectionLimits: Sendable {
   static let fewStreams = 8
   static let manyRequests = 512
 
-  /// The most simultaneous connections; further ones wait to be accepted.
-  ///
-  /// - Parameter descriptors: The process's limit of open files.
-  package static func connections(descriptors: Int) -> Int { max(4, min(mostConnections, descriptors - reserved)) }
-
   /// Connections kept free for newcomers: when fewer are left, strangers have to go.
   package static func unreserved(of connections: Int) -> Int { connections - max(1, connections / 8) }
 
-  /// Divides that number between the pages and a separate address for devices: they share the process's descriptors,
-  /// and filling one must not block the other.
-  package static func shares(of connections: Int) -> (pages: Int, devices: Int) {
-    let devices = max(1, connections / 4)
-    return (connections - devices, devices)
+  /// The most simultaneous connections to the pages and to a separate address for devices; further ones wait to be
+  /// accepted. Both share the process's descriptors, and filling one must not block the other, even if the address for
+  /// devices is opened later.
+  ///
+  /// - Parameter descriptors: The process's limit of open files.
+  package static func shares(descriptors: Int) -> (pages: Int, devices: Int) {
+    let room = max(4, descriptors - reserved)
+    let devices = min(mostConnections, room) / 4
+    return (min(mostConnections, room - devices), devices)
   }
 }

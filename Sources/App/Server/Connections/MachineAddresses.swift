@@ -1,4 +1,4 @@
-package import DailveDomain
+internal import DailveDomain
 internal import NIOCore
 
 /// The IPv4 addresses of this machine, except those that lead back to itself.

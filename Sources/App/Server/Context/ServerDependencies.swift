@@ -19,9 +19,8 @@ package struct ServerDependencies: Sendable {
   package var backups: (any BackupKeeping)?
   /// Folder for uploads in progress; its files are removed when their import ends.
   package var uploads: String
-  /// Addresses for devices besides this machine itself: "http://192.168.1.20:8421". Empty if only this machine reaches
-  /// the device address, `nil` if there is none.
-  package var deviceAddresses: [String]?
+  /// How the separate address for devices is chosen; `nil` for a server without one.
+  package var devices: DeviceListening?
   /// How browsers on other machines reach the server, with sign-in; `nil` for this machine only.
   package var publicAccess: PublicAccess?
   /// Commands that pages suggest, naming the store and port with which the server was started.
@@ -39,7 +38,7 @@ package struct ServerDependencies: Sendable {
   package init(
     store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
     deliveries: any DeliveryReceiving, backups: (any BackupKeeping)? = nil, uploads: String,
-    deviceAddresses: [String]? = nil,
+    devices: DeviceListening? = nil,
     publicAccess: PublicAccess? = nil, commands: ProgramCommands = ProgramCommands(),
     showsGallery: Bool = false,
     now: @escaping @Sendable () -> Instant, rightsNow: (@Sendable () -> Instant)? = nil,
@@ -52,7 +51,7 @@ package struct ServerDependencies: Sendable {
     self.deliveries = deliveries
     self.backups = backups
     self.uploads = uploads
-    self.deviceAddresses = deviceAddresses
+    self.devices = devices
     self.publicAccess = publicAccess
     self.commands = commands
     self.showsGallery = showsGallery

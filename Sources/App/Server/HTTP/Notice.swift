@@ -88,6 +88,8 @@ enum Notice {
     case "backed-up": return language[.backupsDone]
     case "erased-here": return language[.settingsDeletedButBackups]
     case "erased": return language[.settingsDeleted]
+    case "device-address": return language[.deviceAddressSaved]
+    case "device-address-off": return language[.deviceAddressSwitchedOff]
     case "revoked": return language[.connectRevokeDone]
     case "made": return language[.connectMadeAlready]
     case "replayed": return language[.dataReplayDone]

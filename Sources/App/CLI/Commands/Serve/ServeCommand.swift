@@ -88,7 +88,11 @@ struct ServeCommand: AsyncParsableCommand {
     let dependencies = ServerDependencies(
       store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
       exports: StoreExports(store: store), deliveries: deliveries, backups: hourly,
-      uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins,
+      uploads: options.folder + "/uploads",
+      devices: DeviceListening(
+        DeviceListenerFile(folder: options.folder),
+        given: ingestListen.map { .init(host: $0.host, port: $0.port, origins: $0.origins) },
+        hosts: { MachineAddresses.own }, probe: PortProbe.ingest),
       publicAccess: listening.access, commands: SuggestedCommand.commands,
       showsGallery: ProcessInfo.processInfo.environment["DAILVE_GALLERY"] != nil, now: { Instant.now },
       rightsNow: { store.latestTime },
@@ -96,8 +100,7 @@ struct ServeCommand: AsyncParsableCommand {
       zone: { store.zoneRules($0) })
     var logger = Logger(label: "dailve")
     logger.logLevel = .error
-    let all = ConnectionLimits.connections(descriptors: DescriptorLimit.raise())
-    let connections = ingestListen == nil ? (pages: all, devices: 0) : ConnectionLimits.shares(of: all)
+    let connections = ConnectionLimits.shares(descriptors: DescriptorLimit.raise())
     let shared = SharedServices(dependencies, connections: connections)
     let app = Application(
       router: makeRouter(shared),
@@ -122,6 +125,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         if let said = listening.unreachedOrigin { Console.error(said) }
         if let access = listening.access { await Self.offerSetup(store, access) }
+        await Self.openDeviceAddress(shared, logger)
       },
       logger: logger)
     let termination = Termination { _ in
@@ -130,7 +134,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let renewal = certificates.map { CertificateRenewal($0, host: listening.access?.origin.host ?? "") }
     defer { withExtendedLifetime((termination, renewal)) {} }
-    let ingest = ingestListen.map { ingestApplication(at: $0, shared, connections.devices, logger) }
+    let ingest = ingestListen.map { ingestApplication(at: $0, shared, logger) }
     let pages = ListenAddress(host: listening.host, port: listening.port)
     let pagesOption = reach.listen == nil ? "--port" : "--listen"
     // Check both before either listens, so that a server that has to stop at once does not begin.
@@ -148,22 +152,57 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func ingestApplication(
-    at address: ListenAddress, _ shared: SharedServices, _ connections: Int, _ logger: Logger
+    at address: ListenAddress, _ shared: SharedServices, _ logger: Logger
   ) -> some ApplicationProtocol {
-    Application(
-      router: makeIngestRouter(shared),
-      server: .watched(shared.connections.devices),
-      configuration: ApplicationConfiguration(
-        address: .hostname(address.host, port: address.port), serverName: nil,
-        availableConnectionsDelegate: MaximumAvailableConnections(connections)),
-      onServerRunning: { [logger] channel in
-        await Self.guardAccepting(channel, logger)
-        // Devices cannot send to a wildcard address.
-        let origins = address.origins.isEmpty ? ["http://\(address)"] : address.origins
-        let places = origins.map { $0 + AddressPattern.ingest.rawValue }.joined(separator: " or ")
-        Console.error("Devices may send to \(places) with a token of \(SuggestedCommand("tokens add", "iPhone"))")
-      },
-      logger: logger)
+    makeDeviceServer(shared, host: address.host, port: address.port, isForOwnNetwork: false, logger: logger) {
+      [logger] channel in
+      await Self.guardAccepting(channel, logger)
+      // Devices cannot send to a wildcard address.
+      Self.tellDevices(address.origins.isEmpty ? ["http://\(address)"] : address.origins)
+    }
+  }
+
+  /// Opens the address that was chosen in the pages. The server does not depend on it.
+  private static func openDeviceAddress(_ shared: SharedServices, _ logger: Logger) async {
+    guard let listener = shared.listener else { return }
+    do {
+      try await listener.begin { address, isListening in
+        makeDeviceServer(shared, host: address.host, port: address.port, isForOwnNetwork: true, logger: logger) {
+          channel in
+          await guardAccepting(channel, logger)
+          await isListening(channel)
+        }
+      }
+    } catch {
+      Console.error("The address for devices stays closed: " + ErrorText.sentence(for: error))
+    }
+    let state = await listener.state()
+    guard let address = state.listener, state.given == nil else { return }
+    switch state.condition {
+    case .off: break
+    case .listening:
+      let origins = address.origins(of: MachineAddresses.own)
+      tellDevices(origins.isEmpty ? [address.origin(at: address.host)] : origins)
+    case .failed(let problem):
+      let place = ListenAddress(host: address.host, port: address.port)
+      Console.error(
+        "Devices cannot send to \(place) yet: \(reason(problem)). Dailve keeps trying; Settings, \"Address for devices\", has another one."
+      )
+    }
+  }
+
+  private static func reason(_ problem: ListenerProblem) -> String {
+    switch problem {
+    case .taken: "another program uses the port"
+    case .notHere: "this machine does not have the address"
+    case .notAllowed: "the system does not allow the port"
+    case .other(let code): "system error \(code)"
+    }
+  }
+
+  private static func tellDevices(_ origins: [String]) {
+    let places = origins.map { $0 + AddressPattern.ingest.rawValue }.joined(separator: " or ")
+    Console.error("Devices may send to \(places) with a token of \(SuggestedCommand("tokens add", "iPhone"))")
   }
 
   /// Prints a code while sign-in has not been set up.

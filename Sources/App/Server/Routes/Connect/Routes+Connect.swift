@@ -8,27 +8,30 @@ internal import NIOPosix
 /// Connecting devices: their keys, how to set them up, and what they have sent.
 struct ConnectRoutes {
   let viewers: Viewers
-  /// Addresses for devices: "http://192.168.1.20:8421".
-  let addresses: [String]?
+  /// The separate address for devices; `nil` for a server without one.
+  let listener: ListenerSwitch?
   /// True if programs that read need a key.
   let needsKey: Bool
   let trail: AccessTrail
 
   func add(to router: Router<AppContext>) {
     router.get(.connect) { request, context in
-      let form = ConnectForm(way: request.way ?? .healthExport, address: proposed(request, context))
+      let material = await material(context)
+      let form = ConnectForm(
+        way: request.way ?? .healthExport, address: proposed(request, context, material?.origins))
       return try await viewers.page(request, context) { page in
         ConnectPage.html(
-          form, devices: try page.devices(at: viewers.now()), addresses: addresses, notice: page.notice,
-          frame: page.connectFrame)
+          form, devices: try page.devices(at: viewers.now()), target: try material?.content(page),
+          notice: page.notice, frame: page.connectFrame)
       }
     }
     router.post(.connect) { request, context in try await create(request, context) }
     router.get(.connectDevice) { request, context in
       let id = try context.id()
       let address = request.uri.queryParameters.get(ConnectForm.address).flatMap { DeviceAddress($0) }
+      let proposed = proposed(request, context, await listener?.origins())
       return try await viewers.page(request, context) { page in
-        try device(id, page, request.way, address, context, secret: nil).map {
+        try device(id, page, request.way, address, proposed, context, secret: nil).map {
           DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
         }
       }
@@ -46,9 +49,16 @@ struct ConnectRoutes {
     router.post(.connectTest) { request, context in try await test(request, context) }
   }
 
+  private func material(_ context: AppContext) async -> DeviceAddressMaterial? {
+    guard let listener else { return nil }
+    return await DeviceAddressMaterial(listener, site: context.site)
+  }
+
   /// The first address that other machines reach, else the app's own.
-  private func proposed(_ request: Request, _ context: AppContext) -> String {
-    addresses?.first ?? context.site ?? Self.own(request)
+  ///
+  /// - Parameter origins: The separate addresses for devices.
+  private func proposed(_ request: Request, _ context: AppContext, _ origins: [String]?) -> String {
+    origins?.first ?? context.site ?? Self.own(request)
   }
 
   /// The address at which the page itself was reached, on this machine.
@@ -57,12 +67,15 @@ struct ConnectRoutes {
   private func create(_ request: Request, _ context: AppContext) async throws -> Response {
     let posted = try await request.form(context)
     let viewer = viewers.stranger(request)
-    var form = ConnectForm(way: .healthExport, address: proposed(request, context))
+    let material = await material(context)
+    let proposed = proposed(request, context, material?.origins)
+    var form = ConnectForm(way: .healthExport, address: proposed)
     guard let (token, address) = form.parse(posted, now: viewers.rightsNow(), viewer.language) else {
       let refused = form
       return try await viewers.page(request, context, status: .unprocessableContent) { page in
         ConnectPage.html(
-          refused, devices: try page.devices(at: viewers.now()), addresses: addresses, frame: page.connectFrame)
+          refused, devices: try page.devices(at: viewers.now()), target: try material?.content(page),
+          frame: page.connectFrame)
       }
     }
     let (way, secret) = (form.chosen, DeviceSecret())
@@ -74,7 +87,7 @@ struct ConnectRoutes {
       return try await NewKey(token, secret, trail).made(request, context) {
         // No redirect: the key exists only in this answer and is stored nowhere.
         try await viewers.page(request, context, status: .created) { page in
-          try device(token.id, page, way, address, context, secret: secret.text).map {
+          try device(token.id, page, way, address, proposed, context, secret: secret.text).map {
             DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
           }
         }
@@ -84,7 +97,7 @@ struct ConnectRoutes {
       // The earlier key may exist, but withdrawn.
       form.fields.values[ConnectForm.device] = DeviceToken.newIdentifier()
       let html = ConnectPage.html(
-        form, devices: [], addresses: addresses, failure: failure.formSentence(viewer.language),
+        form, devices: [], target: material?.content(viewer), failure: failure.formSentence(viewer.language),
         frame: PageFrame(request, viewer, current: .data))
       return failure.answer(.page(html), context)
     }
@@ -111,22 +124,23 @@ struct ConnectRoutes {
     }
     let way = posted[ConnectForm.way].flatMap { ConnectWay(rawValue: $0) } ?? .healthExport
     let address = DeviceAddress(posted[ConnectForm.address] ?? "")
+    let proposed = proposed(request, context, await listener?.origins())
     return try await viewers.page(request, context) { page in
-      try device(id, page, way, address, context, secret: secret.text).map {
+      try device(id, page, way, address, proposed, context, secret: secret.text).map {
         DevicePage.html($0, frame: page.connectFrame)
       }
     }
   }
 
   private func device(
-    _ id: String, _ page: Page, _ way: ConnectWay?, _ address: DeviceAddress?, _ context: AppContext,
-    secret: String?
+    _ id: String, _ page: Page, _ way: ConnectWay?, _ address: DeviceAddress?, _ proposed: String,
+    _ context: AppContext, secret: String?
   ) throws -> DeviceContent? {
     guard let contact = try page.contact(id) else { return nil }
     let setup = contact.device.setup
     guard
       let address = address ?? setup.flatMap({ DeviceAddress($0.address) })
-        ?? DeviceAddress(proposed(page.request, context))
+        ?? DeviceAddress(proposed)
     else { return nil }
     let way = way ?? setup.flatMap { ConnectWay(rawValue: $0.way) } ?? .healthExport
     let now = viewers.now()

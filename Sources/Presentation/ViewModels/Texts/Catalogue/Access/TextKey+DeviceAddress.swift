@@ -68,7 +68,8 @@ extension TextKey {
   public static let deviceAddressFirewall = TextKey(
     en: "A firewall can’t be seen from here. If the phone doesn’t get through, allow port {0} in it.",
     ko: "방화벽은 여기서 볼 수 없어요. 휴대폰에서 닿지 않으면 방화벽에서 {0}번 포트를 허용해 주세요.")
-  public static let deviceAddressSaved = TextKey(en: "The address was saved.", ko: "주소를 저장했어요.")
+  public static let deviceAddressSaved = TextKey(en: "The address is open.", ko: "주소를 열었어요.")
+  public static let deviceAddressSwitchedOff = TextKey(en: "The address was switched off.", ko: "주소를 껐어요.")
   public static let confirmDeviceAddress = TextKey(
     en: "Confirm it’s you to change the address for devices.", ko: "기기가 보내는 주소를 바꾸려면 한 번 더 확인해 주세요.")
 
