@@ -41,14 +41,14 @@ NAMES = {
     "severity": ["minor", "moderate", "severe"], "action": ["correct", "exclude"], "back": ["/", "/wellness"],
     "path": ["/metric/steps", "/type/Odd", "//evil.example"], "goal": ["lose", "gain", "keep"],
     "with": ["entry-w-1", "entry-w-2"], "activity": ["run", "ski", "ㄷㄹㄱ", "달리기"],
-    "kind": ["Running"], "candidate": ["Tennis"], "again": ["Running"], "basis": ["maximum", "reserve"], "hash": ["0"], "name": ["style.css", "app.js"],
+    "kind": ["Running"], "candidate": ["Tennis"], "again": ["Running"], "basis": ["maximum", "reserve"], "host": ["127.0.0.1", "::1", "192.0.2.1", "224.0.0.1"], "port": ["1024", "65535", "8421"], "turn": ["on", "off"], "hash": ["0"], "name": ["style.css", "app.js"],
 }
 QUERY = ["days", "to", "day", "before", "after", "saved", "done", "record", "removed", "kept", "id", "again", "with", "cut", "type", "source",
          "period", "q", "x"]
 FIELDS = ["id", "day", "time", "weight", "bodyFat", "leanBodyMass", "memo", "part", "side", "severity", "start", "end", "pin[]", "goal", "off",
           "order", "zone", "from", "until", "type[]", "path", "source", "action", "value", "birthDate", "sex", "height", "maximumHeartRate",
           "stepGoal", "sleepGoal", "lang", "theme", "units", "word", "back", "firstWeekday", "maximum", "steps", "sleep",
-          "activity", "kind", "candidate", "duration", "distance", "energy", "effort", "warned", "basis", "with", "thresholdPower"]
+          "activity", "kind", "candidate", "duration", "distance", "energy", "effort", "warned", "basis", "with", "thresholdPower", "host", "port", "turn"]
 # Matches a chart coordinate that is not a finite number.
 NO_PLACE = re.compile(rb' (?:d|points|transform|viewBox|[cr]?[xy][12]?|r|width|height|min|max)="[^"]*\b(?:nan|inf)\b', re.I)
 STREAMS = {"/events", "/import/events"}

@@ -131,12 +131,48 @@ import Testing
     ])
   }
 
+  /// The address for devices, open since noon.
+  private func target(_ language: Language) -> DeviceAddressContent {
+    let listener = DeviceListener(isOn: true, host: "192.168.1.20", port: 8421)
+    let now = instant(pages.today)
+    return DeviceAddressContent(
+      DeviceListenerState(listener: listener, condition: .listening(since: now - 600)),
+      DeviceAddressForm(listener, hosts: ["192.168.1.20"]), origins: ["http://192.168.1.20:8421"],
+      lastReceived: now - 60, site: nil, pages.viewer(language))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the address for devices says what it is, and what is wrong with it`(language: Language) throws {
+    let frame = pages.frame(language, .settings)
+    func page(_ content: DeviceAddressContent) -> String { pages.lines(DeviceAddressPage.html(content, frame: frame)) }
+    var content = target(language)
+    content.add([("192.168.1.20:8421", .ours), ("10.0.0.2:8421", .free)], language)
+    let open = page(content)
+    #expect(open.contains(language(.deviceAddressWorks, "192.168.1.20:8421")))
+    #expect(open.contains(language(.deviceAddressNobody, "10.0.0.2:8421")))
+    #expect(open.contains(language(.deviceAddressFirewall, "8421")) && open.contains(language[.deviceAddressPlain]))
+    #expect(open.contains("value=\"off\"") && !open.contains("tailscale serve"))
+    let behind = DeviceListener(isOn: true, host: "127.0.0.1", port: 9000)
+    let failed = page(
+      DeviceAddressContent(
+        DeviceListenerState(listener: behind, condition: .failed(.taken)), DeviceAddressForm(behind, hosts: []),
+        origins: nil, lastReceived: nil, site: "https://health.example.org", pages.viewer(language)))
+    #expect(failed.contains(language(.deviceAddressTaken, "9000")) && failed.contains("tailscale serve 9000"))
+    #expect(failed.contains(language(.deviceAddressSite, "https://health.example.org")))
+    #expect(failed.contains(language[.deviceAddressNever]))
+    let given = page(
+      DeviceAddressContent(
+        DeviceListenerState(listener: behind, given: "10.0.0.2:8421"), DeviceAddressForm(behind, hosts: []),
+        origins: ["http://10.0.0.2:8421"], lastReceived: nil, site: nil, pages.viewer(language)))
+    #expect(given.contains(language(.deviceAddressGiven, "10.0.0.2:8421")) && !given.contains("name=\"turn\""))
+  }
+
   @Test(arguments: Language.allCases)
   func `connecting a device`(language: Language) throws {
     let frame = pages.frame(language, .data)
     let form = ConnectForm(way: .healthExport, address: "http://192.168.1.20:8421", device: "0123456789abcdef")
     try snapshot(
-      ConnectPage.html(form, devices: devices(language), addresses: ["http://192.168.1.20:8421"], frame: frame),
+      ConnectPage.html(form, devices: devices(language), target: target(language), frame: frame),
       "connect-\(language).html")
     let device = try #require(devices(language).first)
     let address = try #require(DeviceAddress("http://192.168.1.20:8421"))

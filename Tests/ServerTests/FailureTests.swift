@@ -50,7 +50,8 @@ import Testing
       ServerDependencies(
         store: store, imports: ServerTests.Imports(store: real), exports: StoreExports(store: real),
         deliveries: ServerTests.intake(real), backups: HourlyBackups(store: real, now: { Instant(noon) }),
-        uploads: real.folder + "/uploads", publicAccess: access, showsGallery: true, now: { Instant(noon) },
+        uploads: real.folder + "/uploads", devices: ServerTests.listening(real), publicAccess: access,
+        showsGallery: true, now: { Instant(noon) },
         zone: { real.zoneRules($0) }))
     let lines = Lines()
     return (Application(router: router, logger: Logger(label: "test") { _ in Handler(lines: lines) }), lines)
@@ -170,6 +171,8 @@ import Testing
   private static let otherForms: Set<String> = [
     // These forms only set a cookie and redirect.
     "/injuries/banner", "/settings/api",
+    // The address for devices is not in the store.
+    "/settings/devices", "/settings/devices/test",
     // Imports and backups report their own outcome.
     "/import", "/import/demo", "/import/confirm", "/import/cancel", "/settings/backups/now",
     "/settings/backups/restore", "/data/batches/{batch}/replay",

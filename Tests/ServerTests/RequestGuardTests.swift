@@ -167,7 +167,8 @@ import Testing
       ServerDependencies(
         store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
         deliveries: ServerTests.intake(store), backups: HourlyBackups(store: store, now: { Instant(0) }),
-        uploads: store.folder + "/uploads", showsGallery: true, now: { Instant(0) }, zone: { store.zoneRules($0) }))
+        uploads: store.folder + "/uploads", devices: ServerTests.listening(store), showsGallery: true,
+        now: { Instant(0) }, zone: { store.zoneRules($0) }))
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "routes.txt")
     let listed = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)

@@ -61,10 +61,18 @@ import Testing
         store: error.map { FailingStore(real: store, writing: $0) } ?? store, imports: Imports(store: store),
         exports: StoreExports(store: store), deliveries: ServerTests.intake(store),
         backups: HourlyBackups(store: store, now: { Instant(noon) }),
-        uploads: store.folder + "/uploads", showsGallery: true,
+        uploads: store.folder + "/uploads", devices: ServerTests.listening(store), showsGallery: true,
         now: { Instant(noon) },
         zone: { store.zoneRules($0) }))
     return Application(router: router)
+  }
+
+  /// An address for devices that is chosen for this store, on a machine with one address of its own.
+  static func listening(
+    _ store: HealthStore, given: DeviceListening.Given? = nil, answer: PortAnswer = .ours
+  ) -> DeviceListening {
+    DeviceListening(
+      DeviceListenerFile(folder: store.folder), given: given, hosts: { ["192.168.1.20"] }, probe: { _, _ in answer })
   }
 
   /// Deliveries are kept; nothing reads them unless a test does.

@@ -17,14 +17,15 @@ import Testing
   private let now = Instant(1_780_000_000)
 
   private func site(
-    _ store: HealthStore, _ intake: DeliveryIntake, addresses: [String]? = ["http://192.168.1.20:8421"]
+    _ store: HealthStore, _ intake: DeliveryIntake, origins: [String]? = ["http://192.168.1.20:8421"]
   ) -> some ApplicationProtocol {
     let now = now
+    let given = origins.map { DeviceListening.Given(host: "192.168.1.20", port: 8421, origins: $0) }
     return Application(
       router: makeRouter(
         ServerDependencies(
           store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
-          deliveries: intake, uploads: store.folder + "/uploads", deviceAddresses: addresses,
+          deliveries: intake, uploads: store.folder + "/uploads", devices: ServerTests.listening(store, given: given),
           now: { now }, zone: { store.zoneRules($0) })))
   }
 
@@ -47,18 +48,18 @@ import Testing
 
   private let fields = ["name": "Ada’s iPhone", "way": "health-auto-export", "address": "http://192.168.1.20:8421"]
 
-  @Test func `the page says to listen for devices only where nothing does`() async throws {
+  @Test func `the page offers an address for devices where none is open`() async throws {
     let store = try Importing.store()
     let intake = ServerTests.intake(store)
-    for (addresses, isTold, isHere) in [
+    let cases: [(origins: [String]?, isOffered: Bool, isHere: Bool)] = [
       (nil, true, false), ([], false, true), (["http://192.168.1.20:8421"], false, false),
     ]
-      as [([String]?, Bool, Bool)]
-    {
-      try await site(store, intake, addresses: addresses).test(.router) { client in
+    for (origins, isOffered, isHere) in cases {
+      try await site(store, intake, origins: origins).test(.router) { client in
         let page = try await get(client, "/connect").1
-        #expect(page.contains("--ingest-listen") == isTold)
+        #expect(page.contains("action=\"/settings/devices\"") == isOffered)
         #expect(page.contains("only this computer can reach. Enter the address of") == isHere)
+        #expect(page.contains("Devices deliver to http://192.168.1.20:8421.") == (origins?.isEmpty == false))
       }
     }
   }

@@ -40,32 +40,10 @@ import Testing
     #expect(commands("undo") == "dailve " + expected)
   }
 
-  @Test func `a server is started again with the files that it has, from any folder`() {
-    let arguments = ["serve", "--store", "a", "--tls-cert", "c.pem", "--tls-key=/k.pem", "--backups", "b"]
-    #expect(
-      ProgramCommands(arguments: arguments, store: nil) { Self.absolute($0) }.serving("--ingest-listen", "[::]:1")
-        == "dailve serve --store /home/me/a --tls-cert /home/me/c.pem --tls-key=/k.pem --backups /home/me/b --ingest-listen '[::]:1'"
-    )
-  }
-
   private static func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "/home/me/" + path }
 
   @Test func `the server is suggested at the port in use`() {
     let commands = ProgramCommands(arguments: ["doctor", "--port", "9000", "--store", "/a", "--json"])
     #expect(commands("serve", carrying: ["--store", "--host", "--port"]) == "dailve serve --store /a --port 9000")
-  }
-
-  @Test func `a server is started again as it was, with one option more`() {
-    let arguments = [
-      "serve", "--store", "/a b", "--port", "9000", "--origin", "https://x.example", "--behind-proxy", "::1",
-    ]
-    let with = "--ingest-listen 192.168.1.20:8421"
-    let expected = "dailve serve --store '/a b' --port 9000 --origin https://x.example --behind-proxy ::1 \(with)"
-    #expect(ProgramCommands(arguments: arguments).serving("--ingest-listen", "192.168.1.20:8421") == expected)
-    let again = ["serve", "--ingest-listen", "10.0.0.1:1", "--ingest-listen=10.0.0.1:2", "--port", "9000"]
-    #expect(
-      ProgramCommands(arguments: again).serving("--ingest-listen", "192.168.1.20:8421")
-        == "dailve serve --port 9000 \(with)")
-    #expect(ProgramCommands().serving("--ingest-listen", "192.168.1.20:8421") == "dailve serve \(with)")
   }
 }

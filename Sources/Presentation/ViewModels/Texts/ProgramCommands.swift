@@ -52,17 +52,6 @@ public struct ProgramCommands: Sendable, Equatable {
     (["dailve", words.description] + values.map(Self.quoted) + given(carried)).joined(separator: " ")
   }
 
-  /// The command that started the server, with one more option.
-  ///
-  /// - Parameter option: Replaces one of the same name.
-  public func serving(_ option: String, _ value: String) -> String {
-    var (kept, rest): ([String], ArraySlice<String>) = ([], arguments.first == "serve" ? arguments.dropFirst() : [])
-    while let word = rest.popFirst() {
-      if word == option { _ = rest.popFirst() } else if !word.hasPrefix(option + "=") { kept.append(Self.quoted(word)) }
-    }
-    return (["dailve serve"] + kept + [option, Self.quoted(value)]).joined(separator: " ")
-  }
-
   /// The last occurrence of each counts, as in the parser.
   private func given(_ names: [String]) -> [String] {
     var values: [String: String] = [:]
@@ -85,7 +74,7 @@ public struct ProgramCommands: Sendable, Equatable {
   }
 
   /// Options whose value is a path.
-  private static let paths: Set<String> = ["--store", "--backups", "--tls-cert", "--tls-key"]
+  private static let paths: Set<String> = ["--store"]
 
   private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@%+=:,./-".utf8)
 }
