@@ -8,7 +8,7 @@ import pytest
 
 from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
-from program import PATIENCE, dailve_json, eventually
+from program import PATIENCE, dailve_json, eventually, free_port
 
 BODY = {"data": {"metrics": [{"name": "heart_rate", "units": "bpm", "data": [
     {"date": "2026-05-28 08:00:00 +0000", "Min": 61, "Avg": 61, "Max": 61},
@@ -133,3 +133,23 @@ def test_no_device_page_has_an_accessibility_violation(empty_server, open_page, 
     connect(page, empty_server, way=way)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
+def test_an_address_is_switched_on_where_a_device_is_connected(empty_server, open_page, scripts):
+    page = open_page(java_script_enabled=scripts, **PHONE)
+    page.goto(empty_server.url)
+    assert page.locator("svg.picture").count() == 2
+    page.get_by_role("link", name="Connect a phone").click()
+    port = free_port()
+    page.get_by_label("Address of this computer").select_option("127.0.0.1")
+    page.get_by_label("Port").fill(str(port))
+    page.get_by_role("button", name="Switch on").click()
+    page.get_by_text("The address is open.").wait_for()
+    page.get_by_role("link", name="Change or test the address").click()
+    page.get_by_role("button", name="Test it from here").click()
+    page.get_by_text(f"127.0.0.1:{port}: it works").wait_for()
+    if scripts:
+        assert violations(page) == []
+    page.get_by_role("button", name="Switch off").click()
+    page.get_by_text("The address was switched off.").wait_for()

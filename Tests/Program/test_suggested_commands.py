@@ -159,11 +159,9 @@ def test_a_line_of_the_history_restores_what_it_stands_below(store):
     assert goal() != before
 
 
-def test_pages_suggest_the_server_as_it_was_started(store):
+def test_pages_suggest_commands_for_the_store_that_they_show(store):
     server = Server(store)
     try:
-        page = get(server, "/connect")
-        assert f"dailve serve --store {shlex.quote(str(store))} --port {server.port} --ingest-listen 192.168.1.20:8421" in page
         assert f"dailve tokens add Grafana --scope export:read --store {shlex.quote(str(store))}" in get(server, "/settings/api")
     finally:
         server.stop()

@@ -48,7 +48,8 @@ package enum SettingsPage {
         tag(
           "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
       ),
-      heartRateZones(language), history(language), deviceAddress(language), programs(language), backups(backupsWarning, language),
+      heartRateZones(language), history(language), deviceAddress(language),
+      programs(language), backups(backupsWarning, language),
       export(language),
       frame.isSignedIn ? signOut(language) : .nothing,
       erase(frame.isSignedIn, language))

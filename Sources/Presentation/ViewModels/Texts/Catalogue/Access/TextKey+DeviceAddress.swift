@@ -15,7 +15,8 @@ extension TextKey {
     en: "{0}: only this computer, behind a proxy", ko: "{0}, 이 컴퓨터에서만(프록시가 있을 때)")
   public static let deviceAddressAbsent = TextKey(en: "{0}, not there right now", ko: "{0}, 지금은 없음")
   public static let deviceAddressHostError = TextKey(
-    en: "Choose an address of your own network. Others can be reached from anywhere, and nothing sent here is encrypted.",
+    en:
+      "Choose an address of your own network. Others can be reached from anywhere, and nothing sent here is encrypted.",
     ko: "집 안의 주소를 골라 주세요. 다른 주소는 어디서나 닿을 수 있는데, 여기로 보내는 내용은 암호화되지 않아요.")
   public static let deviceAddressPort = TextKey(en: "Port", ko: "포트")
   public static let deviceAddressPortHint = TextKey(
@@ -35,7 +36,8 @@ extension TextKey {
     en: "Switched on, but not open. Dailve keeps trying, twice a minute.",
     ko: "켰지만 아직 열리지 않았어요. 1분에 두 번씩 다시 시도해요.")
   public static let deviceAddressTaken = TextKey(
-    en: "Port {0} is already in use on this computer. Choose another one.", ko: "{0}번 포트를 이 컴퓨터에서 이미 쓰고 있어요. 다른 포트를 골라 주세요.")
+    en: "Port {0} is already in use on this computer. Choose another one.",
+    ko: "{0}번 포트를 이 컴퓨터에서 이미 쓰고 있어요. 다른 포트를 골라 주세요.")
   public static let deviceAddressNotHere = TextKey(
     en: "This computer doesn’t have the address {0} right now. Choose another one, or connect it to that network.",
     ko: "이 컴퓨터에는 지금 {0} 주소가 없어요. 다른 주소를 고르거나 그 네트워크에 연결해 주세요.")
@@ -58,7 +60,8 @@ extension TextKey {
       "Only programs on this computer reach this address. A proxy with a certificate encrypts what it passes on here; so does Tailscale, with this command.",
     ko: "이 컴퓨터의 프로그램만 이 주소에 닿아요. 인증서가 있는 프록시가 앞에서 암호화해 넘겨 줘요. Tailscale에서는 아래 명령을 쓰면 돼요.")
   public static let deviceAddressSite = TextKey(
-    en: "Devices can also deliver to {0}, where your pages are. Connections there are encrypted, and this address can stay off.",
+    en:
+      "Devices can also deliver to {0}, where your pages are. Connections there are encrypted, and this address can stay off.",
     ko: "화면이 있는 {0}{0|으로|로}도 보낼 수 있어요. 그 연결은 암호화되니, 이 주소는 꺼 두어도 돼요.")
 
   public static let deviceAddressWorks = TextKey(en: "{0}: it works, Dailve answers.", ko: "{0}: Dailve가 답해요. 잘 작동해요.")

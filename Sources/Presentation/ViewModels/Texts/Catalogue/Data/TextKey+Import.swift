@@ -2,7 +2,8 @@
 extension TextKey {
   public static let firstTitle = TextKey(en: "See how you’re doing", ko: "오늘 내 상태를 확인해 보세요")
   public static let firstLead = TextKey(
-    en: "There are two ways to begin, and you can use both. Your data stays on this computer; nothing is sent anywhere.",
+    en:
+      "There are two ways to begin, and you can use both. Your data stays on this computer; nothing is sent anywhere.",
     ko: "두 가지 방법으로 시작할 수 있고, 둘 다 써도 돼요. 데이터는 이 컴퓨터에만 남고 어디로도 보내지 않아요.")
   public static let firstFileTitle = TextKey(en: "With a file", ko: "파일로 시작하기")
   public static let firstFileText = TextKey(
@@ -10,7 +11,8 @@ extension TextKey {
     ko: "Apple 건강 앱에서 내보낸 파일을 가져오세요. 그동안 기록된 모든 데이터가 들어 있어요.")
   public static let firstPhoneTitle = TextKey(en: "With a phone", ko: "휴대폰으로 시작하기")
   public static let firstPhoneText = TextKey(
-    en: "An app on the phone sends new data here by itself, several times a day. This page changes with the first delivery.",
+    en:
+      "An app on the phone sends new data here by itself, several times a day. This page changes with the first delivery.",
     ko: "휴대폰의 앱이 하루에 여러 번 새 데이터를 알아서 보내요. 첫 데이터가 오면 이 화면이 바뀌어요.")
   public static let firstPhoneButton = TextKey(en: "Connect a phone", ko: "휴대폰 연결하기")
   public static let firstDrop = TextKey(en: "Drop export.zip here, or choose it", ko: "export.zip을 여기에 놓거나 선택하세요")
