@@ -95,8 +95,8 @@ import Testing
   ])
   func `a test says what the machine answers`(answer: PortAnswer, said: String) async throws {
     let store = try Importing.store()
-    try DeviceListenerFile(folder: store.folder)
-      .keep(#require(DeviceListener(isOn: true, host: "0.0.0.0", port: 8421)))
+    let everywhere = try #require(DeviceListener(isOn: true, host: "0.0.0.0", port: 8421))
+    try DeviceListenerFile(folder: store.folder).keep(everywhere)
     try await Application(router: makeRouter(shared(store, answer: answer))).test(.router) { client in
       let tested = try await post(client, [:], to: "/settings/devices/test")
       #expect(tested.status == .ok && tested.text.contains(said) && tested.text.contains("A firewall can’t be seen"))
