@@ -160,6 +160,41 @@ import Testing
     #expect(try await queue.read { db in try StoreSchema.foreign(in: db) } == [])
   }
 
+  /// A new migration fails here until its digest, which the failure prints, is the last line of `StoreSchema.digests`.
+  @Test(arguments: 1...Schema.version)
+  func `the parts of every version are known by their digest`(version: Int) async throws {
+    let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue, upTo: Schema.migrations[version - 1])
+    let digest = try await queue.read { db in StoreSchema.digest(of: try SchemaObject.all(in: db)) }
+    let known = StoreSchema.digests.dropFirst(version - 1).first
+    #expect(known == digest, "line \(version) of StoreSchema.digests must be \"\(digest)\"")
+    #expect(StoreSchema.digests.count == Schema.version)
+  }
+
+  @Test(arguments: [nil, 1, 10, 21])
+  func `a store is recognised without running its migrations, whichever version made it`(version: Int?) async throws {
+    let folder = try TemporaryFolder.make()
+    if let version { try await OldStore.write(version: version, to: folder) }
+    let store = try HealthStore(folder: folder)
+    let digest = try await ReadOnlyStore.open(store.files).read { db in
+      StoreSchema.digest(of: try SchemaObject.all(in: db))
+    }
+    #expect(digest == StoreSchema.digests.last)
+  }
+
+  @Test func `texts of parts that join to the same bytes have different digests`() {
+    func part(_ name: String, _ table: String, _ definition: String?) -> SchemaObject {
+      SchemaObject(type: "table", name: name, table: table, definition: definition)
+    }
+    let digests = [
+      part("a", "bc", "d"), part("ab", "c", "d"), part("a", "b", "cd"), part("a", "bcd", ""), part("a", "bcd", nil),
+    ]
+    .map { StoreSchema.digest(of: [$0]) }
+    #expect(Set(digests).count == digests.count)
+    // Precomposed and decomposed letters are equal as text, and not as bytes.
+    #expect(StoreSchema.digest(of: [part("\u{e9}", "t", nil)]) != StoreSchema.digest(of: [part("e\u{301}", "t", nil)]))
+  }
+
   @Test func `a backup whose file is another than the one that was made is refused by its name`() async throws {
     let (folder, _) = try await file()
     let store = try HealthStore(folder: folder)

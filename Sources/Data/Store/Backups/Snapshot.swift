@@ -16,22 +16,28 @@ struct Snapshot {
   /// How often to start over because something arrived at the moment of the snapshot.
   private static let attempts = 50
 
+  /// Everything that was acknowledged before the call is in the copy: in its tables, or carried as a file that waits.
+  ///
   /// - Parameters:
   ///   - path: An empty file of ours.
   ///   - staging: A folder of ours for second names of deliveries, so that they stay readable after they have been taken in.
   func write(to path: String, staging: String, now: Instant) throws {
     let source = try ReadOnlyStore.open(files)
     for attempt in 1... {
-      let before = try waiting()
+      // Changes and deliveries leave their files only once they are in the store. Those that wait are therefore held before the
+      // snapshot begins: one that is taken in after that is missing from its tables.
+      var deliveries = HeldDeliveries(spool: DeliverySpool(folder: files.path), staging: "\(staging)/\(attempt)")
+      let changes = try waitingChanges()
+      try deliveries.hold()
       let isTaken = try source.read { db in
         // The first read begins the snapshot.
         _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master")
-        // Changes and deliveries leave their files only once they are in the store. If none came meanwhile, these are
-        // the ones that waited at the moment of the snapshot.
-        guard try before == waiting() || attempt == Self.attempts else { return false }
-        let carried = try SidecarFiles(
-          changeQueue: before.changeQueue, deliveries: hold(before.deliveries, on: staging))
-        try copy(db, carried, to: path, now: now)
+        if isStopped() { throw BackupProblem.stopped }
+        // If no change came or went meanwhile, these are the ones that waited at the moment of the snapshot.
+        guard try changes == waitingChanges() || attempt == Self.attempts else { return false }
+        // A delivery that came at that moment is held, too. One that is also in the tables is recognised when it is read.
+        try deliveries.hold()
+        try copy(db, SidecarFiles(changeQueue: changes, deliveries: deliveries.files), to: path, now: now)
         return true
       }
       if isTaken { break }
@@ -41,31 +47,9 @@ struct Snapshot {
     try DiskFile.sync(path, during: .saving)
   }
 
-  private struct Waiting: Equatable {
-    var changeQueue: [UInt8]
-    var deliveries: [String]
-  }
-
-  private func waiting() throws -> Waiting {
-    let changeQueue = ChangeQueue(files)
-    let bytes = try changeQueue.file.bytes() ?? []
-    let whole = try ChangeQueue.content(bytes).wholeBytes
-    let spool = DeliverySpool(folder: files.path)
-    return Waiting(changeQueue: Array(bytes.prefix(whole)), deliveries: try spool.entries().map(\.id))
-  }
-
-  private func hold(_ ids: [String], on staging: String) throws -> [(name: String, path: String)] {
-    let spool = DeliverySpool(folder: files.path)
-    let wanted = Set(ids)
-    return try spool.entries().compactMap { entry in
-      guard wanted.contains(entry.id) else { return nil }
-      let (path, alias) = (spool.path(entry), "\(staging)/\(entry.id).0")
-      if DiskFile.alias(path, alias) { return ("\(entry.id).0", alias) }
-      // Linking fails on another disk, where the file is copied, or if the delivery was read meanwhile: it is then in
-      // the store, though not in this copy.
-      try? FileManager.default.copyItem(atPath: path, toPath: alias)
-      return FileStatus(alias) == nil ? nil : ("\(entry.id).0", alias)
-    }
+  private func waitingChanges() throws -> [UInt8] {
+    let bytes = try ChangeQueue(files).file.bytes() ?? []
+    return Array(bytes.prefix(try ChangeQueue.content(bytes).wholeBytes))
   }
 
   private func copy(_ db: Database, _ carried: SidecarFiles, to path: String, now: Instant) throws {
@@ -96,5 +80,52 @@ struct Snapshot {
       try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     }
     return configuration
+  }
+}
+
+/// Waiting deliveries under second names, so that their bytes stay after they have been taken in.
+private struct HeldDeliveries {
+  let spool: DeliverySpool
+  /// A folder of ours that does not exist yet.
+  let staging: String
+  private var paths: [String: String] = [:]
+
+  /// How often to look again because deliveries were read meanwhile.
+  private static let attempts = 50
+
+  init(spool: DeliverySpool, staging: String) { (self.spool, self.staging) = (spool, staging) }
+
+  /// Names of their files, in the order of arrival, and where each can be read. The number of attempts to read one is not carried.
+  var files: [(name: String, path: String)] { paths.sorted { $0.key < $1.key }.map { ("\($0.key).0", $0.value) } }
+
+  /// Holds all deliveries that wait and are not held yet.
+  mutating func hold() throws {
+    if FileStatus(staging) == nil { try DiskFile.createFolder(staging, during: .saving) }
+    for _ in 1...Self.attempts {
+      var isComplete = true
+      for entry in try spool.entries() where paths[entry.id] == nil {
+        // A delivery that begins to be read gets another name, and one that has been read is gone: another look tells which.
+        if try !hold(entry) { isComplete = false }
+      }
+      if isComplete { return }
+    }
+    throw BackupProblem.busy
+  }
+
+  /// - Returns: False if there is no file of that name any more.
+  private mutating func hold(_ entry: DeliverySpool.Entry) throws -> Bool {
+    let (path, alias) = (spool.path(entry), "\(staging)/\(entry.id)")
+    // Linking fails on another disk, where the file is copied.
+    if !DiskFile.alias(path, alias) {
+      do {
+        try FileManager.default.copyItem(atPath: path, toPath: alias)
+      } catch {
+        DiskFile.remove(alias)
+        guard FileStatus(path) == nil else { throw error }
+        return false
+      }
+    }
+    paths[entry.id] = alias
+    return true
   }
 }
