@@ -15,6 +15,6 @@ enum FileDigest {
     defer { try? file.close() }
     var hash = SHA256()
     while let bytes = try file.read(upToCount: block), !bytes.isEmpty { hash.update(data: bytes) }
-    return hash.finalize().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+    return hash.finalize().hexadecimal
   }
 }

@@ -101,7 +101,7 @@ enum StoreSchema {
         hash.update(data: Data("\(text?.utf8.count ?? -1) \(text ?? "")".utf8))
       }
     }
-    return hash.finalize().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+    return hash.finalize().hexadecimal
   }
 
   /// The table in which GRDB notes the migrations that a file has gone through.
