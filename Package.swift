@@ -170,7 +170,8 @@ let package = Package(
         "DailveViewModels", "DailveServer", "DailveZlib", argumentParser, hummingbird, hummingbirdCore, httpClient,
         logging, nio, nioHTTP, nioPosix,
       ],
-      path: "Sources/App/CLI", swiftSettings: strict),
+      path: "Sources/App/CLI", swiftSettings: strict, plugins: ["CommitText"]),
+    .plugin(name: "CommitText", capability: .buildTool(), path: "Plugins/CommitText"),
 
     .target(
       name: "DailveDemoPushes",

@@ -1,5 +1,5 @@
-// This is the only file that knows the C library in use: differences between libraries, and between Linux and Darwin,
-// stay in here.
+// This file and SystemUser.swift are the only ones that know the C library in use: differences between libraries, and
+// between Linux and Darwin, stay in here.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -16,7 +16,7 @@ package struct SystemError: Error, Sendable, Equatable {
   package init(code: Int32) { self.code = code }
 
   /// The reason of the last failed call on this thread.
-  fileprivate static var last: SystemError { SystemError(code: errno) }
+  static var last: SystemError { SystemError(code: errno) }
 
   package var reason: String { unsafe String(cString: strerror(code)) }
 
@@ -36,7 +36,7 @@ package struct SystemError: Error, Sendable, Equatable {
   /// True if the other side of a connection has gone.
   package var isDisconnection: Bool { [ECONNRESET, EPIPE, ENOTCONN, ECONNABORTED, ETIMEDOUT].contains(code) }
 
-  fileprivate static func check(_ result: Int32) throws(SystemError) { if result != 0 { throw .last } }
+  static func check(_ result: Int32) throws(SystemError) { if result != 0 { throw .last } }
 }
 
 /// A file that stays open as long as this value lives.
@@ -199,6 +199,8 @@ package struct FileEntry: Sendable {
   package let identity: Identity
   package let bytes: Int
   package let permissions: UInt32
+  /// The number of the user to whom it belongs.
+  package let owner: UInt32
   /// True if it belongs to the user of this process.
   package let isOurs: Bool
 
@@ -229,6 +231,7 @@ package struct FileEntry: Sendable {
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
     bytes = Int(status.st_size)
     permissions = UInt32(status.st_mode) & 0o777
+    owner = status.st_uid
     isOurs = status.st_uid == ThisProcess.user
   }
 }
@@ -308,6 +311,7 @@ package enum SystemClock {
 /// The rights and limits of this process.
 package enum ThisProcess {
   package static var user: UInt32 { geteuid() }
+
   package static var pageSize: Int { sysconf(Int32(_SC_PAGESIZE)) }
 
   /// Removes these permissions from every file that the process creates.

@@ -330,7 +330,10 @@ import Testing
     profile.homeZone = "Europe/Berlin"
     let display = SettingsPage.Display(language: "", theme: "dark", units: "metric", clock: "24")
     let html = SettingsPage.html(
-      SettingsForm(profile), display: display, notice: nil, frame: pages.frame(.en, .settings))
+      SettingsForm(profile), display: display, notice: nil,
+      about: SettingsPage.About(
+        version: "0.1.0 (68cc191ca2d7, 2025-01-31)", notice: "This version is 22 months old."),
+      frame: pages.frame(.en, .settings))
     try snapshot(html, "settings-en.html")
     let text = pages.lines(html)
     #expect(!text.contains("placeholder") && text.contains("For example, Asia/Seoul"))

@@ -54,7 +54,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   }
   ZoneRoutes(viewers: viewers).add(to: router)
   VersionHistoryRoutes(viewers: viewers).add(to: router)
-  SettingsRoutes(viewers: viewers, trail: trail).add(to: router)
+  SettingsRoutes(viewers: viewers, trail: trail, version: dependencies.version).add(to: router)
   if dependencies.backups != nil { BackupRoutes(viewers: viewers, trail: trail).add(to: router) }
   AssetRoutes().add(to: router)
   if dependencies.showsGallery { GalleryRoutes(viewers: viewers).add(to: router) }

@@ -1,3 +1,4 @@
+internal import DailveDocuments
 package import DailveDomain
 package import DailveScores
 package import DailveSync
@@ -25,6 +26,8 @@ package struct ServerDependencies: Sendable {
   package var publicAccess: PublicAccess?
   /// Commands that pages suggest, naming the store and port with which the server was started.
   package var commands: ProgramCommands
+  /// The version of this program.
+  package var version: ProgramVersion
   /// True if the page of every component in every state is served, which only tests need.
   package var showsGallery: Bool
   package var now: @Sendable () -> Instant
@@ -40,6 +43,7 @@ package struct ServerDependencies: Sendable {
     deliveries: any DeliveryReceiving, backups: (any BackupKeeping)? = nil, uploads: String,
     devices: DeviceListening? = nil,
     publicAccess: PublicAccess? = nil, commands: ProgramCommands = ProgramCommands(),
+    version: ProgramVersion = ProgramVersion(number: Release.version),
     showsGallery: Bool = false,
     now: @escaping @Sendable () -> Instant, rightsNow: (@Sendable () -> Instant)? = nil,
     clock: (@Sendable () -> Int)? = nil,
@@ -54,6 +58,7 @@ package struct ServerDependencies: Sendable {
     self.devices = devices
     self.publicAccess = publicAccess
     self.commands = commands
+    self.version = version
     self.showsGallery = showsGallery
     self.now = now
     self.rightsNow = rightsNow ?? now

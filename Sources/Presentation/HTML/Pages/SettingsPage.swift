@@ -17,9 +17,22 @@ package enum SettingsPage {
     }
   }
 
+  /// The version of the program.
+  package struct About: Sendable {
+    package var version: String
+    /// A sentence for an old version.
+    package var notice: String?
+
+    package init(version: String, notice: String? = nil) {
+      self.version = version
+      self.notice = notice
+    }
+  }
+
   /// - Parameter backupsWarning: A problem with the backups, if any.
   package static func html(
-    _ form: SettingsForm, display: Display, notice: String?, backupsWarning: String? = nil, frame: PageFrame
+    _ form: SettingsForm, display: Display, notice: String?, backupsWarning: String? = nil, about: About,
+    frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     var fields = form.fields
@@ -52,7 +65,7 @@ package enum SettingsPage {
       programs(language), backups(backupsWarning, language),
       export(language),
       frame.isSignedIn ? signOut(language) : .nothing,
-      erase(frame.isSignedIn, language))
+      erase(frame.isSignedIn, language), self.about(about, language))
   }
 
   private static func groups(_ display: Display, _ language: Language) -> [(title: String, inputs: [FormView.Input])] {
@@ -207,5 +220,12 @@ package enum SettingsPage {
           "label", [:], .text(language(.settingsDeleteConfirm, language[.settingsDeleteWord])),
           tag("input", ["name": "word", "autocomplete": "off", "autocapitalize": "characters", "required": ""])),
         tag("button", ["type": "submit", "class": "danger"], .text(language[.settingsDeleteButton]))))
+  }
+
+  private static func about(_ about: About, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text", "id": "about"], tag("h2", [:], .text(language[.settingsAbout])),
+      tag("p", [:], .text(language(.settingsVersion, about.version))),
+      about.notice.map { tag("p", [:], .text($0)) } ?? .nothing)
   }
 }

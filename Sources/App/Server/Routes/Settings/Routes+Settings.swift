@@ -8,13 +8,14 @@ internal import Hummingbird
 struct SettingsRoutes {
   let viewers: Viewers
   let trail: AccessTrail
+  let version: ProgramVersion
 
   func add(to router: Router<AppContext>) {
     router.get(.settings) { request, context in
       let backups = try await context.person.backups?.scanBackups()
       return try await viewers.page(request, context) { page in
         let left = Notice.leavesBackups(request) ? backups.flatMap { BackupWords.left($0, page.viewer.language) } : nil
-        return try Self.html(
+        return try html(
           page, backups, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: left ?? page.notice)
       }
     }
@@ -33,7 +34,7 @@ struct SettingsRoutes {
   }
 
   /// - Parameter posted: The choices in a form that comes back as filled in.
-  private static func html(
+  private func html(
     _ page: Page, _ backups: BackupScan?, _ form: SettingsForm, posted: [String: String] = [:], notice: String?
   ) throws -> [UInt8] {
     html(
@@ -41,7 +42,7 @@ struct SettingsRoutes {
       backupsWarning: backups.flatMap { BackupWords.warning($0, page.viewer) })
   }
 
-  private static func html(
+  private func html(
     _ request: Request, _ viewer: ViewerContext, _ form: SettingsForm, posted: [String: String], notice: String?,
     revision: String? = nil, backupsWarning: String? = nil
   ) -> [UInt8] {
@@ -55,7 +56,9 @@ struct SettingsRoutes {
     var frame = PageFrame(request, viewer, current: .settings)
     frame.revision = revision
     return SettingsPage.html(
-      form, display: display, notice: notice, backupsWarning: backupsWarning, frame: frame)
+      form, display: display, notice: notice, backupsWarning: backupsWarning,
+      about: SettingsPage.About(version: version.text, notice: version.ageNotice(on: viewer.today, viewer.language)),
+      frame: frame)
   }
 
   private func save(_ request: Request, _ context: AppContext) async throws -> Response {
@@ -79,14 +82,14 @@ struct SettingsRoutes {
         try context.refuse(form.fields.errors)
         let backups = try await context.person.backups?.scanBackups()
         return try await viewers.page(request, context, status: .unprocessableContent) { page in
-          try Self.html(page, backups, form, posted: posted, notice: nil)
+          try html(page, backups, form, posted: posted, notice: nil)
         }
       }
     } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       // Return the form as filled in, even if the store cannot be read.
       let form = applied(Profile(), stranger.today, stranger.units).form
-      let html = Self.html(
+      let html = self.html(
         request, stranger, form, posted: posted, notice: failure.formSentence(stranger.language))
       return failure.answer(.page(html), context)
     }
@@ -109,7 +112,7 @@ struct SettingsRoutes {
     let backups = try await context.person.backups?.scanBackups()
     guard Language.allCases.contains(where: { $0[.settingsDeleteWord] == word.uppercased() }) else {
       return try await viewers.page(request, context) { page in
-        try Self.html(
+        try html(
           page, backups, SettingsForm(page.reader.profile(), units: page.viewer.units),
           notice: language[.settingsDeleteError])
       }
@@ -131,7 +134,7 @@ struct SettingsRoutes {
       let process = Int(ProcessInfo.processInfo.processIdentifier)
       guard let reason = ErasurePresenter(language).failure(error, process: process) else { throw error }
       return try await viewers.page(request, context, status: .conflict) { page in
-        try Self.html(page, backups, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: reason)
+        try html(page, backups, SettingsForm(page.reader.profile(), units: page.viewer.units), notice: reason)
       }
     }
   }

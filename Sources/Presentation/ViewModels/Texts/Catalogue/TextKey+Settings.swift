@@ -53,6 +53,15 @@ extension TextKey {
     ko: "모든 데이터를 표로 담은 zip 파일이에요. 측정값, 일별 값, 수면, 운동, 직접 입력한 기록이 모두 들어 있어요.")
   public static let settingsExportCSV = TextKey(en: "Download CSV", ko: "CSV로 받기")
   public static let settingsExportJSON = TextKey(en: "Download JSON", ko: "JSON으로 받기")
+  public static let settingsAbout = TextKey(en: "About Dailve", ko: "Dailve 정보")
+  /// {0}: the version with its commit.
+  public static let settingsVersion = TextKey(en: "Version {0}", ko: "버전 {0}")
+  /// {0}: the age in months, at least 12.
+  public static let settingsVersionOld = TextKey(
+    en:
+      "This version is {0} months old. Dailve never looks for a newer one itself. Look where you got it, and install the newer one over it; your data stay.",
+    ko:
+      "이 버전은 나온 지 {0}개월이 되었어요. Dailve는 새 버전을 스스로 찾아보지 않아요. 받았던 곳에서 확인해 그대로 덮어 설치해 주세요. 데이터는 그대로 남아요.")
   public static let settingsDelete = TextKey(en: "Delete everything", ko: "모두 삭제")
   public static let settingsDeleteText = TextKey(
     en:
