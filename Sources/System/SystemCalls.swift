@@ -1,5 +1,5 @@
-// This file and SystemUser.swift are the only ones that know the C library in use: differences between libraries, and
-// between Linux and Darwin, stay in here.
+// The files of this folder whose names begin with System are the only ones that know the C library in use: differences
+// between libraries, and between Linux and Darwin, stay in here.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -352,19 +352,6 @@ package enum ThisProcess {
 
   /// Ends the process.
   package static func end(_ code: Int32) -> Never { exit(code) }
-}
-
-/// A signal that a person or the system sends to a process.
-package enum SystemSignal {
-  package static let interrupt = SIGINT
-  package static let termination = SIGTERM
-  package static let hangUp = SIGHUP
-
-  /// Restores the system's default action on a signal.
-  package static func restore(_ number: Int32) { signal(number, SIG_DFL) }
-
-  /// Lets a write to a closed pipe fail instead of ending the process.
-  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 }
 
 /// The three standard descriptors.

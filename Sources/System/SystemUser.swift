@@ -27,7 +27,9 @@ package struct SystemUser: Sendable, Equatable {
   }
 
   private init?(
-    _ ask: (UnsafeMutablePointer<passwd>, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<UnsafeMutablePointer<passwd>?>)
+    _ ask: (
+      UnsafeMutablePointer<passwd>, UnsafeMutablePointer<CChar>, UnsafeMutablePointer<UnsafeMutablePointer<passwd>?>
+    )
       -> Int32
   ) {
     var record = unsafe passwd()

@@ -16,7 +16,7 @@ from program import DAILVE, Server, dailve, dailve_json
 from test_ingest import read_all, send, token
 
 SUBJECTS = {"folder", "disk", "store", "schema", "content", "privacy", "zones", "changes", "port", "delivery-port", "key", "device",
-            "deliveries", "uploads", "backups"}
+            "deliveries", "uploads", "backups", "version"}
 BODY = {"data": {"metrics": [{"name": "step_count", "units": "count", "data": [
     {"date": "2026-11-21 08:00:00 +0100", "qty": 5, "source": "Watch"}]}]}}
 

@@ -277,7 +277,7 @@ def test_every_option_and_argument_says_what_it_is_for():
 
 def test_the_version_is_printed():
     result = run("--version")
-    assert result.returncode == 0 and re.fullmatch(r"\d+\.\d+\.\d+\n", result.stdout)
+    assert result.returncode == 0 and re.fullmatch(r"\d+\.\d+\.\d+( \([0-9a-f]{12}, \d{4}-\d\d-\d\d\))?\n", result.stdout)
 
 
 def test_wrong_use_says_what_is_wrong_and_is_2():

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveSystem
 internal import DailveTransfer
+internal import DailveViewModels
 
 /// The program: the one place that knows every part and connects them.
 @main
@@ -13,7 +14,8 @@ struct Dailve: AsyncParsableCommand {
       Exit codes: 0 done, 1 failed, 2 wrong use, 3 done but something was skipped or wants attention. With --json a command prints one JSON document on \
       standard output; numbers that are infinite or undefined are null in it. Messages go to standard error.
       """,
-    version: Release.version,
+    version: ThisVersion.value.text,
+    subcommands: [GenerateManualCommand.self],
     groupedSubcommands: [
       CommandGroup(
         name: "Read",
@@ -35,7 +37,8 @@ struct Dailve: AsyncParsableCommand {
       CommandGroup(
         name: "Correct",
         subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self, VersionHistoryCommand.self]),
-      CommandGroup(name: "Web app", subcommands: [ServeCommand.self, UsersCommand.self, DoctorCommand.self]),
+      CommandGroup(
+        name: "Web app", subcommands: [SetupCommand.self, ServeCommand.self, UsersCommand.self, DoctorCommand.self]),
     ])
 
   static func main() async {
@@ -43,8 +46,12 @@ struct Dailve: AsyncParsableCommand {
     ThisProcess.withhold(permissions: 0o077)
     HeapLimits.set()
     Console.begin()
+    var owner: SystemUser?
     do {
-      var command = try parseAsRoot(ArgumentOrder.ordered(Array(CommandLine.arguments.dropFirst())))
+      var command = try parse(ArgumentOrder.ordered(Array(CommandLine.arguments.dropFirst())))
+      owner = try command.storeOptions?.owner()
+      // This one opens a person's files before it gives up root's rights, and does so itself.
+      if !(command is ImportCommand) { try command.storeOptions?.enter() }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -52,13 +59,24 @@ struct Dailve: AsyncParsableCommand {
       }
       Console.exit(0)
     } catch {
-      end(error)
+      end(error, as: owner)
+    }
+  }
+
+  private static func parse(_ words: [String]) throws -> sending any ParsableCommand {
+    let line = try ConfiguredLine(words)
+    do {
+      return try parseAsRoot(line.words)
+    } catch {
+      throw line.located(error)
     }
   }
 
   /// Help, version and usage errors come from the parser: thrown while parsing the command line, or by a command that
   /// only groups others when it runs.
-  private static func end(_ error: any Error) -> Never {
+  ///
+  /// - Parameter owner: The user whose rights the command has taken.
+  private static func end(_ error: any Error, as owner: SystemUser?) -> Never {
     switch error {
     case let code as ExitCode: Console.exit(code.rawValue)
     case let error as ValidationError:
@@ -74,7 +92,8 @@ struct Dailve: AsyncParsableCommand {
       Console.error(fullMessage(for: error))
       Console.exit(2)
     default:
-      Console.error("Error: " + ErrorText.sentence(for: error))
+      let advice = owner.flatMap { ErrorText.advice(for: error, as: $0.name) }.map { " " + $0 } ?? ""
+      Console.error("Error: " + ErrorText.sentence(for: error) + advice)
       Console.exit(1)
     }
   }

@@ -4,7 +4,7 @@ struct Finding: Encodable, Equatable {
     case folder, disk, store, schema, content, privacy, zones, changes, port, deliveryPort = "delivery-port",
       certificate, key,
       device,
-      deliveries, uploads, backups, peer, clock
+      deliveries, uploads, backups, peer, clock, version
   }
 
   var subject: Subject

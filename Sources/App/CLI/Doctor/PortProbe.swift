@@ -26,6 +26,8 @@ enum PortProbe {
     let name = host.contains(":") ? "[\(host)]" : host
     var request = HTTPClientRequest(url: "http://\(name):\(port)\(path.rawValue)")
     request.method = method
+    // A server reached from elsewhere answers only to its own name and to this one.
+    request.headers.add(name: "Host", value: "127.0.0.1:\(port)")
     guard let answer = await exchange(request) else { return await listen(host, port) }
     return answer.contains(text) || answer.contains(PlainRequestHandler.sentence) ? .ours : .other
   }

@@ -16,6 +16,15 @@ enum ErrorText {
     }
   }
 
+  /// Advice on a file that a command of root's cannot use, because it runs as the owner of the store.
+  static func advice(for error: any Error, as user: String) -> String? {
+    switch error {
+    case ImportSourceError.notFound, ImportSourceError.unreadable, FileWriteError.failed, FileWriteError.noFolder:
+      "This command runs as the user \(user), to whom the store belongs: give a path that \(user) may use, such as one in /var/tmp."
+    default: nil
+    }
+  }
+
   private static func sentence(_ error: ImportSourceError) -> String {
     switch error {
     case .notFound(let path): "\(path) does not exist. Check the path."

@@ -56,6 +56,15 @@ struct PublicListening {
     if !isEncrypted, !options.unencrypted { try mustBeLoopback() }
   }
 
+  /// Where this machine itself reaches the server.
+  var nearAddress: ListenAddress {
+    switch host {
+    case "0.0.0.0": ListenAddress(host: "127.0.0.1", port: port)
+    case "::": ListenAddress(host: "::1", port: port)
+    default: ListenAddress(host: host, port: port)
+    }
+  }
+
   /// An https origin for which no encryption is known: the server listens without encryption, and no proxy is
   /// configured.
   var unencryptedOrigin: String? {

@@ -16,8 +16,9 @@ struct StoreOptions: ParsableArguments {
     store.map { ($0 as NSString).expandingTildeInPath } ?? Self.usualFolder
   }
 
-  /// The default location.
+  /// The default location: the service's store for those who work on it, else a folder of the person's own.
   static var usualFolder: String {
+    if case .success(let system?) = SystemStore.current { return system.folder }
     let environment = ProcessInfo.processInfo.environment
     let base =
       environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
@@ -27,6 +28,8 @@ struct StoreOptions: ParsableArguments {
 
   func validate() throws {
     guard store?.isEmpty != true else { throw ValidationError("--store takes the path of a folder.") }
+    // A configuration that cannot be read must not lead to another store.
+    if store == nil { _ = try SystemStore.current.get() }
   }
 
   /// Opens the existing store.
@@ -86,6 +89,7 @@ struct NoStore: Error, CustomStringConvertible {
 
   var description: String {
     "There is no store at \(folder). Give the folder of one with --store; the first \(SuggestedCommand("import", "export.zip")) makes a new one."
+      + (SystemStore.isOfAnother ? " For the store of this machine's service, put sudo before the command." : "")
   }
 }
 

@@ -72,26 +72,23 @@ package struct ConfigurationText: Sendable, Equatable {
       throw ConfigurationDefect(line: number, kind: .noEquals)
     }
     let name = trimmed(String(content[..<sign]))
-    guard !name.isEmpty, name.utf8.allSatisfy(isOfName) else { throw ConfigurationDefect(line: number, kind: .noName) }
+    guard !name.isEmpty, name.utf8.allSatisfy(ofNames.contains) else {
+      throw ConfigurationDefect(line: number, kind: .noName)
+    }
     let value = trimmed(String(content[content.utf8.index(after: sign)...]))
     guard !value.isEmpty else { throw ConfigurationDefect(line: number, kind: .noValue) }
     guard isValue(value) else { throw ConfigurationDefect(line: number, kind: .notText) }
     return Setting(name: name, value: value, line: number)
   }
 
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || byte == UInt8(ascii: "-")
-  }
+  private static let ofNames = Set("abcdefghijklmnopqrstuvwxyz0123456789-".utf8)
 
   /// Without spaces, tabs and the return of Windows' line ends around it.
   private static func trimmed(_ text: String) -> String {
     let spaces: [Unicode.Scalar] = [" ", "\t", "\r"]
-    let scalars = text.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !spaces.contains($0) }),
-      let last = scalars.lastIndex(where: { !spaces.contains($0) })
-    else { return "" }
-    return String(scalars[first...last])
+    let start = text.unicodeScalars.drop { spaces.contains($0) }
+    let count = start.reversed().prefix { spaces.contains($0) }.count
+    return String(start.dropLast(count))
   }
 }
 

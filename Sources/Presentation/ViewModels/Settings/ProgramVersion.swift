@@ -1,4 +1,4 @@
-public import DailveDomain
+internal import DailveDomain
 public import DailveScores
 
 /// The version of the program, and its age in words.

@@ -21,10 +21,14 @@ struct ImportCommand: AsyncParsableCommand {
     if let zone, home == nil {
       throw ValidationError("\"\(zone)\" is no time zone; write an IANA name such as Europe/Paris.")
     }
+    // The owner of the service's store may not be able to read what root can.
+    let opened = try options.owner() == nil ? nil : paths.map { path in Result { try FileFormats.known.open(path) } }
+    try options.enter()
     var reports: [ImportReport] = []
-    for path in paths {
+    for (index, path) in paths.enumerated() {
       do {
-        let report = try importOne(path, home: home)
+        // Otherwise a file is opened before the store is created, so that an unreadable file leaves nothing behind.
+        let report = try importOne(opened?[index].get() ?? FileFormats.known.open(path), path, home: home)
         reports.append(report)
         if !json {
           var newer: CivilDay?
@@ -59,9 +63,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
-  private func importOne(_ path: String, home: String?) throws -> ImportReport {
-    // Open the file before creating the store, so that an unreadable file leaves nothing behind.
-    let file = try FileFormats.known.open(path)
+  private func importOne(_ file: any FileReading, _ path: String, home: String?) throws -> ImportReport {
     var bar = ProgressLine(name: URL(filePath: path).lastPathComponent)
     let store = try target()
     let interruption = Interruption()

@@ -11,8 +11,8 @@ struct DoctorCommand: AsyncParsableCommand {
     discussion: "Exit code 0 if all is well, 3 if something needs attention.")
 
   @OptionGroup var options: StoreOptions
-  @Option(help: "Address of the web app.") var host = "127.0.0.1"
-  @Option(help: "Port of the web app, 1 to 65535.") var port = 8420
+  @Option(help: "Address of the web app (default: 127.0.0.1, or that of the service).") var host: String?
+  @Option(help: "Port of the web app, 1 to 65535 (default: 8420, or that of the service).") var port: Int?
   @Option(
     help: ArgumentHelp(
       "The other address of `dailve serve`, where devices send, if it has one.", valueName: "address:port"),
@@ -21,6 +21,11 @@ struct DoctorCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "The --origin of `dailve serve`, to check its certificate. This connects to it.",
       valueName: "https://name[:port]"), transform: Self.origin) var origin: BrowserOrigin?
+  @Flag(
+    help: ArgumentHelp(
+      "Only check that the server answers and the store opens, for programs that watch it.",
+      discussion: "Host and port are those of the service's configuration, if it is the service's store.")) var quick =
+    false
   @Flag(help: "Print one JSON document.") var json = false
 
   private static func origin(_ text: String) throws -> BrowserOrigin {
@@ -58,26 +63,45 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    guard (1...65_535).contains(port) else {
+    if let port, !(1...65_535).contains(port) {
       throw ValidationError("--port takes a number from 1 to 65535; \(port) is none.")
     }
-    guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
+    guard host.map({ ["127.0.0.1", "::1", "localhost"].contains($0) }) ?? true else {
       throw ValidationError("--host takes 127.0.0.1, ::1 or localhost: the web app listens nowhere else.")
     }
   }
 
   func run() async throws {
     let now = Instant.now
+    let address = try address()
+    if quick {
+      let problems = await QuickCheckup(folder: options.folder, host: address.host, port: address.port).problems()
+      problems.forEach(Console.error)
+      if !problems.isEmpty { throw ExitCode(1) }
+      return
+    }
     let place = FolderCheckup(options.folder)
     var output = Output(isWell: true, findings: place.findings())
     let local = place.folder.isFolder ? look(into: place, at: now, &output) : nil
     let ports = PortCheckup(isServed: place.folder.isServed)
-    output.findings.append(await ports.pages(host: host, port: port))
+    output.findings.append(await ports.pages(host: address.host, port: address.port))
     if let ingestListen { output.findings.append(await ports.deliveries(ingestListen)) }
     if let origin { output.findings.append(await CertificateCheckup(origin: origin, now: now).finding()) }
+    let today = ZoneTimeline(home: .utc).day(at: now)
+    if let finding = VersionCheckup(version: ThisVersion.value, today: today).finding() {
+      output.findings.append(finding)
+    }
     output.isWell = output.findings.allSatisfy(\.isWell)
     if json { try JSON.print(output) } else { tell(output, local ?? LocalTime(timeline: ZoneTimeline(home: .utc))) }
     if !output.isWell { throw ExitCode(3) }
+  }
+
+  /// Where the web app should be: as typed, else as the service is configured, else as `serve` does without options.
+  private func address() throws -> ListenAddress {
+    let usual = ListenAddress(host: host ?? "127.0.0.1", port: port ?? 8420)
+    guard host == nil, port == nil, case .success(let system?) = SystemStore.current, system.folder == options.folder
+    else { return usual }
+    return try ConfiguredLine.serve(ConfigurationFile(SystemStore.configuration)).listening().nearAddress
   }
 
   /// - Returns: The person's clocks, if the store has them.

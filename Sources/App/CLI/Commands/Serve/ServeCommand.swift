@@ -25,6 +25,11 @@ struct ServeCommand: AsyncParsableCommand {
         "Data sent to it is not encrypted in transit: use it in your own network, or behind a proxy with TLS.",
       valueName: "address:port"), transform: ListenAddress.init) var ingestListen: ListenAddress?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file with options of this command, one a line: `port = 8420`. What is typed wins.", valueName: "file"))
+  var configuration: String?
+
   @OptionGroup(title: "Backups") var backups: BackupOptions
   @OptionGroup(title: "From elsewhere") var reach: PublicOptions
 
@@ -43,7 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// Limits a save so that a page answers within a second.
   private static let answersWithin = Duration.milliseconds(700)
 
-  private func listening() throws -> PublicListening { try PublicListening(host: host, port: port, reach) }
+  func listening() throws -> PublicListening { try PublicListening(host: host, port: port, reach) }
 
   /// - Throws: `CertificateUnusable`.
   private static func certificates(_ listening: PublicListening) throws -> CertificateReloader? {
@@ -94,6 +99,7 @@ struct ServeCommand: AsyncParsableCommand {
         given: ingestListen.map { .init(host: $0.host, port: $0.port, origins: $0.origins) },
         hosts: { MachineAddresses.own }, probe: PortProbe.ingest),
       publicAccess: listening.access, commands: SuggestedCommand.commands,
+      version: ThisVersion.value,
       showsGallery: ProcessInfo.processInfo.environment["DAILVE_GALLERY"] != nil, now: { Instant.now },
       rightsNow: { store.latestTime },
       clock: { Instant.clock },
@@ -117,6 +123,7 @@ struct ServeCommand: AsyncParsableCommand {
         peers.start()
         hourly.start()
         let own = "http://\(ListenAddress(host: listening.host, port: listening.port))"
+        Console.error("Dailve \(ThisVersion.value.text)")
         Console.error("Dailve is at \(listening.access?.origin.text ?? own) – stop it with Ctrl-C")
         if let origin = listening.unencryptedOrigin {
           Console.error(
@@ -207,11 +214,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Prints a code while sign-in has not been set up.
   private static func offerSetup(_ store: HealthStore, _ access: PublicAccess) async {
-    let code = AccessCode()
-    let offer = SetupCode(hash: code.hash, expires: store.latestTime + SetupCode.lifetime)
     do {
-      let isOpen = try await store.changeAccess { ($0.isOpenForSetup ? .offerSetup(offer) : nil, $0.isOpenForSetup) }
-      if isOpen {
+      if let code = try await store.offerSetup() {
         let address = access.origin.text + AddressPattern.setUp.rawValue
         Console.error("To set up sign-in open \(address) within 15 minutes and enter \(code.text)")
         // The setup page, which strangers can see, does not reveal where the store is.

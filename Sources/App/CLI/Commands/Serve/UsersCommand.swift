@@ -8,7 +8,7 @@ internal import DailveViewModels
 struct UsersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "users", abstract: "Who may sign in to the web app.",
-    subcommands: [Show.self, Reset.self, Readmit.self, ForgetWithheld.self], defaultSubcommand: Show.self)
+    subcommands: [Show.self, Offer.self, Reset.self, Readmit.self, ForgetWithheld.self], defaultSubcommand: Show.self)
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -58,6 +58,24 @@ struct UsersCommand: AsyncParsableCommand {
     }
   }
 
+  struct Offer: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print a code for setting up sign-in, as long as nobody can sign in. It counts for 15 minutes.",
+      discussion:
+        "An earlier code stops counting. Exit code 3 if somebody can sign in already: nothing is changed then.")
+    @OptionGroup var options: StoreOptions
+
+    func run() async throws {
+      let store = try options.open()
+      guard let code = try await store.offerSetup() else {
+        Console.error("Somebody can sign in already. \(SuggestedCommand("users reset")) starts anew.")
+        throw ExitCode(3)
+      }
+      Console.line(code.text)
+      store.reportWaitingChanges()
+    }
+  }
+
   struct Reset: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Sign everybody out, forget passphrase and recovery codes, and print a new setup code.")
@@ -101,5 +119,17 @@ struct UsersCommand: AsyncParsableCommand {
       let count = try await options.open().forgetWithheldRights()
       Console.line("\(Words.counted(count, "right is", "rights are")) forgotten.")
     }
+  }
+}
+
+extension HealthStore {
+  /// Makes a code for setting up sign-in, the only one that counts from now on.
+  ///
+  /// - Returns: `nil` if somebody can sign in.
+  func offerSetup() async throws -> AccessCode? {
+    let code = AccessCode()
+    let offer = SetupCode(hash: code.hash, expires: latestTime + SetupCode.lifetime)
+    let isOpen = try await changeAccess { ($0.isOpenForSetup ? .offerSetup(offer) : nil, $0.isOpenForSetup) }
+    return isOpen ? code : nil
   }
 }

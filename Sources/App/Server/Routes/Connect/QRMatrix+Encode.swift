@@ -1,12 +1,12 @@
 internal import CQREncode
-internal import DailveViewModels
+package import DailveViewModels
 
 extension QRMatrix {
   /// The QR code (ISO/IEC 18004) of a text, with the lowest error correction: nothing covers the screen from which it
   /// is read, and larger modules can be read from further away.
   ///
   /// - Returns: `nil` for a text that is too long for a QR code.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     // The library's structure is copied at once and freed here.
     guard let code = unsafe QRcode_encodeString8bit(text, 0, QR_ECLEVEL_L) else { return nil }
     defer { unsafe QRcode_free(code) }

@@ -1,0 +1,24 @@
+internal import DailveDomain
+internal import DailveStore
+
+/// The two checks that a watcher repeats every minute: the server answers, and the store opens.
+struct QuickCheckup {
+  let folder: String
+  let host: String
+  let port: Int
+
+  /// A sentence for each check that failed.
+  func problems() async -> [String] {
+    var problems: [String] = []
+    let name = ListenAddress(host: host, port: port)
+    if await PortProbe.pages(host: host, port: port) != .ours { problems.append("Dailve does not answer at \(name).") }
+    do {
+      // Whether the whole file is sound takes longer; that is for the doctor's other checks.
+      guard HealthStore.exists(folder: folder) else { throw NoStore(folder: folder) }
+      _ = try StoreInspection(folder: folder)
+    } catch {
+      problems.append(ErrorText.sentence(for: error))
+    }
+    return problems
+  }
+}

@@ -1,0 +1,369 @@
+"""`dailve setup`, the configuration of the service, and the commands that root gives for the service's store."""
+
+import json
+import os
+import pty
+import random
+import re
+import shutil
+import socket
+import stat
+import subprocess
+
+import pytest
+
+from certificates import Authority
+from faults import export
+from program import DAILVE, PATIENCE, Server, dailve, dailve_json, free_port
+
+ENGLISH = os.environ | {"LC_ALL": "C.UTF-8"}
+NOBODY = 65534
+# The tests of root's commands need an account that the system knows; every Debian has this one.
+needs_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can give up its rights")
+
+
+@pytest.fixture
+def root(tmp_path):
+    folder = tmp_path / "root"
+    folder.mkdir()
+    return folder
+
+
+def setup(root, *arguments, code=0, env=ENGLISH):
+    result = dailve("setup", "--root", root, "--yes", *arguments, check=False, env=env)
+    assert result.returncode == code, result.stdout + result.stderr
+    return result
+
+
+def configuration(root):
+    lines = (root / "etc/dailve.conf").read_text().splitlines()
+    return [tuple(part.strip() for part in line.split("=", 1)) for line in lines if line and not line.startswith("#")]
+
+
+def mode(path):
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+# Setup
+
+def test_the_suggested_answers_serve_this_machine(root):
+    port = free_port()
+    said = setup(root, "--port", port).stdout
+    assert configuration(root) == [("store", "/var/lib/dailve"), ("port", str(port))]
+    assert f"http://127.0.0.1:{port}" in said and "runuser -u dailve -- dailve serve --configuration" in said
+    assert mode(root / "etc/dailve.conf") == 0o644 and mode(root / "var/lib/dailve") == 0o700
+    assert not (root / "etc/dailve.conf.bak").exists() and not (root / "etc/systemd").exists()
+    assert "█" not in said, "nothing else reaches this machine, so there is nothing to photograph"
+
+
+def test_checking_changes_nothing_and_says_what_would_be_done(root):
+    result = dailve("setup", "--root", root, "--check", "--port", free_port(), env=ENGLISH)
+    assert "store = /var/lib/dailve" in result.stdout and "Nothing stands in the way." in result.stdout
+    assert list(root.iterdir()) == []
+    setup(root, "--port", free_port())
+    before = (root / "etc/dailve.conf").read_bytes()
+    assert "stays as it is" in dailve("setup", "--root", root, "--check", env=ENGLISH).stdout
+    assert (root / "etc/dailve.conf").read_bytes() == before
+
+
+def test_what_a_person_wrote_stays_and_the_old_file_is_kept(root):
+    (root / "etc").mkdir()
+    mine = f"# mine\nstore = {root}/data\n\nport   =   {free_port()}\nbackup-recipient = age1x # with a comment\n"
+    (root / "etc/dailve.conf").write_text(mine)
+    setup(root, "--address", "192.168.7.7")
+    text = (root / "etc/dailve.conf").read_text()
+    assert text.startswith(mine) and (root / "etc/dailve.conf.bak").read_text() == mine
+    port = dict(configuration(root))["port"]
+    assert text[len(mine):].splitlines() == [
+        f"origin = http://192.168.7.7:{port}", f"listen = 0.0.0.0:{port}", "unencrypted = true"]
+    # Setting up again asks for nothing new and changes nothing.
+    setup(root)
+    assert (root / "etc/dailve.conf").read_text() == text
+    setup(root, "--reach", "machine")
+    assert (root / "etc/dailve.conf").read_text() == mine and (root / "etc/dailve.conf.bak").read_text() == text
+
+
+def test_an_address_in_the_network_is_shown_as_a_code_to_photograph(root):
+    said = setup(root, "--reach", "network", "--address", "box.local", "--port", free_port()).stdout
+    rows = [line for line in said.splitlines() if set(line) <= set("█▀▄ ") and line.strip()]
+    assert len(rows) > 12 and len({len(row) for row in rows}) == 1
+    # The quiet zone, two lines of two modules, surrounds it.
+    assert set(rows[0]) == set(rows[1]) == {"█"}
+    assert "Nothing is encrypted on the way" in said and "sudo dailve users offer" in said
+
+
+def test_a_domain_has_a_proxy_or_a_certificate(root, tmp_path):
+    port = free_port()
+    setup(root, "--origin", "https://health.example.org", "--port", port)
+    assert dict(configuration(root)) == {
+        "store": "/var/lib/dailve", "port": str(port), "origin": "https://health.example.org", "behind-proxy": "127.0.0.1"}
+    certificate, key = Authority(tmp_path).sign()
+    said = setup(root, "--origin", "https://health.example.org", "--certificate", certificate, "--key", key, "--port", port).stdout
+    assert dict(configuration(root)) == {
+        "store": "/var/lib/dailve", "port": str(port), "origin": "https://health.example.org", "listen": f"0.0.0.0:{port}",
+        "tls-cert": str(certificate), "tls-key": str(key)}
+    assert f"port 443 to port {port}" in said
+    wrong = setup(root, "--origin", "https://other.example.org", "--certificate", certificate, "--key", key, code=3).stdout
+    assert "The certificate is not for other.example.org" in wrong
+    assert dict(configuration(root))["origin"] == "https://health.example.org", "nothing was changed"
+
+
+def test_backups_elsewhere_are_allowed_to_the_service(root):
+    (root / 'mnt/my "disk" 100%').mkdir(parents=True)
+    setup(root, "--backups", '/mnt/my "disk" 100%', "--port", free_port())
+    addition = root / "etc/systemd/system/dailve.service.d/backups.conf"
+    assert addition.read_text().splitlines()[1:] == ["[Service]", 'ReadWritePaths="-/mnt/my \\"disk\\" 100%%"']
+    assert mode(addition) == 0o644 and mode(addition.parent) == 0o755
+    text = (root / "etc/dailve.conf").read_text()
+    (root / "etc/dailve.conf").write_text("\n".join(line for line in text.splitlines() if not line.startswith("backups")) + "\n")
+    setup(root)
+    assert not addition.exists()
+    addition.write_text("[Service]\nReadWritePaths=/mine\n")
+    setup(root)
+    assert addition.read_text() == "[Service]\nReadWritePaths=/mine\n"
+
+
+def test_a_file_is_imported(root, tmp_path):
+    setup(root, "--import", export(tmp_path / "1.xml", "2024-01-01"), "--port", free_port())
+    assert dailve_json("stats", "--store", root / "var/lib/dailve")
+    result = setup(root, "--import", tmp_path / "none.zip", code=3)
+    assert f"There is no file {tmp_path}/none.zip" in result.stdout
+    (tmp_path / "empty.zip").write_bytes(b"")
+    assert "was not imported" in setup(root, "--import", tmp_path / "empty.zip", code=3).stderr
+
+
+def test_what_stands_in_the_way_is_told_and_nothing_is_changed(root):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        assert f"Another program uses 127.0.0.1:{port}" in setup(root, "--port", port, code=3).stdout
+    assert not (root / "etc").exists()
+    assert "no folder" in setup(root, "--backups", "/mnt/none", "--port", free_port(), code=3).stdout
+    (root / "var/lib/dailve").mkdir(parents=True)
+    (root / "var/lib/dailve").chmod(0o755)
+    assert "chmod -R go-rwx" in setup(root, "--port", free_port(), code=3).stdout
+    assert not (root / "etc").exists()
+
+
+@pytest.mark.parametrize("wrong", [
+    ["--reach", "network", "--origin", "https://a.example.org"], ["--reach", "domain"], ["--certificate", "/a"], ["--port", "443"],
+    ["--address", "a/b"], ["--reach", "moon"], ["--language", "de"], ["--backups", "relative"], ["--address", "example.org"],
+    ["--reach", "machine", "--address", "192.168.1.2"], ["--origin", "http://a.example.org"],
+])
+def test_wrong_options_are_2_and_change_nothing(root, wrong):
+    result = dailve("setup", "--root", root, "--yes", *wrong, check=False, env=ENGLISH)
+    assert result.returncode == 2 and result.stderr.startswith("Error: "), result.stderr
+    assert list(root.iterdir()) == []
+
+
+def test_the_words_follow_the_terminal_and_the_option(root):
+    korean = ENGLISH | {"LC_ALL": "ko_KR.UTF-8"}
+    assert "주소에서 Dailve를" in setup(root, "--port", free_port(), env=korean).stdout
+    assert "Open Dailve at" in setup(root, "--language", "en", env=korean).stdout
+    assert "주소에서 Dailve를" in setup(root, "--language", "ko").stdout
+
+
+def asked(root, *answers):
+    """Gives the answers on a terminal, one for each question; returns the exit code."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [DAILVE, "setup", "--root", str(root), "--port", str(free_port())], stdin=theirs, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL, env=ENGLISH)
+    os.close(theirs)
+    try:
+        # A terminal keeps the lines until they are read.
+        os.write(ours, "".join(answer + "\n" for answer in answers).encode() + b"\x04")
+        return process.wait(PATIENCE)
+    finally:
+        process.kill()
+        os.close(ours)
+
+
+def test_questions_have_suggested_answers(root):
+    assert asked(root, "", "", "") == 0
+    assert dict(configuration(root))["store"] == "/var/lib/dailve" and "origin" not in dict(configuration(root))
+
+
+def test_questions_are_asked_again_until_the_answer_is_a_choice(root):
+    assert asked(root, "9", "-9223372036854775808", "2", "three", "3", "https://health.example.org", "") == 0
+    assert dict(configuration(root))["origin"] == "https://health.example.org"
+
+
+def test_an_end_of_the_answers_changes_nothing(root):
+    assert asked(root, "1") == 1
+    assert list(root.iterdir()) == []
+
+
+def test_nobody_to_ask_is_told(root):
+    result = dailve("setup", "--root", root, check=False, env=ENGLISH, stdin=subprocess.DEVNULL)
+    assert result.returncode == 2 and "--yes" in result.stderr and list(root.iterdir()) == []
+
+
+# The configuration of the service
+
+def serve(file, *arguments):
+    return dailve("serve", "--configuration", file, *arguments, check=False)
+
+
+@pytest.mark.parametrize("text, place, words", [
+    ("port = 8420\nprot = 1\n", "line 2", "no option prot"),
+    ("# a\nport = many\n", "line 2", "many"),
+    ("port = 70000\n", "line 1", "1 to 65535"),
+    ("unencrypted = yes\n", "line 1", "true or false"),
+    ("port = 1\nport = 2\n", "line 2", "already in line 1"),
+    ("host = 127.0.0.1\norigin = http://example.org\n", "line 2", "not encrypted"),
+    ("port 8420\n", "line 1", "option = value"),
+    ("port =\n", "line 1", "value after ="),
+    ("help = true\n", "line 1", "no option help"),
+    ("configuration = /etc/other.conf\n", "line 1", "no option configuration"),
+])
+def test_a_wrong_line_is_named(tmp_path, text, place, words):
+    (tmp_path / "a.conf").write_text(text)
+    result = serve(tmp_path / "a.conf", "--store", tmp_path / "store")
+    assert result.returncode == 2, result.stderr
+    assert f"{tmp_path}/a.conf, {place}" in result.stderr and words in result.stderr
+    assert not (tmp_path / "store").exists()
+
+
+def test_a_configuration_that_is_no_text_or_no_file_is_refused(tmp_path):
+    (tmp_path / "a.conf").write_bytes(b"# fine\n\xff\xfe = 1\n")
+    assert "line 2" in serve(tmp_path / "a.conf").stderr
+    (tmp_path / "a.conf").write_bytes(b"#" * 70_000)
+    assert "too long" in serve(tmp_path / "a.conf").stderr
+    os.mkfifo(tmp_path / "pipe")
+    for path in ["pipe", "none.conf", "."]:
+        result = serve(tmp_path / path)
+        assert result.returncode in (1, 2) and result.stderr.startswith("Error: "), result.stderr
+    generator = random.Random(7)
+    for _ in range(20):
+        (tmp_path / "a.conf").write_bytes(generator.randbytes(200))
+        result = serve(tmp_path / "a.conf", "--store", tmp_path / "store", "--port", "0")
+        assert result.returncode == 2 and result.stderr.startswith("Error: "), result.stderr
+
+
+def test_the_server_is_as_configured_and_what_is_typed_wins(tmp_path):
+    (tmp_path / "a.conf").write_text(f"store = {tmp_path}/configured\nport = 9\n")
+    server = Server(tmp_path / "typed", options=["--configuration", str(tmp_path / "a.conf")])
+    try:
+        assert (tmp_path / "typed/health.sqlite").exists() and not (tmp_path / "configured").exists()
+    finally:
+        server.stop()
+
+
+# Commands on the store of the service
+
+@pytest.fixture
+def service(tmp_path):
+    """A configured service of another account, and the environment of its commands. Everybody may pass the folders above."""
+    for folder in [tmp_path, *tmp_path.parents]:
+        if folder.owner() == "root" and folder != folder.parent:
+            folder.chmod(folder.stat().st_mode | 0o011)
+    store = tmp_path / "data"
+    store.mkdir(mode=0o700)
+    os.chown(store, NOBODY, NOBODY)
+    (tmp_path / "dailve.conf").write_text(f"store = {store}\n")
+    (tmp_path / "dailve.conf").chmod(0o644)
+    return store, ENGLISH | {"DAILVE_CONFIGURATION": str(tmp_path / "dailve.conf")}
+
+
+def owners(folder):
+    return {path.lstat().st_uid for path in folder.rglob("*")} | {folder.stat().st_uid}
+
+
+@needs_root
+def test_root_works_on_the_store_as_its_owner(service, tmp_path):
+    store, env = service
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0o700)
+    # Only root can read it, and it is opened before root's rights are given up.
+    dailve("import", export(closed / "1.xml", "2024-01-01"), "--zone", "UTC", env=env)
+    dailve("backup", env=env)
+    dailve("users", env=env)
+    assert owners(store) == {NOBODY}
+    name = json.loads(dailve("backups", "--json", env=env).stdout)["backups"][0]["name"]
+    dailve("restore", name, env=env)
+    assert owners(store) == {NOBODY}
+    # Naming the same store changes nothing about that.
+    dailve("backup", "--store", store, env=env)
+    assert owners(store) == {NOBODY}
+
+
+@needs_root
+def test_what_the_owner_cannot_use_is_told(service, tmp_path):
+    store, env = service
+    dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", env=env)
+    closed = tmp_path / "closed"
+    closed.mkdir(mode=0o700)
+    shutil.copy(store / "health.sqlite", closed / "copy.sqlite")
+    for words in [["restore", closed / "copy.sqlite"], ["export", "csv", closed]]:
+        result = dailve(*words, check=False, env=env)
+        assert result.returncode == 1 and "runs as the user nobody" in result.stderr, result.stderr
+    assert owners(store) == {NOBODY}
+
+
+@needs_root
+def test_a_store_of_ones_own_is_as_before(service, tmp_path):
+    _, env = service
+    dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", "--store", tmp_path / "own", env=env)
+    assert owners(tmp_path / "own") == {0}
+
+
+@needs_root
+def test_a_service_that_is_not_set_up_or_misconfigured_is_told(service, tmp_path):
+    store, env = service
+    store.rmdir()
+    result = dailve("stats", check=False, env=env)
+    assert result.returncode == 2 and "dailve setup" in result.stderr and not store.exists()
+    (tmp_path / "dailve.conf").write_text("store\n")
+    result = dailve("stats", check=False, env=env)
+    assert result.returncode == 2 and "dailve.conf, line 1" in result.stderr
+
+
+def test_a_code_is_offered_until_somebody_can_sign_in(tmp_path):
+    dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", "--store", tmp_path / "store")
+    first = dailve("users", "offer", "--store", tmp_path / "store").stdout.strip()
+    second = dailve("users", "offer", "--store", tmp_path / "store").stdout.strip()
+    assert first and second and first != second
+    assert "waiting to be used" in dailve("users", "--store", tmp_path / "store").stdout
+
+
+# Watching, and the manual
+
+def test_the_quick_check_needs_a_server_and_a_store(tmp_path):
+    dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", "--store", tmp_path / "store")
+    server = Server(tmp_path / "store")
+    quick = ["doctor", "--quick", "--store", tmp_path / "store", "--port", server.port]
+    try:
+        result = dailve(*quick, check=False)
+        assert result.returncode == 0 and result.stdout == result.stderr == ""
+        assert dailve("doctor", "--quick", "--store", tmp_path / "none", "--port", server.port, check=False).returncode == 1
+    finally:
+        server.stop()
+    result = dailve(*quick, check=False)
+    assert result.returncode == 1 and "does not answer" in result.stderr
+
+
+def commands(tree, path=()):
+    path = (*path, tree["commandName"])
+    if tree["commandName"] != "help" and tree.get("shouldDisplay", True):
+        yield "-".join(path)
+        for child in tree.get("subcommands", []):
+            yield from commands(child, path)
+
+
+def test_every_command_has_a_manual_page_without_a_warning(tmp_path):
+    dailve("generate-manual", tmp_path)
+    tree = json.loads(dailve("--experimental-dump-help").stdout)["command"]
+    assert {path.name for path in tmp_path.iterdir()} == {name + ".1" for name in commands(tree)}
+    page = (tmp_path / "dailve-import.1").read_text()
+    assert page.startswith('.TH "DAILVE\\-IMPORT" "1" ') and "\\-\\-dry\\-run" in page and ".SH OPTIONS" in page
+    assert all(line.isascii() for line in page.splitlines())
+    assert not re.search(r"^\.(?!TH|SH|SS|TP|PP|B |BR )", page, re.MULTILINE)
+    groff = shutil.which("groff")
+    if groff is None:
+        pytest.skip("groff is not installed")
+    for path in sorted(tmp_path.iterdir()):
+        result = subprocess.run(
+            [groff, "-man", "-Tutf8", "-ww", "-rLL=78n", "-z", str(path)], capture_output=True, text=True, timeout=PATIENCE)
+        assert result.returncode == 0 and result.stderr == "", (path.name, result.stderr)
