@@ -35,7 +35,8 @@ import Testing
 
   @Test func `bytes that are no text and files that are too long are refused`() {
     #expect(defect([0x61, 0x0A, 0xFF, 0xFE])?.line == 1)
-    #expect(defect(Array("# a\nb = \u{E9}".utf8).dropLast()) == ConfigurationDefect(line: 2, kind: .notText))
+    let cut = defect(Array("# a\nb = \u{E9}".utf8).dropLast())
+    #expect(cut?.line == 2 && cut?.kind == .notText)
     #expect(defect(Array(repeating: 0x0A, count: ConfigurationText.mostBytes)) == nil)
     #expect(defect(Array(repeating: 0x0A, count: ConfigurationText.mostBytes + 1))?.kind == .tooLong)
   }

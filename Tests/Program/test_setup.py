@@ -9,12 +9,15 @@ import shutil
 import socket
 import stat
 import subprocess
+import time
+import urllib.request
 
 import pytest
 
 from certificates import Authority
 from faults import export
-from program import DAILVE, PATIENCE, Server, dailve, dailve_json, free_port
+from program import DAILVE, PATIENCE, Server, dailve, dailve_json, eventually, free_port
+from told_people import clock_at, clock_library
 
 ENGLISH = os.environ | {"LC_ALL": "C.UTF-8"}
 NOBODY = 65534
@@ -244,11 +247,27 @@ def test_a_configuration_that_is_no_text_or_no_file_is_refused(tmp_path):
 
 def test_the_server_is_as_configured_and_what_is_typed_wins(tmp_path):
     (tmp_path / "a.conf").write_text(f"store = {tmp_path}/configured\nport = 9\n")
-    server = Server(tmp_path / "typed", options=["--configuration", str(tmp_path / "a.conf")])
-    try:
-        assert (tmp_path / "typed/health.sqlite").exists() and not (tmp_path / "configured").exists()
-    finally:
-        server.stop()
+    version = dailve("--version").stdout.strip()
+    with open(tmp_path / "log", "wb") as log:
+        server = Server(tmp_path / "typed", options=["--configuration", str(tmp_path / "a.conf")], log=log)
+        try:
+            assert (tmp_path / "typed/health.sqlite").exists() and not (tmp_path / "configured").exists()
+            with urllib.request.urlopen(server.url + "/settings") as answer:
+                assert f"Version {version}</p>" in answer.read().decode()
+            eventually(lambda: f"Dailve {version}\n" in (tmp_path / "log").read_text())
+        finally:
+            server.stop()
+
+
+def test_an_old_version_says_so(tmp_path):
+    if "(" not in dailve("--version").stdout:
+        pytest.skip("the program was built without a commit")
+    dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", "--store", tmp_path / "store")
+    words = ["doctor", "--store", tmp_path / "store", "--port", free_port(), "--json"]
+    assert all(finding["subject"] != "version" for finding in json.loads(dailve(*words).stdout)["findings"])
+    with clock_at(int(time.time()) + 800 * 86_400, clock_library(tmp_path)):
+        old = [finding for finding in json.loads(dailve(*words).stdout)["findings"] if finding["subject"] == "version"]
+    assert "months old" in old[0]["text"] and not old[0]["isWell"]
 
 
 # Commands on the store of the service

@@ -13,7 +13,7 @@ struct QuickCheckup {
     let name = ListenAddress(host: host, port: port)
     if await PortProbe.pages(host: host, port: port) != .ours { problems.append("Dailve does not answer at \(name).") }
     do {
-      // Whether the whole file is sound takes longer; that is for the doctor's other checks.
+      // Looking through the whole file takes longer; the doctor's other checks do that.
       guard HealthStore.exists(folder: folder) else { throw NoStore(folder: folder) }
       _ = try StoreInspection(folder: folder)
     } catch {

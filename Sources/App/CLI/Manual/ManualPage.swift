@@ -61,7 +61,7 @@ struct ManualPage {
     let named = arguments.filter { $0.kind != .positional }
     if !named.isEmpty { lines.append(".SH OPTIONS") }
     var section: String?
-    // Those without a title of their own come first.
+    // Options without a title of their own come first.
     for argument in named.filter({ $0.sectionTitle == nil }) + named.filter({ $0.sectionTitle != nil }) {
       if let title = argument.sectionTitle, title != section { lines.append(".SS \(Roff.quoted(title))") }
       section = argument.sectionTitle

@@ -99,7 +99,7 @@ package struct ConfigurationDefect: Error, Sendable, Equatable {
     /// Not UTF-8, or with control characters.
     case notText
     case noEquals
-    /// What precedes the equals sign cannot be the name of an option.
+    /// The words before the equals sign cannot be the name of an option.
     case noName
     case noValue
   }

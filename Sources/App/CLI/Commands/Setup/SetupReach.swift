@@ -3,7 +3,7 @@ internal import DailveScores
 internal import DailveTransfer
 internal import DailveViewModels
 
-/// Who can reach the service.
+/// The machines that can reach the service.
 enum SetupReach: String, CaseIterable, ExpressibleByArgument {
   case machine, network, domain
 
@@ -49,7 +49,7 @@ struct SetupPlan {
   /// - Throws: `Missing`.
   init(_ answers: SetupAnswers, changing text: ConfigurationText) throws(Missing) {
     self.text = text
-    // What was configured before stays where it still means something.
+    // Options from before stay where they still mean something.
     let before = SetupReach(text) == answers.reach ? text : nil
     let port = answers.port ?? text.values(of: "port").last.flatMap { Int($0) } ?? Self.usualPort
     if text.values(of: "store").isEmpty { self.text.set("store", to: [Self.usualStore]) }
