@@ -22,8 +22,9 @@ struct SetupQuestions {
   /// Asked in all languages, because the answer is not known yet.
   mutating func askLanguage() throws(Stopped) {
     let languages = Language.allCases
-    language =
-      languages[try choose("Language / 언어", ["English", "한국어"], usual: languages.firstIndex(of: language) ?? 0)]
+    let question = languages.map { $0[.settingsLanguage] }.joined(separator: " / ")
+    let names = languages.map { $0[.serviceLanguageName] }
+    language = languages[try choose(question, names, usual: languages.firstIndex(of: language) ?? 0)]
   }
 
   func askReach(usual: SetupReach) throws(Stopped) -> SetupReach {

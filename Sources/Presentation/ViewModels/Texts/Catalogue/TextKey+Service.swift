@@ -1,5 +1,6 @@
 /// The words of `dailve setup` in the terminal.
 extension TextKey {
+  public static let serviceLanguageName = TextKey(en: "English", ko: "한국어")
   public static let serviceReach = TextKey(en: "Who should reach Dailve?", ko: "Dailve를 어디에서 열까요?")
   public static let serviceReachMachine = TextKey(en: "only this computer", ko: "이 컴퓨터에서만")
   public static let serviceReachNetwork = TextKey(
