@@ -56,6 +56,13 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// An element with further attributes after its own; those that are `nil` are omitted.
+  func adding(_ more: [(String, String?)]) -> Node {
+    guard case .element(let tag, let attributes, let children) = self else { return self }
+    let added = more.compactMap { name, value in value.map { (name: name, value: $0) } }
+    return .element(tag: tag, attributes: attributes + added, children: children)
+  }
+
   private static func escape(_ text: String, to output: inout [UInt8]) {
     // Most texts contain nothing to escape and are copied whole.
     guard text.utf8.contains(where: isMarkup) else { return output.append(contentsOf: text.utf8) }
@@ -75,12 +82,12 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// An element. Attributes that are `nil` are omitted; empty ones are written without a value.
-func tag(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: Node...) -> Node {
-  tag(name, attributes, children)
+/// An element. Attributes that are `nil` are omitted; empty ones are written without a value. Children that are `nil`
+/// are omitted.
+func tag(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: Node?...) -> Node {
+  tag(name, attributes, children.compactMap { $0 })
 }
 
 func tag(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: [Node]) -> Node {
-  .element(
-    tag: name, attributes: attributes.compactMap { key, value in value.map { (key, $0) } }, children: children)
+  .element(tag: name, attributes: attributes.compactMap { key, value in value.map { (key, $0) } }, children: children)
 }

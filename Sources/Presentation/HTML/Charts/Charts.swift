@@ -70,15 +70,10 @@ enum Charts {
       tag("path", ["class": "line", "transform": shift, "d": geometry.linePath]),
       tag(
         "path",
-        [
-          "class": "dot", "transform": shift,
-          "d": geometry.dotPath(geometry.points.dropLast().compactMap { $0 }),
-        ]),
+        ["class": "dot", "transform": shift, "d": geometry.dotPath(geometry.points.dropLast().compactMap { $0 })]),
     ]
     if let newest = geometry.points.last ?? nil {
-      children.append(
-        tag(
-          "path", ["class": "dot newest", "transform": shift, "d": geometry.dotPath([newest])]))
+      children.append(tag("path", ["class": "dot newest", "transform": shift, "d": geometry.dotPath([newest])]))
     }
     return svg("chart week", 700, 72, label: label, children)
   }

@@ -21,7 +21,7 @@ enum WorkoutBars {
     }
     return tag(
       "figure", ["class": "curve laps hue-activity"],
-      tag("figcaption", ["class": "soft"], tag("b", [:], .text(chart.title)), .text(" " + chart.finding)),
+      tag("figcaption", ["class": "soft"], .b(chart.title), .text(" " + chart.finding)),
       tag(
         "div", ["class": "area"],
         tag(

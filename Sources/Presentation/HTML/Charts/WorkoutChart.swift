@@ -15,7 +15,7 @@ enum WorkoutChart {
     let now = part.flatMap { points.indices.contains($0.cursor.start) ? points[$0.cursor.start] : nil }
     return tag(
       "figure", ["class": "curve hue-\(chart.family)"],
-      part.map { reading($0.cursor) } ?? .nothing,
+      part.map { reading($0.cursor) },
       tag(
         "div", ["class": "area"],
         tag(
@@ -29,7 +29,7 @@ enum WorkoutChart {
             ("data-x", part == nil || chart.xs == nil ? nil : ChartGeometry.shares(points.map { $0?.x })),
             ("data-y", part == nil ? nil : ChartGeometry.shares(points.map { $0?.y })),
           ]),
-          part.flatMap { $0.isHome ? slider($0.cursor, language) : nil } ?? .nothing),
+          part.flatMap { $0.isHome ? slider($0.cursor, language) : nil }),
         levels(chart.levels), below(chart.below)))
   }
 
@@ -75,9 +75,7 @@ enum WorkoutChart {
       tag("path", ["class": "line", "d": long.map { "M" + d($0) }.joined()]),
       dots.isEmpty
         ? .nothing
-        : tag(
-          "path",
-          ["class": "dot small", "d": dots.map { "M\(d([$0]))h.01" }.joined()]),
+        : tag("path", ["class": "dot small", "d": dots.map { "M\(d([$0]))h.01" }.joined()]),
     ]
   }
 
@@ -96,7 +94,7 @@ enum WorkoutChart {
     let parts = moment.utf8.firstIndex(of: UInt8(ascii: " ")).map { (moment[..<$0].dropLast(), moment[$0...]) }
     return tag(
       "p", ["class": "moment", "aria-hidden": "true", "data-reading": ""],
-      tag("b", [:], .text(parts.map { String($0.0) } ?? moment)), .text(parts.map { String($0.1) } ?? ""))
+      .b(parts.map { String($0.0) } ?? moment), .text(parts.map { String($0.1) } ?? ""))
   }
 
   private static func slider(_ cursor: WorkoutContent.Cursor, _ language: Language) -> Node {
@@ -132,15 +130,6 @@ enum WorkoutChart {
           ],
           .text(mark.text))
       })
-  }
-}
-
-extension Node {
-  /// An element with more attributes; `nil` ones are omitted.
-  fileprivate func adding(_ more: [(String, String?)]) -> Node {
-    guard case .element(let tag, let attributes, let children) = self else { return self }
-    let added = more.compactMap { name, value in value.map { (name: name, value: $0) } }
-    return .element(tag: tag, attributes: attributes + added, children: children)
   }
 }
 

@@ -3,15 +3,13 @@ internal import DailveViewModels
 /// Says what went wrong and what to do.
 package enum ErrorPage {
   package static func html(_ sentence: String, isMissing: Bool = false, frame: PageFrame) -> [UInt8] {
-    let language = frame.language
-    let title = language[isMissing ? .errorMissing : .errorTitle]
-    return Layout.document(
+    let title = frame[isMissing ? .errorMissing : .errorTitle]
+    return Layout.page(
       frame, title: title,
-      Layout.header(title: title),
       tag(
-        "section", ["class": "card text"], tag("p", [:], .text(sentence)),
+        "section", ["class": "card text"], .p(sentence),
         frame.isForStranger
           ? .nothing
-          : tag("p", [:], tag("a", ["class": "button", "href": Address.today.path], .text(language[.commonBack])))))
+          : tag("p", [:], .link(frame[.commonBack], to: Address.today.path, class: "button"))))
   }
 }

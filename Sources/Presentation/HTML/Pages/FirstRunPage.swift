@@ -6,11 +6,10 @@ package enum FirstRunPage {
     _ state: ImportPanelState, misunderstood: TodayViewModel.Misunderstood? = nil, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
+    return Layout.page(
       frame.following(.anew), title: language[.firstTitle],
-      Layout.header(title: language[.firstTitle]),
-      misunderstood.map { MisunderstoodBanner.node($0, language) } ?? .nothing,
-      tag("p", ["class": "lead"], .text(language[.firstLead])),
+      misunderstood.map { MisunderstoodBanner.node($0, language) },
+      .p(language[.firstLead], class: "lead"),
       tag(
         "div", ["class": "two begin"],
         tag(
@@ -23,16 +22,12 @@ package enum FirstRunPage {
             tag("a", ["class": "button", "href": Address.connect.path], .text(language[.firstPhoneButton]))))),
       tag(
         "div", ["class": "two"],
-        tag(
-          "section", ["class": "card text"], tag("h2", [:], .text(language[.firstHow])),
-          tag(
-            "ol", [:],
-            [TextKey.firstHow1, .firstHow2, .firstHow3].map { tag("li", [:], .text(language[$0])) })),
-        tag(
-          "section", ["class": "card text"], tag("h2", [:], .text(language[.firstSample])),
-          tag(
-            "form", ["method": "post", "action": Address.importDemoPerson.path, "data-sample": ""],
-            tag("button", ["type": "submit"], .text(language[.firstSampleButton]))))))
+        .card(
+          language[.firstHow],
+          tag("ol", [:], [TextKey.firstHow1, .firstHow2, .firstHow3].map { .li(language[$0]) })),
+        .card(
+          language[.firstSample],
+          .form(to: Address.importDemoPerson.path, marks: ["data-sample"], .button(language[.firstSampleButton])))))
   }
 
   private static func way(_ picture: StartPicture, _ title: TextKey, _ text: TextKey, _ language: Language) -> Node {
@@ -47,7 +42,6 @@ enum MisunderstoodBanner {
       "div", ["class": "banner"],
       tag(
         "p", [:], .text(misunderstood.text + " "),
-        misunderstood.path.map { tag("a", ["class": "link", "href": $0], .text(language[.connectOpenDelivery])) }
-          ?? .nothing))
+        misunderstood.path.map { .link(language[.connectOpenDelivery], to: $0, class: "link") }))
   }
 }

@@ -4,9 +4,9 @@ package import DailveViewModels
 package enum GalleryPage {
   package static func html(_ content: GalleryContent, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
-      frame, title: "Gallery",
-      Layout.header(title: "Gallery", eyebrow: "Components", side: AddMenu.node(language, from: nil)),
+    return Layout.page(
+      frame, title: "Gallery", eyebrow: "Components",
+      side: AddMenu.node(language, from: nil),
       section("Status, banner, toast", messages(content, language)),
       section("Hero", .group(content.heroes.map { ScoreHero.node($0.value, language) })),
       section(
@@ -34,7 +34,7 @@ package enum GalleryPage {
           tag(
             "p", ["class": "card buttons"],
             FormChoices.severities(language).map { severity, text in
-              tag("span", ["class": "tag \(severity)"], .text(text))
+              .span(text, class: "tag \(severity)")
             }),
           tag("div", ["class": "card text hue-activity"], BarRows.node(content.rows)),
         ])),
@@ -43,7 +43,7 @@ package enum GalleryPage {
   }
 
   private static func section(_ title: String, _ body: Node) -> Node {
-    tag("section", ["class": "gallery", "aria-label": title], tag("h2", [:], .text(title)), body)
+    tag("section", ["class": "gallery", "aria-label": title], .h2(title), body)
   }
 
   private static func messages(_ content: GalleryContent, _ language: Language) -> Node {
@@ -51,7 +51,7 @@ package enum GalleryPage {
       Layout.status(language[.settingsSaved]),
       tag("p", ["class": "banner"], Icon.warning.node, .text(language(.todayPartial, "2", "24"))),
       tag(
-        "div", ["class": "status toast"], tag("p", [:], .text(language[.commonDeleted])),
+        "div", ["class": "status toast"], .p(language[.commonDeleted]),
         tag("button", ["type": "button", "class": "link"], .text(language[.commonUndo]))),
       InjuryBanner.node(content.lines, more: 2, back: Address.today.path, language),
       EmptyState.card(content.empty),
@@ -60,15 +60,13 @@ package enum GalleryPage {
 
   private static func chart(_ chart: GalleryContent.Named<MetricDetailContent>, _ language: Language) -> Node {
     tag(
-      "article", ["class": "card text hue-\(chart.value.family)"], tag("h3", [:], .text(chart.name)),
+      "article", ["class": "card text hue-\(chart.value.family)"], .h3(chart.name),
       MetricDetailPage.chart(chart.value, id: "chart-\(chart.name.filter(\.isLetter))", language),
       MetricDetailPage.facts(chart.value.facts))
   }
 
   private static func night(_ night: GalleryContent.Named<SleepContent.Hypnogram>, _ language: Language) -> Node {
-    tag(
-      "article", ["class": "card text hue-sleep"], tag("h3", [:], .text(night.name)),
-      HypnogramView.node(night.value, language))
+    tag("article", ["class": "card text hue-sleep"], .h3(night.name), HypnogramView.node(night.value, language))
   }
 
   private static func bedtimes(_ content: GalleryContent, _ language: Language) -> Node {
@@ -116,8 +114,8 @@ package enum GalleryPage {
         "p", ["class": "card buttons"],
         tag("button", ["type": "button", "class": "primary"], .text(language[.commonSave])),
         tag("button", ["type": "button"], .text(language[.commonEdit])),
-        tag("a", ["class": "button", "href": Address.gallery.path], .text(language[.commonAdd])),
-        tag("a", ["class": "link", "href": Address.gallery.path], .text(language[.commonViewAll])),
+        .link(language[.commonAdd], to: Address.gallery.path, class: "button"),
+        .link(language[.commonViewAll], to: Address.gallery.path, class: "link"),
         tag("button", ["type": "button", "class": "danger"], .text(language[.commonDelete]))),
       tag("p", ["class": "card buttons icons"], Icon.allCases.map(\.node)),
     ])

@@ -3,7 +3,6 @@ internal import DailveViewModels
 /// The More page: links to everything without a tab.
 package enum MorePage {
   package static func html(frame: PageFrame) -> [UInt8] {
-    let language = frame.language
     let entries: [(path: String, icon: Icon, title: TextKey, text: TextKey)] = [
       (Address.sleep.path, .sleep, .navSleep, .moreSleepText), (Address.body.path, .body, .navBody, .moreBodyText),
       (Address.injuries.path, .injury, .navInjuries, .moreInjuriesText),
@@ -13,14 +12,17 @@ package enum MorePage {
       (Address.programs.path, .app, .programsTitle, .programsMore),
       (Address.settings.path, .settings, .navSettings, .moreSettingsText),
     ]
-    return Layout.document(
-      frame, title: language[.moreTitle], Layout.header(title: language[.moreTitle]),
+    return Layout.page(
+      frame, title: frame[.moreTitle],
       tag(
-        "nav", ["class": "more-list", "aria-label": language[.navMoreLabel]],
-        entries.map { entry in
-          tag(
-            "a", ["class": "card row-link", "href": entry.path], tag("span", ["class": "badge-icon"], entry.icon.node),
-            tag("div", [:], tag("h2", [:], .text(language[entry.title])), tag("p", [:], .text(language[entry.text]))))
-        }))
+        "nav", ["class": "more-list", "aria-label": frame[.navMoreLabel]],
+        entries.map { row($0.path, $0.icon, title: frame[$0.title], frame[$0.text]) }))
+  }
+
+  /// A link to a page, with an icon and a text that says what is there.
+  static func row(_ path: String, _ icon: Icon, title: String, _ text: String) -> Node {
+    tag(
+      "a", ["class": "card row-link", "href": path],
+      tag("span", ["class": "badge-icon"], icon.node), tag("div", [:], .h2(title), .p(text)))
   }
 }

@@ -12,12 +12,12 @@ package enum OfflinePage {
       (.sleep, .sleep, .navSleep), (.body, .body, .navBody), (.injuries, .injury, .navInjuries),
       (.bodyNew, .plus, .wellnessAddEntry), (.workoutNew, .plus, .workoutNew),
     ]
-    return Layout.document(
-      frame, title: language[.offlineTitle], Layout.header(title: language[.offlineTitle]),
+    return Layout.page(
+      frame, title: language[.offlineTitle],
       tag(
-        "section", ["class": "card text"], tag("p", [:], .text(language[.offlineLead])),
+        "section", ["class": "card text"], .p(language[.offlineLead]),
         // The script inserts the address of the requested page.
-        tag("p", [:], tag("a", ["class": "button", "href": ""], .text(language[.offlineAgain])))),
+        tag("p", [:], .link(language[.offlineAgain], to: "", class: "button"))),
       tag(
         "section", ["class": "card text", "aria-labelledby": "kept"],
         tag("h2", ["id": "kept"], .text(language[.offlineKept])),

@@ -42,27 +42,31 @@ package enum SettingsPage {
     fields.values["clock"] = display.clock
     let view = FormView(fields: fields, language: language)
     let groups = groups(display, language)
-    return Layout.document(
+    return Layout.page(
       frame, title: language[.settingsTitle],
-      Layout.backToMore(language),
-      Layout.header(title: language[.settingsTitle]),
+      back: Layout.backToMore(language),
       Layout.status(notice),
       view.summary(groups.flatMap(\.inputs)),
-      tag(
-        "form",
-        [
-          "method": "post", "action": Address.settings.path, "class": "settings", "data-form": "", "novalidate": "",
-          "data-outbox": "", "data-outbox-changes": "",
-        ],
+      .form(
+        to: Address.settings.path, class: "settings",
+        marks: ["data-form", "novalidate", "data-outbox", "data-outbox-changes"],
         .group(
           groups.map { group in
-            tag("fieldset", ["class": "card"], [tag("legend", [:], .text(group.title))] + group.inputs.map(view.field))
+            tag("fieldset", ["class": "card"], [.legend(group.title)] + group.inputs.map(view.field))
           }),
-        tag(
-          "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
+        tag("div", ["class": "save"], .button(language[.commonSave], class: "primary"))
       ),
-      heartRateZones(language), history(language), deviceAddress(language),
-      programs(language), backups(backupsWarning, language),
+      more(
+        .heartRateZones, .heart, name: .zoneSettingsTitle, title: .zoneSettingsLink, language[.zoneSettingsLead],
+        language),
+      more(.history, .refresh, name: .historyTitle, title: .historyTitle, language[.historyShort], language),
+      more(
+        .deviceAddress, .phone, name: .deviceAddressTitle, title: .deviceAddressTitle, language[.deviceAddressShort],
+        language),
+      more(.programs, .data, name: .programsTitle, title: .programsTitle, language[.programsMore], language),
+      more(
+        .backups, backupsWarning == nil ? .clock : .warning, name: .backupsTitle, title: .backupsTitle,
+        backupsWarning ?? language[.backupsLead], language),
       export(language),
       frame.isSignedIn ? signOut(language) : .nothing,
       erase(frame.isSignedIn, language), self.about(about, language))
@@ -133,99 +137,53 @@ package enum SettingsPage {
     ]
   }
 
-  private static func heartRateZones(_ language: Language) -> Node {
+  /// A link to another page of settings.
+  ///
+  /// - Parameter name: What screen readers call it.
+  private static func more(
+    _ address: Address, _ icon: Icon, name: TextKey, title: TextKey, _ text: String, _ language: Language
+  ) -> Node {
     tag(
-      "nav", ["class": "more-list", "aria-label": language[.zoneSettingsTitle]],
-      tag(
-        "a", ["class": "card row-link", "href": Address.heartRateZones.path],
-        tag("span", ["class": "badge-icon"], Icon.heart.node),
-        tag(
-          "div", [:], tag("h2", [:], .text(language[.zoneSettingsLink])),
-          tag("p", [:], .text(language[.zoneSettingsLead])))))
-  }
-
-  private static func history(_ language: Language) -> Node {
-    tag(
-      "nav", ["class": "more-list", "aria-label": language[.historyTitle]],
-      tag(
-        "a", ["class": "card row-link", "href": Address.history.path],
-        tag("span", ["class": "badge-icon"], Icon.refresh.node),
-        tag("div", [:], tag("h2", [:], .text(language[.historyTitle])), tag("p", [:], .text(language[.historyShort]))))
-    )
-  }
-
-  private static func deviceAddress(_ language: Language) -> Node {
-    tag(
-      "nav", ["class": "more-list", "aria-label": language[.deviceAddressTitle]],
-      tag(
-        "a", ["class": "card row-link", "href": Address.deviceAddress.path],
-        tag("span", ["class": "badge-icon"], Icon.phone.node),
-        tag(
-          "div", [:], tag("h2", [:], .text(language[.deviceAddressTitle])),
-          tag("p", [:], .text(language[.deviceAddressShort])))))
-  }
-
-  private static func programs(_ language: Language) -> Node {
-    tag(
-      "nav", ["class": "more-list", "aria-label": language[.programsTitle]],
-      tag(
-        "a", ["class": "card row-link", "href": Address.programs.path],
-        tag("span", ["class": "badge-icon"], Icon.data.node),
-        tag("div", [:], tag("h2", [:], .text(language[.programsTitle])), tag("p", [:], .text(language[.programsMore]))))
-    )
-  }
-
-  private static func backups(_ warning: String?, _ language: Language) -> Node {
-    tag(
-      "nav", ["class": "more-list", "aria-label": language[.backupsTitle]],
-      tag(
-        "a", ["class": "card row-link", "href": Address.backups.path],
-        tag("span", ["class": "badge-icon"], (warning == nil ? Icon.clock : .warning).node),
-        tag(
-          "div", [:], tag("h2", [:], .text(language[.backupsTitle])),
-          tag("p", [:], .text(warning ?? language[.backupsLead])))))
+      "nav", ["class": "more-list", "aria-label": language[name]],
+      MorePage.row(address.path, icon, title: language[title], text))
   }
 
   private static func export(_ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text", "id": "export"], tag("h2", [:], .text(language[.settingsExport])),
-      tag("p", [:], .text(language[.settingsExportText])),
+    .card(
+      language[.settingsExport], id: "export",
+      .p(language[.settingsExportText]),
       tag(
         "p", ["class": "buttons"],
-        tag(
-          "a", ["class": "button quiet", "href": Address.exportCSV.path], .text(language[.settingsExportCSV])),
-        tag(
-          "a", ["class": "button quiet", "href": Address.exportJSON.path],
-          .text(language[.settingsExportJSON]))))
+        .link(language[.settingsExportCSV], to: Address.exportCSV.path, class: "button quiet"),
+        .link(language[.settingsExportJSON], to: Address.exportJSON.path, class: "button quiet")))
   }
 
   private static func signOut(_ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.signOutTitle])),
-      tag("p", [:], .text(language[.signOutText])),
+    .card(
+      language[.signOutTitle],
+      .p(language[.signOutText]),
       tag(
         "div", ["class": "buttons"],
-        tag("a", ["class": "button quiet", "href": Address.security.path], .text(language[.securityLink])),
+        .link(language[.securityLink], to: Address.security.path, class: "button quiet"),
         SignOutForm.node(.signOut, .signOut, language)))
   }
 
   private static func erase(_ isSignedIn: Bool, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.settingsDelete])),
-      tag("p", [:], .text(language[.settingsDeleteText])),
-      isSignedIn ? tag("p", [:], .text(language[.settingsDeleteSignIn])) : .nothing,
-      tag(
-        "form", ["method": "post", "action": Address.erase.path, "class": "inline"],
+    .card(
+      language[.settingsDelete],
+      .p(language[.settingsDeleteText]),
+      isSignedIn ? .p(language[.settingsDeleteSignIn]) : .nothing,
+      .form(
+        to: Address.erase.path, class: "inline",
         tag(
           "label", [:], .text(language(.settingsDeleteConfirm, language[.settingsDeleteWord])),
           tag("input", ["name": "word", "autocomplete": "off", "autocapitalize": "characters", "required": ""])),
-        tag("button", ["type": "submit", "class": "danger"], .text(language[.settingsDeleteButton]))))
+        .button(language[.settingsDeleteButton], class: "danger")))
   }
 
   private static func about(_ about: About, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text", "id": "about"], tag("h2", [:], .text(language[.settingsAbout])),
-      tag("p", [:], .text(language(.settingsVersion, about.version))),
-      about.notice.map { tag("p", [:], .text($0)) } ?? .nothing)
+    .card(
+      language[.settingsAbout], id: "about",
+      .p(language(.settingsVersion, about.version)), about.notice.map { .p($0) })
   }
 }

@@ -1,6 +1,5 @@
 package import DailveViewModels
 
-/// The Today page.
 package enum TodayPage {
   /// - Parameters:
   ///   - saved: True if pinned cards were just saved.
@@ -17,16 +16,16 @@ package enum TodayPage {
         content.navigation,
         beside: tag(
           "a", ["class": "refresh", "href": Address.today.path, "data-refresh": ""], Icon.refresh.node,
-          tag("span", ["class": "words"], .text(language[.commonRefresh] + " ")),
-          content.updatedText.map { tag("span", [:], .text($0)) } ?? .nothing),
+          .span(language[.commonRefresh] + " ", class: "words"),
+          content.updatedText.map { .span($0) }),
         side: AddMenu.node(language, from: .today), language),
       imported?.node(language) ?? Layout.status(saved ? language[.todayPinsSaved] : notice),
-      content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
-      misunderstood.map { MisunderstoodBanner.node($0, language) } ?? .nothing,
-      content.zoneNotice.map { zone($0, language) } ?? .nothing,
-      content.sourceQuestion.map { SourceQuestion.banner($0, language) } ?? .nothing,
+      content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) },
+      misunderstood.map { MisunderstoodBanner.node($0, language) },
+      content.zoneNotice.map { zone($0, language) },
+      content.sourceQuestion.map { SourceQuestion.banner($0, language) },
       content.overview == nil ? .nothing : content.morning.map(morning) ?? .nothing,
-      content.overview.map { overview($0, frame) } ?? .nothing,
+      content.overview.map { overview($0, frame) },
       hidesInjuries
         ? .nothing
         : InjuryBanner.node(
@@ -56,9 +55,7 @@ package enum TodayPage {
   private static func zone(_ text: String, _ language: Language) -> Node {
     tag(
       "div", ["class": "banner"],
-      tag(
-        "p", [:], .text(text + " "),
-        tag("a", ["class": "link", "href": Address.settings.path], .text(language[.todayZoneChoose]))))
+      tag("p", [:], .text(text + " "), .link(language[.todayZoneChoose], to: Address.settings.path, class: "link")))
   }
 
   /// The state of the morning, if no hero shows it.
@@ -90,9 +87,9 @@ package enum TodayPage {
         overview.metrics.map { metric in
           tag(
             "a", ["class": "card metric face hue-\(metric.family)", "href": PageOrigin.today.added(to: metric.path)],
-            tag("h3", ["class": "name"], Icon(rawValue: metric.family)?.node ?? .nothing, .text(metric.name)),
-            tag("span", ["class": "value"], .text(metric.daysText)),
-            tag("span", ["class": "age"], .text(metric.untilText)))
+            tag("h3", ["class": "name"], Icon(rawValue: metric.family)?.node, .text(metric.name)),
+            .span(metric.daysText, class: "value"),
+            .span(metric.untilText, class: "age"))
         }))
   }
 
@@ -104,8 +101,7 @@ package enum TodayPage {
     return tag(
       "section", ["class": "cards", "aria-labelledby": "\(id)-title"],
       tag("header", [:], tag("h2", ["id": "\(id)-title"], .text(title)), side),
-      cards.isEmpty ? .nothing : tag("div", ["class": "grid"], cards.map { CardView.node($0, frame) }), note ?? .nothing
-    )
+      cards.isEmpty ? .nothing : tag("div", ["class": "grid"], cards.map { CardView.node($0, frame) }), note)
   }
 
   /// One sentence instead of several empty cards, with a link to choose others.
@@ -113,7 +109,7 @@ package enum TodayPage {
     tag(
       "div", ["class": "card text"],
       tag(
-        "div", ["class": "empty"], tag("p", ["class": "title"], .text(text)),
+        "div", ["class": "empty"], .p(text, class: "title"),
         tag(
           "p", ["class": "buttons"],
           tag("button", ["type": "button", "popovertarget": "pins"], .text(language[.todayPinsChoose])))))
@@ -144,7 +140,7 @@ package enum TodayPage {
             }),
           tag(
             "div", ["class": "buttons"],
-            tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])),
+            .button(language[.commonSave], class: "primary"),
             tag(
               "button", ["type": "button", "popovertarget": "pins", "popovertargetaction": "hide"],
               .text(language[.importCancel]))))),

@@ -6,9 +6,7 @@ enum BarRows {
     tag(
       "dl", ["class": "bar-rows"],
       rows.map { row in
-        tag(
-          "div", ["class": row.tone], tag("dt", [:], .text(row.label)), tag("dd", [:], .text(row.text)),
-          row.share.map { bar($0) } ?? .nothing)
+        tag("div", ["class": row.tone], .dt(row.label), .dd(row.text), row.share.map { bar($0) })
       })
   }
 

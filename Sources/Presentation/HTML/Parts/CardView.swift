@@ -15,11 +15,11 @@ enum CardView {
       tag("summary", [:], face(card, language)),
       tag(
         "div", ["class": "more"],
-        card.fallbackText.map { tag("p", [:], .text($0)) } ?? .nothing,
-        card.baselineText.map { tag("p", [:], .text($0)) } ?? .nothing,
-        card.weekText.map { tag("p", [:], .text($0)) } ?? .nothing,
+        card.fallbackText.map { .p($0) },
+        card.baselineText.map { .p($0) },
+        card.weekText.map { .p($0) },
         month(card),
-        tag("a", ["href": frame.link(card.path, from: frame.asOrigin)], .text(language(.todayCardOpen, card.name)))))
+        .link(language(.todayCardOpen, card.name), to: frame.link(card.path, from: frame.asOrigin))))
   }
 
   /// The same card as a plain link to the metric's page.
@@ -35,14 +35,14 @@ enum CardView {
 
   private static func face(_ card: Card, _ language: Language) -> [Node] {
     [
-      tag("h3", ["class": "name"], Icon(rawValue: card.family)?.node ?? .nothing, .text(card.name)),
+      tag("h3", ["class": "name"], Icon(rawValue: card.family)?.node, .text(card.name)),
       Charts.sparkline(card.sparkline, leastSpan: card.leastSpan, isBars: card.isBars), value(card, language),
       tag("span", ["class": "row"], change(card), age(card)),
     ]
   }
 
   private static func value(_ card: Card, _ language: Language) -> Node {
-    if card.pieces.isEmpty { return tag("span", ["class": "value none"], .text(card.emptyText)) }
+    if card.pieces.isEmpty { return .span(card.emptyText, class: "value none") }
     return tag(
       "span", ["class": "value"],
       card.pieces.flatMap { piece in
@@ -57,15 +57,15 @@ enum CardView {
         tag(
           "span", ["aria-hidden": "true"],
           .text(change.arrow.isEmpty ? change.text : "\(change.arrow) \(change.text)")),
-        tag("span", ["class": "words"], .text(change.words)))
+        .span(change.words, class: "words"))
     }
-    return tag("span", ["class": "change"], card.weekText.map { .text($0) } ?? .nothing)
+    return tag("span", ["class": "change"], card.weekText.map { .text($0) })
   }
 
   /// The age in words, with the date as machine-readable time.
   private static func age(_ card: Card) -> Node {
     if card.ageText.isEmpty { return .nothing }
-    guard let day = card.day else { return tag("span", ["class": "age"], .text(card.ageText)) }
+    guard let day = card.day else { return .span(card.ageText, class: "age") }
     return tag("time", ["class": "age", "datetime": day, "title": day], .text(card.ageText))
   }
 

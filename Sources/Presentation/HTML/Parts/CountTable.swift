@@ -54,7 +54,7 @@ enum CountTable {
                   ].compactMap { $0 }
                   return tag(
                     "td", ["role": "cell", "class": styles.isEmpty ? nil : styles.joined(separator: " ")],
-                    tag("span", ["class": "head"], .text(head)), tag("span", [:], cell))
+                    .span(head, class: "head"), tag("span", [:], cell))
                 }))
           })))
   }

@@ -6,15 +6,14 @@ enum EmptyState {
   static func node(_ empty: EmptyContent, heading: String = "h2") -> Node {
     tag(
       "div", ["class": "empty"], tag(heading, ["class": "title"], .text(empty.title)),
-      empty.text.map { tag("p", [:], .text($0)) } ?? .nothing,
+      empty.text.map { .p($0) },
       empty.link.map { link in
         tag(
-          "p", ["class": "buttons"], tag("a", ["class": "button", "href": link.path], .text(link.text)),
-          empty.also.map { tag("a", ["class": "link", "href": $0.path], .text($0.text)) } ?? .nothing)
-      } ?? .nothing)
+          "p", ["class": "buttons"], .link(link.text, to: link.path, class: "button"),
+          empty.also.map { .link($0.text, to: $0.path, class: "link") })
+      })
   }
 
-  /// The empty state as a card.
   static func card(_ empty: EmptyContent) -> Node { tag("section", ["class": "card text"], node(empty)) }
 }
 
@@ -24,8 +23,6 @@ enum ProgressNote {
     guard let progress else { return .nothing }
     return tag(
       "div", ["class": "card text working", "role": "status"], tag("p", ["id": "working"], .text(progress.text)),
-      tag(
-        "progress",
-        ["max": "\(max(1, progress.total))", "value": "\(progress.done)", "aria-labelledby": "working"]))
+      tag("progress", ["max": "\(max(1, progress.total))", "value": "\(progress.done)", "aria-labelledby": "working"]))
   }
 }

@@ -15,14 +15,12 @@ enum Marks {
 enum UnitMark {
   static func node(_ unit: String) -> Node {
     let isTight = unit.first.map { "%°/".contains($0) } ?? false
-    return tag("small", ["class": isTight ? "tight" : nil], .text(unit + " "))
+    return .small(unit + " ", class: isTight ? "tight" : nil)
   }
 
   /// A value whose unit contains slashes, after which browsers would break the line: "ml/kg/min".
   static func unbroken(_ text: String) -> Node {
     guard let space = text.lastIndex(of: " "), text[space...].contains("/") else { return .text(text) }
-    return .group([
-      .text(String(text[...space])), tag("span", ["class": "unbroken"], .text(String(text[space...].dropFirst()))),
-    ])
+    return .group([.text(String(text[...space])), .span(String(text[space...].dropFirst()), class: "unbroken")])
   }
 }

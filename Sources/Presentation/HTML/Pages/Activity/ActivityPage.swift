@@ -1,6 +1,5 @@
 package import DailveViewModels
 
-/// The Activity page.
 package enum ActivityPage {
   /// - Parameter undo: Address that undoes the action in the notice.
   package static func html(
@@ -10,8 +9,8 @@ package enum ActivityPage {
     return Layout.document(
       frame, title: content.navigation.title,
       DayHeader.node(content.navigation, side: AddMenu.node(language, from: .activity), language),
-      notice.map { UndoToast.node($0, undo: undo, frame) } ?? .nothing,
-      content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
+      notice.map { UndoToast.node($0, undo: undo, frame) },
+      content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) },
       content.empty.map { EmptyState.card($0) } ?? .group(parts(content, frame)))
   }
 
@@ -24,9 +23,7 @@ package enum ActivityPage {
       workouts(content, frame),
       pair(best(content, frame), totals(content.totals, language)),
       content.calendar.map { calendar in
-        tag(
-          "section", ["class": "card text hue-fitness"], tag("h2", [:], .text(language[.activityHalfYear])),
-          DayGrid.node(calendar, frame))
+        .card(language[.activityHalfYear], class: "hue-fitness", DayGrid.node(calendar, frame))
       } ?? .nothing,
       cards(content.cards, frame),
     ]
@@ -44,41 +41,36 @@ package enum ActivityPage {
       tag(
         "div", ["class": "answer"],
         tag(
-          "p", ["class": "large"], tag("span", ["class": "words"], .text(frame.language[.activityTime] + ": ")),
-          .group(week.pieces.flatMap { [tag("b", [:], .text($0.number)), UnitMark.node($0.unit)] })),
-        tag("h2", [:], .text(week.headline)),
-        .group(week.sentences.map { tag("p", ["class": "soft"], .text($0)) })),
+          "p", ["class": "large"], .span(frame.language[.activityTime] + ": ", class: "words"),
+          .group(week.pieces.flatMap { [.b($0.number), UnitMark.node($0.unit)] })),
+        .h2(week.headline),
+        .group(week.sentences.map { .p($0, class: "soft") })),
       WeekBars.node(week, frame))
   }
 
   /// The ring, the limiting factor, and the parts.
   private static func readiness(_ score: ScoreContent, _ rows: [BarRow], _ frame: PageFrame) -> Node {
     let language = frame.language
-    return tag(
-      "section", ["class": "card text readiness band-\(score.band ?? "none")"],
-      tag("h2", [:], .text(score.name)),
+    return .card(
+      score.name, class: "readiness band-\(score.band ?? "none")",
       tag(
         "div", ["class": "ready"], ScoreHero.ring(score, language),
-        tag("div", [:], tag("h3", [:], .text(score.headline)), tag("p", ["class": "soft"], .text(score.sentence)))),
+        tag("div", [:], .h3(score.headline), .p(score.sentence, class: "soft"))),
       BarRows.node(rows),
-      score.missingText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
+      score.missingText.map { .p($0, class: "small") },
       WhatIfPage.link(.readinessWhatIf, frame), fold(.scoreMethod, score.method, language))
   }
 
   private static func load(_ load: ActivityContent.Load, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text hue-fitness"], tag("h2", [:], .text(language[.activityLoad])),
+    .card(
+      language[.activityLoad], class: "hue-fitness",
       LoadPlot.node(load, language),
-      tag(
-        "p", ["class": "small"],
-        .text([load.weekText, load.easyText, load.missingText].compactMap { $0 }.joined(separator: " "))),
+      .p([load.weekText, load.easyText, load.missingText].compactMap { $0 }.joined(separator: " "), class: "small"),
       fold(.scoreMethod, load.method, language))
   }
 
   private static func fold(_ title: TextKey, _ text: String, _ language: Language) -> Node {
-    tag(
-      "details", ["class": "fold"], tag("summary", [:], .text(language[title])),
-      tag("p", ["class": "small"], .text(text)))
+    tag("details", ["class": "fold"], .summary(language[title]), .p(text, class: "small"))
   }
 
   private static func workouts(_ content: ActivityContent, _ frame: PageFrame) -> Node {
@@ -86,7 +78,7 @@ package enum ActivityPage {
       "section", ["class": "cards", "aria-labelledby": "workouts-title"],
       tag(
         "header", [:], tag("h2", ["id": "workouts-title"], .text(frame.language[.activityWorkouts])),
-        tag("a", ["class": "link", "href": frame.link(Address.workouts.path)], .text(content.allText))),
+        .link(content.allText, to: frame.link(Address.workouts.path), class: "link")),
       tag(
         "div", ["class": "workout-list hue-activity"],
         content.workouts.map { WorkoutRowView.node($0, from: .activity) }))
@@ -94,20 +86,15 @@ package enum ActivityPage {
 
   private static func best(_ content: ActivityContent, _ frame: PageFrame) -> Node? {
     guard !content.best.isEmpty else { return nil }
-    let language = frame.language
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.activityBest])),
-      BestTable.node(content.best, title: language[.activityBest]),
-      tag(
-        "p", [:],
-        tag("a", ["class": "link", "href": frame.link(Address.records.path)], .text(language[.activityRecords]))))
+    return .card(
+      frame[.activityBest],
+      BestTable.node(content.best, title: frame[.activityBest]),
+      tag("p", [:], .link(frame[.activityRecords], to: frame.link(Address.records.path), class: "link")))
   }
 
   private static func totals(_ totals: [ActivityContent.Total], _ language: Language) -> Node? {
     guard !totals.isEmpty else { return nil }
-    return tag(
-      "section", ["class": "card text hue-activity"], tag("h2", [:], .text(language[.activityTotals])),
-      .group(totals.map { BestTable.node($0) }))
+    return .card(language[.activityTotals], class: "hue-activity", .group(totals.map { BestTable.node($0) }))
   }
 
   private static func cards(_ cards: [Card], _ frame: PageFrame) -> Node {

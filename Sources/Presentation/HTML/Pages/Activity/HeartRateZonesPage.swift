@@ -16,51 +16,44 @@ package enum HeartRateZonesPage {
     let maximum = number(HeartRateZonesForm.maximum, .zoneSettingsOwn, .unitBpm, hint: content?.hint)
     let threshold = number(
       HeartRateZonesForm.threshold, .zoneSettingsThreshold, .workoutUnitWatt, hint: content?.thresholdHint)
-    return Layout.document(
+    return Layout.page(
       frame, title: language[.zoneSettingsTitle],
-      Layout.backLink(frame, above: Address.settings.path, .settingsTitle),
-      Layout.header(title: language[.zoneSettingsTitle]),
+      back: Layout.backLink(frame, above: Address.settings.path, .settingsTitle),
       Layout.status(notice), Layout.alert(failure), view.summary([maximum, threshold]),
-      tag("p", ["class": "lead"], .text(language[.zoneSettingsLead])),
+      .p(language[.zoneSettingsLead], class: "lead"),
       tag(
         "div", ["class": "two"],
-        content.map { today($0, language) } ?? .nothing,
-        tag(
-          "form",
-          [
-            "method": "post", "action": frame.origin.added(to: Address.heartRateZones.path), "class": "card form",
-            "data-form": "", "novalidate": "", "data-outbox": "", "data-outbox-changes": "",
-          ],
+        content.map { today($0, language) },
+        .form(
+          to: frame.origin.added(to: Address.heartRateZones.path), class: "card form",
+          marks: ["data-form", "novalidate", "data-outbox", "data-outbox-changes"],
           choices(HeartRateZonesForm.basis, .zoneSettingsBasis, FormChoices.zoneBases(language), form, language),
           view.field(maximum),
           choices(
             HeartRateZonesForm.formula, .zoneSettingsFormula, FormChoices.maximumFormulas(language), form, language),
           view.field(threshold),
-          tag(
-            "div", ["class": "save"],
-            tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave]))))))
+          tag("div", ["class": "save"], .button(language[.commonSave], class: "primary")))))
   }
 
   private static func today(_ content: HeartRateZonesContent, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text hue-heart"],
-      tag("h2", [:], .text(language[.zoneSettingsToday])),
+    .card(
+      language[.zoneSettingsToday], class: "hue-heart",
       tag(
         "dl", ["class": "zone-list"],
         content.zones.reversed().map { zone in
           tag(
             "div", ["class": "zone-\(zone.number)"],
-            tag("dt", [:], tag("b", [:], .text(language(.workoutZone, "\(zone.number)"))), .text(" \(zone.name)")),
-            tag("dd", [:], .text(zone.range)))
+            tag("dt", [:], .b(language(.workoutZone, "\(zone.number)")), .text(" \(zone.name)")),
+            .dd(zone.range))
         }),
-      tag("p", ["class": "small"], .text([content.maximum, content.resting].compactMap { $0 }.joined(separator: " "))))
+      .p([content.maximum, content.resting].compactMap { $0 }.joined(separator: " "), class: "small"))
   }
 
   private static func choices(
     _ name: String, _ legend: TextKey, _ choices: [FormChoices.Choice], _ form: HeartRateZonesForm, _ language: Language
   ) -> Node {
     tag(
-      "fieldset", ["class": "plain basis"], tag("legend", [:], .text(language[legend])),
+      "fieldset", ["class": "plain basis"], .legend(language[legend]),
       .group(
         choices.map { choice in
           tag(
@@ -70,7 +63,7 @@ package enum HeartRateZonesPage {
               [
                 "type": "radio", "name": name, "value": choice.value,
                 "checked": choice.value == form.fields[name] ? "" : nil,
-              ]), tag("span", [:], .text(choice.text)))
+              ]), .span(choice.text))
         }))
   }
 }

@@ -4,10 +4,9 @@ package import DailveViewModels
 package enum RecordsPage {
   package static func html(_ content: RecordsContent, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
+    return Layout.page(
       frame, title: language[.recordsTitle],
-      Layout.backLink(language, to: frame.link(Address.activity.path), .navActivity),
-      Layout.header(title: language[.recordsTitle]),
+      back: Layout.backLink(language, to: frame.link(Address.activity.path), .navActivity),
       ProgressNote.node(content.progress),
       content.empty.map { EmptyState.card($0) } ?? .group(parts(content, frame)))
   }
@@ -20,9 +19,7 @@ package enum RecordsPage {
         "div", ["class": "two"],
         content.longest.isEmpty
           ? .nothing
-          : tag(
-            "section", ["class": "card text"], tag("h2", [:], .text(language[.recordsLongest])),
-            BestTable.node(content.longest, title: language[.recordsLongest])),
+          : .card(language[.recordsLongest], BestTable.node(content.longest, title: language[.recordsLongest])),
         counts(content, language)),
       years(content, frame),
     ]
@@ -30,8 +27,8 @@ package enum RecordsPage {
 
   private static func efforts(_ efforts: RecordsContent.Efforts, _ language: Language) -> Node {
     let heads = [TextKey.recordsDistance, .recordsFirst, .recordsSecond, .recordsThird, .recordsFall]
-    return tag(
-      "section", ["class": "card text hue-activity"], tag("h2", [:], .text(efforts.title)),
+    return .card(
+      efforts.title, class: "hue-activity",
       CountTable.plain(
         efforts.title, heads: heads.map { language[$0] },
         rows: efforts.rows.map { row in
@@ -39,36 +36,36 @@ package enum RecordsPage {
           }
           return ([.text(row.label)], best + [fall(row)])
         }, whole: [3], style: "records"),
-      tag("p", ["class": "small"], .text(language[.recordsBestText])),
+      .p(language[.recordsBestText], class: "small"),
       efforts.rows.contains { $0.best.contains { $0.mark != nil } }
-        ? tag("p", ["class": "small"], .text(language[.recordsNoRouteText])) : .nothing)
+        ? .p(language[.recordsNoRouteText], class: "small") : .nothing)
   }
 
   private static func time(_ best: ActivityContent.Best) -> [Node] {
     [
-      tag("b", [:], .text(best.value)), .text(" "),
-      best.mark.map { .group([tag("span", ["class": "mark"], .text($0)), .text(" ")]) } ?? .nothing,
-      tag("a", ["class": "when", "href": best.path], .text(best.label)),
+      .b(best.value), .text(" "),
+      best.mark.map { .group([.span($0, class: "mark"), .text(" ")]) } ?? .nothing,
+      .link(best.label, to: best.path, class: "when"),
     ]
   }
 
   /// A line that falls as times improve.
   private static func fall(_ row: RecordsContent.Row) -> [Node] {
     guard row.falls.count > 1 else { return [.text("–")] }
-    return [Charts.sparkline(row.falls), tag("span", ["class": "words"], .text(row.fallsText))]
+    return [Charts.sparkline(row.falls), .span(row.fallsText, class: "words")]
   }
 
   private static func races(_ races: [RecordsContent.Race], _ language: Language) -> Node {
     guard !races.isEmpty else { return .nothing }
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.recordsRaces])),
+    return .card(
+      language[.recordsRaces],
       CountTable.plain(
         language[.recordsRaces],
         heads: [TextKey.recordsDistance, .recordsRaceTime, .recordsRaceRange, .recordsRaceFrom].map { language[$0] },
         rows: races.map { race in
-          ([.text(race.label)], [[tag("b", [:], .text(race.time))], [.text(race.range)], [.text(race.from)]])
+          ([.text(race.label)], [[.b(race.time)], [.text(race.range)], [.text(race.from)]])
         }, style: "records"),
-      tag("p", ["class": "small"], .text(language[.recordsRacesText])))
+      .p(language[.recordsRacesText], class: "small"))
   }
 
   private static func counts(_ content: RecordsContent, _ language: Language) -> Node {
@@ -78,24 +75,20 @@ package enum RecordsPage {
       content.eddington.isEmpty
         ? .nothing
         : .group([
-          tag("h2", [:], .text(language[.recordsEddington])),
+          .h2(language[.recordsEddington]),
           tag(
             "dl", ["class": "rhythm"],
             content.eddington.map { entry in
-              tag(
-                "div", [:], tag("dt", [:], .text(entry.label)), tag("dd", ["class": "figure"], .text(entry.value)),
-                tag("dd", ["class": "soft"], .text(entry.text)))
-            }), tag("p", ["class": "small"], .text(content.eddingtonText)),
+              tag("div", [:], .dt(entry.label), .dd(entry.value, class: "figure"), .dd(entry.text, class: "soft"))
+            }), .p(content.eddingtonText, class: "small"),
         ]),
       content.streak.map { streak in
         .group([
-          tag("h2", [:], .text(language[.recordsStreak])),
-          tag(
-            "p", ["class": "streak"], tag("b", [:], .text(streak.value)), .text(" "),
-            tag("span", ["class": "soft"], .text(streak.longest))),
-          tag("p", ["class": "small"], .text(streak.text)),
+          .h2(language[.recordsStreak]),
+          tag("p", ["class": "streak"], .b(streak.value), .text(" "), .span(streak.longest, class: "soft")),
+          .p(streak.text, class: "small"),
         ])
-      } ?? .nothing)
+      })
   }
 
   private static func bar(_ share: Double) -> Node {
@@ -106,25 +99,24 @@ package enum RecordsPage {
   }
 
   private static func years(_ content: RecordsContent, _ frame: PageFrame) -> Node {
-    let language = frame.language
     let heads = [
       TextKey.recordsYear, .activityTotalTime, .activityTotalDistance, .activityTotalClimb, .activityTotalCount,
     ]
-    return tag(
-      "section", ["class": "card text hue-activity"], tag("h2", [:], .text(language[.recordsYears])),
+    return .card(
+      frame[.recordsYears], class: "hue-activity",
       CountTable.plain(
-        language[.recordsYears], heads: heads.map { language[$0] },
+        frame[.recordsYears], heads: heads.map { frame[$0] },
         rows: content.years.map { year in
           (
-            [tag("a", ["href": frame.link(year.path)], .text(year.label))],
+            [.link(year.label, to: frame.link(year.path))],
             year.whole.enumerated().map { column, whole in
               let toDate = year.toDate.indices.contains(column) ? year.toDate[column] : nil
-              return [column == 0 ? tag("b", [:], .text(whole)) : .text(whole)]
+              return [column == 0 ? .b(whole) : .text(whole)]
                 + (column == 0 ? [bar(year.share)] : [])
-                + (toDate.map { [tag("span", ["class": "soft to-date"], .text(" " + $0))] } ?? [])
+                + (toDate.map { [.span(" " + $0, class: "soft to-date")] } ?? [])
             }
           )
         }, style: "records"),
-      content.yearsText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
+      content.yearsText.map { .p($0, class: "small") })
   }
 }

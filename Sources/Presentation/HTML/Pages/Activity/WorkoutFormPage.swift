@@ -3,17 +3,14 @@ package import DailveViewModels
 /// The form of a workout that the person enters.
 package enum WorkoutFormPage {
   /// - Parameter today: The newest day that may be entered.
-  package static func html(
-    _ form: WorkoutForm, today: String, failure: String? = nil, frame: PageFrame
-  ) -> [UInt8] {
+  package static func html(_ form: WorkoutForm, today: String, failure: String? = nil, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     let view = FormView(fields: form.fields, language: language)
     let title = language[form.isEdit ? .workoutEdit : .workoutNew]
     let inputs = Inputs(form, today: today, language)
-    return Layout.document(
+    return Layout.page(
       frame, title: title,
-      Layout.backLink(frame, above: Address.activity.path, .navActivity),
-      Layout.header(title: title),
+      back: Layout.backLink(frame, above: Address.activity.path, .navActivity),
       Layout.alert(failure),
       view.summary(inputs.all),
       warnings(form, language),
@@ -21,8 +18,8 @@ package enum WorkoutFormPage {
       view.entry(
         form.isEdit ? .workoutEdit(form.workoutID) : .workoutNew, in: .activity, id: form.id, base: form.base, frame,
         save: form.isHeldBack ? .workoutSaveAnyway : .commonSave,
-        tag("input", ["type": "hidden", "name": "units", "value": form.units]),
-        tag("input", ["type": "hidden", "name": WorkoutForm.warned, "value": form.fields[WorkoutForm.warned]]),
+        .hidden("units", form.units),
+        .hidden(WorkoutForm.warned, form.fields[WorkoutForm.warned]),
         activity(form, view, inputs),
         tag("div", ["class": "pair"], view.field(inputs.duration), view.field(inputs.distance)),
         tag("div", ["class": "pair"], view.field(inputs.day), view.field(inputs.time)),
@@ -43,18 +40,18 @@ package enum WorkoutFormPage {
       form.candidates.isEmpty
         ? .nothing
         : tag(
-          "fieldset", ["class": "plain"], tag("legend", [:], .text(language[.workoutActivityWhich])),
+          "fieldset", ["class": "plain"], .legend(language[.workoutActivityWhich]),
           tag(
             "div", ["class": "chips"],
             form.candidates.map { choice in
               tag(
                 "label", ["class": "chip"],
                 tag("input", ["type": "radio", "name": WorkoutForm.candidate, "value": choice.value]),
-                tag("span", [:], .text(choice.text)))
+                .span(choice.text))
             })),
       tag(
         "details", ["class": "all-activities"],
-        tag("summary", [:], .text(language[.workoutActivityAll])),
+        .summary(language[.workoutActivityAll]),
         tag(
           "select", ["name": WorkoutForm.kind, "aria-label": language[.workoutActivityAll]],
           [tag("option", ["value": " "], .text(language[.workoutActivityTyped]))]
@@ -79,22 +76,20 @@ package enum WorkoutFormPage {
         tag(
           "ul", ["class": "warnings"],
           form.warnings.map { warning in
-            tag(
-              "li", [:], tag("span", ["class": "tag \(warning.level)"], .text(warning.levelText)), .text(warning.text))
+            tag("li", [:], .span(warning.levelText, class: "tag \(warning.level)"), .text(warning.text))
           }),
-        form.isHeldBack ? tag("p", [:], .text(language[.workoutHeldBack])) : .nothing))
+        form.isHeldBack ? .p(language[.workoutHeldBack]) : .nothing))
   }
 
   private static func again(_ form: WorkoutForm, _ frame: PageFrame) -> Node {
     guard !form.again.isEmpty else { return .nothing }
     return tag(
       "nav", ["class": "again", "aria-label": frame.language[.workoutAgain]],
-      tag("h2", [:], .text(frame.language[.workoutAgain])),
+      .h2(frame.language[.workoutAgain]),
       tag(
         "div", ["class": "buttons"],
         form.again.map {
-          tag(
-            "a", ["class": "button quiet", "href": frame.origin.added(to: $0.path)], .text($0.text))
+          .link($0.text, to: frame.origin.added(to: $0.path), class: "button quiet")
         }))
   }
 
@@ -149,10 +144,9 @@ package enum WorkoutFormPage {
 package enum WorkoutEditPage {
   package static func html(_ actions: WorkoutActions, failure: String? = nil, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
-      frame, title: actions.name,
-      Layout.backLink(frame, above: Address.activity.path, .navActivity),
-      Layout.header(title: actions.name, eyebrow: actions.when.isEmpty ? nil : actions.when),
+    return Layout.page(
+      frame, title: actions.name, eyebrow: actions.when.isEmpty ? nil : actions.when,
+      back: Layout.backLink(frame, above: Address.activity.path, .navActivity),
       Layout.alert(failure),
       FormView(fields: actions.note, language: language).summary([
         .init(name: WorkoutActions.effort, label: language[.workoutEntryEffort])

@@ -1,16 +1,14 @@
 package import DailveViewModels
 
-/// The list of workouts.
 package enum WorkoutListPage {
   package static func html(_ content: WorkoutListContent, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
-      frame.following(), title: language[.workoutsTitle],
-      Layout.backLink(frame, above: frame.link(Address.activity.path), .navActivity),
-      Layout.header(title: language[.workoutsTitle], eyebrow: content.months.isEmpty ? nil : content.summary),
+    return Layout.page(
+      frame.following(), title: language[.workoutsTitle], eyebrow: content.months.isEmpty ? nil : content.summary,
+      back: Layout.backLink(frame, above: frame.link(Address.activity.path), .navActivity),
       ProgressNote.node(content.progress),
       form(content.filter, language), removals(content.filter.current, language),
-      content.empty.map { EmptyState.card($0) } ?? .nothing,
+      content.empty.map { EmptyState.card($0) },
       .group(content.months.enumerated().map { index, month in section(month, index) }),
       pages(content, language))
   }
@@ -31,10 +29,10 @@ package enum WorkoutListPage {
     }
     return tag(
       "details", ["class": "card fold filters", "open": filter.current.isEmpty ? nil : ""],
-      tag("summary", [:], .text(language[.workoutsFilter])),
+      .summary(language[.workoutsFilter]),
       tag(
         "form", ["method": "get", "action": Address.workouts.path, "role": "search"],
-        filter.day.map { tag("input", ["type": "hidden", "name": "day", "value": $0]) } ?? .nothing,
+        filter.day.map { .hidden("day", $0) },
         tag(
           "label", [:], .text(language[.workoutsSearch]),
           tag(
@@ -46,7 +44,7 @@ package enum WorkoutListPage {
             ]), tag("small", ["id": "h-search"], .text(language[.workoutsSearchHint]))),
         select(.type, .workoutsActivity, filter.activities), select(.period, .workoutsPeriod, filter.periods),
         select(.source, .workoutsSource, filter.sources),
-        tag("button", ["type": "submit", "class": "primary"], .text(language[.workoutsShow]))))
+        .button(language[.workoutsShow], class: "primary")))
   }
 
   private static func removals(_ current: [WorkoutListContent.Removal], _ language: Language) -> Node {
@@ -67,9 +65,8 @@ package enum WorkoutListPage {
       "section", ["class": "cards", "aria-labelledby": "month-\(index)"],
       tag(
         "header", ["class": "month-head"], tag("h2", ["id": "month-\(index)"], .text(month.title)),
-        tag("p", ["class": "soft"], .text(month.totals))),
-      tag(
-        "div", ["class": "workout-list hue-activity"], month.rows.map { WorkoutRowView.node($0, from: .workouts) }))
+        .p(month.totals, class: "soft")),
+      tag("div", ["class": "workout-list hue-activity"], month.rows.map { WorkoutRowView.node($0, from: .workouts) }))
   }
 
   private static func pages(_ content: WorkoutListContent, _ language: Language) -> Node {
@@ -77,10 +74,10 @@ package enum WorkoutListPage {
     return tag(
       "p", ["class": "travel"],
       content.newest.map {
-        tag("a", ["class": "link", "href": Address.workouts.path($0)], .text(language[.workoutsNewest]))
-      } ?? .nothing,
+        .link(language[.workoutsNewest], to: Address.workouts.path($0), class: "link")
+      },
       content.older.map {
         tag("a", ["class": "link", "rel": "next", "href": Address.workouts.path($0)], .text(language[.workoutsOlder]))
-      } ?? .nothing)
+      })
   }
 }

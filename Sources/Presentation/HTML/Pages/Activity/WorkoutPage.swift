@@ -1,6 +1,5 @@
 package import DailveViewModels
 
-/// The page of one workout.
 package enum WorkoutPage {
   /// - Parameters:
   ///   - undo: Address that undoes the action in the notice.
@@ -11,23 +10,22 @@ package enum WorkoutPage {
   ) -> [UInt8] {
     let language = frame.language
     let cursor = CursorHome(content)
-    return Layout.document(
-      frame, title: content.title,
-      Layout.backLink(frame, above: Address.activity.path, .navActivity),
-      Layout.header(title: content.title, eyebrow: content.when),
-      notice.map { UndoToast.node($0, undo: undo, frame) } ?? .nothing,
-      content.banner.map { tag("p", ["class": "banner", "role": "status"], Icon.clock.node, .text($0)) } ?? .nothing,
+    return Layout.page(
+      frame, title: content.title, eyebrow: content.when,
+      back: Layout.backLink(frame, above: Address.activity.path, .navActivity),
+      notice.map { UndoToast.node($0, undo: undo, frame) },
+      content.banner.map { tag("p", ["class": "banner", "role": "status"], Icon.clock.node, .text($0)) },
       WorkoutHero.node(content, cursor, language),
-      content.heart.map { heart($0, content, cursor, zonesPath, language) } ?? .nothing,
+      content.heart.map { heart($0, content, cursor, zonesPath, language) },
       columns(content, cursor, zonesPath, language),
       measures(content, language),
-      actions.map { WorkoutActionsView.node($0, frame) } ?? .nothing,
+      actions.map { WorkoutActionsView.node($0, frame) },
       notes(content, hasForm: actions != nil, language),
       downloads(content, language))
   }
 
   private static func card(_ title: String, _ children: [Node]) -> Node {
-    tag("article", ["class": "card text hue-activity"], [tag("h2", [:], .text(title))] + children)
+    tag("article", ["class": "card text hue-activity"], [.h2(title)] + children)
   }
 
   // MARK: Heart rate
@@ -37,11 +35,11 @@ package enum WorkoutPage {
     _ language: Language
   ) -> Node {
     tag(
-      "article", ["class": "card text hue-heart"], tag("h2", [:], .text(language[.workoutHeartRate])),
-      heart.finding.isEmpty ? .nothing : tag("p", ["class": "soft"], .text(heart.finding)),
-      heart.chart.map { WorkoutChart.node($0, cursor.on(.heart), language) } ?? .nothing,
+      "article", ["class": "card text hue-heart"], .h2(language[.workoutHeartRate]),
+      heart.finding.isEmpty ? .nothing : .p(heart.finding, class: "soft"),
+      heart.chart.map { WorkoutChart.node($0, cursor.on(.heart), language) },
       heart.zones.isEmpty ? .nothing : HeartRateZoneRows.node(heart.zones, label: language[.workoutHeartRate]),
-      heart.recovery.map { tag("p", [:], .text($0)) } ?? .nothing,
+      heart.recovery.map { .p($0) },
       heart.zones.isEmpty
         ? .nothing
         : small(heart.note, link: zonesPath, language[.workoutChangeZones]),
@@ -50,9 +48,7 @@ package enum WorkoutPage {
 
   /// The source of a number, with a link to change it.
   private static func small(_ note: String, link: String?, _ text: String) -> Node {
-    tag(
-      "p", ["class": "small"], .text(note),
-      link.map { .group([" ", tag("a", ["href": $0], .text(text))]) } ?? .nothing)
+    tag("p", ["class": "small"], .text(note), link.map { .group([" ", .link(text, to: $0)]) })
   }
 
   private static func courseTable(_ content: WorkoutContent) -> Node {
@@ -60,9 +56,7 @@ package enum WorkoutPage {
   }
 
   private static func fold(_ table: WorkoutContent.Table) -> Node {
-    tag(
-      "details", ["class": "fold"], tag("summary", [:], .text(table.title)),
-      WorkoutTable.node(table, label: table.title))
+    tag("details", ["class": "fold"], .summary(table.title), WorkoutTable.node(table, label: table.title))
   }
 
   // MARK: Two columns
@@ -77,10 +71,10 @@ package enum WorkoutPage {
         card(
           table.title,
           [
-            table.says.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
+            table.says.map { .p($0, class: "soft") } ?? .nothing,
             table.bars.map { WorkoutBars.node($0) } ?? .nothing,
             WorkoutTable.node(table, label: table.title),
-            .group(table.notes.map { tag("p", ["class": "small"], .text($0)) }),
+            .group(table.notes.map { .p($0, class: "small") }),
             .group(table.details.map(fold)),
           ])
       } + [content.route.map { MatchedWorkoutsView.node($0, language) }].compactMap { $0 }
@@ -101,8 +95,8 @@ package enum WorkoutPage {
     card(
       chart.title,
       [
-        tag("p", ["class": "soft"], .text(chart.finding)), WorkoutChart.node(chart, cursor.on(place), language),
-        .group(chart.notes.map { tag("p", ["class": "small"], .text($0)) }),
+        .p(chart.finding, class: "soft"), WorkoutChart.node(chart, cursor.on(place), language),
+        .group(chart.notes.map { .p($0, class: "small") }),
         cursor.place == place ? courseTable(content) : .nothing,
       ])
   }
@@ -111,12 +105,10 @@ package enum WorkoutPage {
     card(
       language[.workoutPower],
       [
-        tag("p", ["class": "soft"], .text(power.says)),
+        .p(power.says, class: "soft"),
         power.note.map { small($0, link: zonesPath, language[.powerChangeThreshold]) } ?? .nothing,
         power.curve.map { curve in
-          .group([
-            WorkoutChart.node(curve, nil, language), tag("p", ["class": "small"], .text(curve.finding)),
-          ])
+          .group([WorkoutChart.node(curve, nil, language), .p(curve.finding, class: "small")])
         } ?? .nothing,
         power.table.map(fold) ?? .nothing,
       ])
@@ -127,15 +119,15 @@ package enum WorkoutPage {
   private static func measures(_ content: WorkoutContent, _ language: Language) -> Node {
     guard !content.form.isEmpty else { return .nothing }
     return tag(
-      "section", ["class": "cards"], tag("header", [:], tag("h2", [:], .text(content.formTitle))),
+      "section", ["class": "cards"], tag("header", [:], .h2(content.formTitle)),
       tag(
         "div", ["class": "grid"],
         content.form.map { measure in
           tag(
-            "article", ["class": "card metric face hue-activity"], tag("h3", ["class": "name"], .text(measure.name)),
+            "article", ["class": "card metric face hue-activity"], .h3(measure.name, class: "name"),
             Charts.sparkline(measure.course),
             tag("p", ["class": "value"], .text(measure.number), UnitMark.node(measure.unit)),
-            tag("p", ["class": "row"], measure.usual.map { .text($0) } ?? .nothing))
+            tag("p", ["class": "row"], measure.usual.map { .text($0) }))
         }))
   }
 
@@ -148,7 +140,7 @@ package enum WorkoutPage {
     let memos =
       content.memos.isEmpty || hasForm
       ? Node.nothing
-      : card(language[.workoutNotes], content.memos.map { tag("p", [:], .text($0)) })
+      : card(language[.workoutNotes], content.memos.map { .p($0) })
     let cards = [about, memos, recordings(content, language)].filter { if case .group = $0 { false } else { true } }
     return cards.count == 1 ? cards[0] : tag("div", ["class": "two"], cards)
   }
@@ -158,20 +150,17 @@ package enum WorkoutPage {
     return card(
       language[.workoutRecordedBy],
       [
-        tag(
-          "ul", ["class": "entries"],
+        .entries(
           content.recordings.map { recording in
             tag(
               "li", [:],
               tag(
-                "div", [:], tag("b", [:], .text(recording.source)),
-                recording.counts.isEmpty ? .nothing : tag("span", ["class": "soft"], .text(recording.counts)),
-                recording.says.isEmpty ? .nothing : tag("span", ["class": "soft"], .text(recording.says))))
+                "div", [:], .b(recording.source),
+                recording.counts.isEmpty ? .nothing : .span(recording.counts, class: "soft"),
+                recording.says.isEmpty ? .nothing : .span(recording.says, class: "soft")))
           }),
         content.recordings.count > 1
-          ? small(
-            language[.workoutCountsOnce], link: content.sourcesPath,
-            language[.workoutOrderOfSources]) : .nothing,
+          ? small(language[.workoutCountsOnce], link: content.sourcesPath, language[.workoutOrderOfSources]) : .nothing,
       ])
   }
 
@@ -179,17 +168,15 @@ package enum WorkoutPage {
     guard let downloads = content.downloads else { return .nothing }
     return tag(
       "form", ["class": "card text", "method": "get", "action": downloads.gpx ?? downloads.csv],
-      tag("h2", [:], .text(language[.workoutDownload])),
-      tag("p", ["class": "soft"], .text(language[.workoutDownloadText])),
+      .h2(language[.workoutDownload]),
+      .p(language[.workoutDownloadText], class: "soft"),
       downloads.cutText.map { text in
-        tag(
-          "label", ["class": "check"], tag("input", ["type": "checkbox", "name": "cut", "value": "1"]),
-          tag("span", [:], .text(text)))
-      } ?? .nothing,
+        tag("label", ["class": "check"], tag("input", ["type": "checkbox", "name": "cut", "value": "1"]), .span(text))
+      },
       tag(
         "div", ["class": "buttons"],
-        downloads.gpx.map { button($0, language[.workoutGPX]) } ?? .nothing,
-        downloads.csv.map { button($0, language[.workoutCSV]) } ?? .nothing))
+        downloads.gpx.map { button($0, language[.workoutGPX]) },
+        downloads.csv.map { button($0, language[.workoutCSV]) }))
   }
 
   private static func button(_ path: String, _ text: String) -> Node {

@@ -7,15 +7,14 @@ package enum BodyFormPage {
     let view = FormView(fields: form.fields, language: language)
     let title = language[form.isEdit ? .bodyEdit : .bodyNew]
     let inputs = inputs(form, today: today, language)
-    return Layout.document(
+    return Layout.page(
       frame, title: title,
-      Layout.backLink(language, to: frame.origin.added(to: Address.body.path), .navBody),
-      Layout.header(title: title),
+      back: Layout.backLink(language, to: frame.origin.added(to: Address.body.path), .navBody),
       Layout.alert(failure),
       view.summary(inputs.all),
       view.entry(
         form.isEdit ? .bodyEntry(form.id) : .body, in: .body, id: form.id, base: form.base, frame,
-        tag("input", ["type": "hidden", "name": "units", "value": form.units]),
+        .hidden("units", form.units),
         view.field(inputs.weight),
         tag("div", ["class": "pair"], view.field(inputs.bodyFat), view.field(inputs.leanBodyMass)),
         tag("div", ["class": "pair"], view.field(inputs.day), view.field(inputs.time)),

@@ -1,18 +1,14 @@
 package import DailveViewModels
 
-/// The Body page.
 package enum BodyPage {
   package static func html(_ content: BodyContent, notice: String?, undo: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
-      frame.following(), title: language[.bodyTitle],
-      Layout.backLink(frame, above: Address.wellness.path, .navWellness),
-      Layout.header(
-        title: language[.bodyTitle], eyebrow: content.dateText,
-        side: content.empty == nil && content.dateText == nil
-          ? tag(
-            "a", ["class": "button", "href": frame.origin.added(to: Address.bodyNew.path)], .text(language[.bodyNew]))
-          : .nothing),
+    return Layout.page(
+      frame.following(), title: language[.bodyTitle], eyebrow: content.dateText,
+      back: Layout.backLink(frame, above: Address.wellness.path, .navWellness),
+      side: content.empty == nil && content.dateText == nil
+        ? .link(language[.bodyNew], to: frame.origin.added(to: Address.bodyNew.path), class: "button")
+        : .nothing,
       UndoToast.node(notice, undo: undo, frame),
       content.empty.map { EmptyState.card($0) } ?? .group(whole(content, frame)),
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
@@ -28,9 +24,7 @@ package enum BodyPage {
     ]
     let course = [
       content.weight.map { weight in
-        tag(
-          "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyWeightTrend])),
-          periods(weight, frame), chart(weight, language))
+        .card(language[.bodyWeightTrend], class: "hue-body brief", periods(weight, frame), chart(weight, language))
       },
       content.score.value.map {
         ScoreParts.node(
@@ -43,9 +37,7 @@ package enum BodyPage {
         ? .group(now)
         : tag("div", ["class": "columns"], tag("div", [:], now), tag("div", [:], course)),
       content.bodyFat.map { bodyFat in
-        tag(
-          "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyFatTrend])),
-          fat(bodyFat, language))
+        .card(language[.bodyFatTrend], class: "hue-body brief", fat(bodyFat, language))
       } ?? .nothing,
       history(content, frame),
     ]
@@ -59,10 +51,8 @@ package enum BodyPage {
         content.latest.map { entry in
           let children: [Node] = [
             tag("h2", ["class": "name"], Icon.body.node, .text(entry.name)),
-            tag(
-              "span", ["class": "value"],
-              entry.pieces.flatMap { [.text($0.number), tag("small", [:], .text($0.unit + " "))] }),
-            tag("span", ["class": "row"], tag("span", ["class": "age"], .text(entry.ageText))),
+            tag("span", ["class": "value"], entry.pieces.flatMap { [.text($0.number), .small($0.unit + " ")] }),
+            tag("span", ["class": "row"], .span(entry.ageText, class: "age")),
           ]
           let mark = Marks.value(entry.metric, entry.value)
           let style = "card metric face short hue-body"
@@ -80,7 +70,7 @@ package enum BodyPage {
         "data-outbox": language[.bodyGoalTitle],
       ],
       tag(
-        "fieldset", ["class": "plain"], tag("legend", [:], .text(language[.bodyGoalTitle])),
+        "fieldset", ["class": "plain"], .legend(language[.bodyGoalTitle]),
         .group(
           FormChoices.weightGoals(language).map { goal, text in
             tag(
@@ -91,7 +81,7 @@ package enum BodyPage {
               ],
               .text(text))
           })),
-      content.goalNote.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
+      content.goalNote.map { .p($0, class: "small") })
   }
 
   private static func periods(_ content: MetricDetailContent, _ frame: PageFrame) -> Node {
@@ -111,38 +101,33 @@ package enum BodyPage {
 
   private static func fat(_ content: MetricDetailContent, _ language: Language) -> Node {
     let known = content.points.count { $0.value != nil }
-    return known < 2 ? tag("p", ["class": "soft"], .text(language[.bodyFatNeeds])) : chart(content, language)
+    return known < 2 ? .p(language[.bodyFatNeeds], class: "soft") : chart(content, language)
   }
 
   /// The entries by month, with the newest month open.
   private static func history(_ content: BodyContent, _ frame: PageFrame) -> Node {
-    let language = frame.language
-    return tag(
-      "section", ["class": "card text hue-body", "id": "entries"], tag("h2", [:], .text(language[.bodyHistory])),
+    .card(
+      frame[.bodyHistory], class: "hue-body", id: "entries",
       content.months.isEmpty
-        ? tag("p", ["class": "soft"], .text(language[.bodyHistoryEmpty]))
+        ? .p(frame[.bodyHistoryEmpty], class: "soft")
         : tag(
           "div", ["class": "months"],
           content.months.enumerated().map { index, month in self.month(month, isOpen: index == 0, frame) }),
       content.older.map {
         tag(
           "p", [:],
-          tag(
-            "a", ["class": "link", "href": frame.origin.added(to: Address.body.path($0, anchor: "entries"))],
-            .text(language[.bodyOlder])))
-      } ?? .nothing)
+          .link(frame[.bodyOlder], to: frame.origin.added(to: Address.body.path($0, anchor: "entries")), class: "link"))
+      })
   }
 
   private static func month(_ month: BodyContent.Month, isOpen: Bool, _ frame: PageFrame) -> Node {
     tag(
       "details", ["class": "month", "open": isOpen ? "" : nil],
       tag(
-        "summary", [:], tag("b", [:], .text(month.name)),
-        tag(
-          "span", ["class": "soft"],
-          .text([month.meanText, month.countText].compactMap { $0 }.joined(separator: " · ")))
+        "summary", [:], .b(month.name),
+        .span([month.meanText, month.countText].compactMap { $0 }.joined(separator: " · "), class: "soft")
       ),
-      tag("ul", ["class": "entries"], month.entries.map { entry($0, frame) }))
+      .entries(month.entries.map { entry($0, frame) }))
   }
 
   /// The whole row is a link: to the device's reading, or to the form of the person's own entry.
@@ -154,11 +139,11 @@ package enum BodyPage {
         "div", [:],
         tag(
           "a", ["class": "row-open", "href": entry.id == nil ? entry.path : frame.origin.added(to: entry.path)],
-          tag("strong", [:], .text(entry.texts.first ?? "")),
-          rest.isEmpty ? .nothing : tag("span", ["class": "soft"], .text(rest)),
-          tag("span", ["class": "soft"], .text("\(entry.dayText) · \(entry.source)")),
-          entry.memo.map { tag("span", ["class": "soft"], .text($0)) } ?? .nothing,
-          tag("span", ["class": "words"], .text(frame.language[entry.id == nil ? .bodyReading : .commonEdit])))))
+          .strong(entry.texts.first ?? ""),
+          rest.isEmpty ? .nothing : .span(rest, class: "soft"),
+          .span("\(entry.dayText) · \(entry.source)", class: "soft"),
+          entry.memo.map { .span($0, class: "soft") },
+          .span(frame.language[entry.id == nil ? .bodyReading : .commonEdit], class: "words"))))
   }
 }
 
@@ -169,8 +154,7 @@ enum UndoToast {
     guard let text, let undo else { return Layout.status(text) }
     return tag(
       "div", ["class": "status toast", "data-toast": ""], tag("p", ["role": "status"], .text(text)),
-      tag(
-        "form", ["method": "post", "action": frame.origin.added(to: undo), "data-outbox": ""],
-        tag("button", ["type": "submit", "class": "link"], .text(frame.language[.commonUndo]))))
+      .form(
+        to: frame.origin.added(to: undo), marks: ["data-outbox"], .button(frame.language[.commonUndo], class: "link")))
   }
 }

@@ -20,12 +20,11 @@ package enum ConnectPage {
       hint: language[.connectAddressHint], required: true, suggestions: target?.origins ?? [])
     let days = FormView.Input(
       name: ConnectForm.days, label: language[.connectExpires], options: ConnectForm.validities(language))
-    return Layout.document(
+    return Layout.page(
       frame, title: language[.connectTitle],
-      Layout.backLink(frame, above: Address.data.path, .dataTitle),
-      Layout.header(title: language[.connectTitle]),
+      back: Layout.backLink(frame, above: Address.data.path, .dataTitle),
       Layout.status(notice), Layout.alert(failure), view.summary([name, address]),
-      tag("p", ["class": "lead"], .text(language[.connectLead])),
+      .p(language[.connectLead], class: "lead"),
       tag(
         "div", ["class": "columns"],
         tag(
@@ -46,7 +45,7 @@ package enum ConnectPage {
 
   private static func ways(_ form: ConnectForm, _ language: Language) -> Node {
     tag(
-      "fieldset", ["class": "plain basis ways"], tag("legend", [:], .text(language[.connectWay])),
+      "fieldset", ["class": "plain basis ways"], .legend(language[.connectWay]),
       .group(
         ConnectWay.allCases.map { way in
           tag(
@@ -57,9 +56,7 @@ package enum ConnectPage {
                 "type": "radio", "name": ConnectForm.way, "value": way.rawValue,
                 "checked": way == form.chosen ? "" : nil,
               ]),
-            tag(
-              "span", [:], tag("b", [:], .text(language[way.title])),
-              tag("span", ["class": "small"], .text(language[way.lead]))))
+            tag("span", [:], .b(language[way.title]), .span(language[way.lead], class: "small")))
         }))
   }
 
@@ -92,8 +89,8 @@ package enum ConnectPage {
       ("installed", .connectCheckInstalled, .connectCheckInstalledGood, .connectCheckInstalledBad),
       ("storage", .connectCheckStorage, .connectCheckStorageGood, .connectCheckStorageBad),
     ]
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectCheck])),
+    return .card(
+      language[.connectCheck],
       tag("p", ["class": "soft", "data-unscripted": ""], .text(language[.connectCheckNeedsScript])),
       tag(
         "dl", ["class": "checks"],
@@ -104,7 +101,7 @@ package enum ConnectPage {
               "data-check": check.name, "data-good": language[check.good], "data-bad": language[check.bad],
               "data-browser": check.name == "offline" ? language[.connectCheckOfflineBrowser] : nil,
             ],
-            tag("dt", [:], .text(language[check.title])), tag("dd", [:], .text("…")))
+            .dt(language[check.title]), .dd("…"))
         }))
   }
 }
@@ -112,23 +109,20 @@ package enum ConnectPage {
 /// Instructions for installing the pages as an app.
 enum InstallHelp {
   static func section(_ frame: PageFrame) -> Node {
-    let language = frame.language
     if frame.isUnencrypted {
-      return tag(
-        "section", ["class": "card text", "id": "install"], tag("h2", [:], .text(language[.installTitle])),
-        tag("p", [:], .text(language[.installUnencrypted])))
+      return .card(frame[.installTitle], id: "install", .p(frame[.installUnencrypted]))
     }
-    return tag(
-      "section", ["class": "card text", "id": "install"], tag("h2", [:], .text(language[.installTitle])),
-      tag("p", [:], .text(language[.installLead])),
-      tag("h3", [:], .text(language[.installPhone])),
+    return .card(
+      frame[.installTitle], id: "install",
+      .p(frame[.installLead]),
+      .h3(frame[.installPhone]),
       tag(
         "ol", [:],
         [TextKey.installPhone1, .installPhone2, frame.isSignedIn ? .installPhone3SignIn : .installPhone3].map {
-          tag("li", [:], .text(language[$0]))
+          .li(frame[$0])
         }),
-      tag("p", ["class": "small"], .text(language[.installPhoneWhy])),
-      tag("h3", [:], .text(language[.installOther])),
-      tag("p", [:], .text(language[.installOtherHow])))
+      .p(frame[.installPhoneWhy], class: "small"),
+      .h3(frame[.installOther]),
+      .p(frame[.installOtherHow]))
   }
 }

@@ -8,12 +8,11 @@ package enum DevicePage {
   ) -> [UInt8] {
     let language = frame.language
     let device = content.device
-    return Layout.document(
-      frame, title: device.name,
-      Layout.backLink(language, to: Address.connect.path, .connectTitle),
-      Layout.header(title: device.name, eyebrow: language[content.way.title]),
+    return Layout.page(
+      frame, title: device.name, eyebrow: language[content.way.title],
+      back: Layout.backLink(language, to: Address.connect.path, .connectTitle),
       Layout.status(notice), Layout.alert(failure),
-      device.ended.map { tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text($0))) } ?? .nothing,
+      device.ended.map { tag("p", ["class": "banner"], Icon.warning.node, .span($0)) },
       tag(
         "div", ["class": "columns"],
         tag("div", [:], key(content, language), state(content, language), scan(content, language)),
@@ -24,17 +23,17 @@ package enum DevicePage {
   }
 
   private static func key(_ content: DeviceContent, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectKey])),
+    .card(
+      language[.connectKey],
       content.secret.map { secret in
         .group([
           Snippet.node(secret, language, name: language[.connectKey]),
-          tag("p", ["class": "small"], .text(language[.connectKeyOnce])),
+          .p(language[.connectKeyOnce], class: "small"),
         ])
-      } ?? tag("p", ["class": "soft"], .text(language[.connectKeyGone])),
+      } ?? .p(language[.connectKeyGone], class: "soft"),
       warning(content.address).map { text in
-        tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text(language[text])))
-      } ?? .nothing)
+        tag("p", ["class": "banner"], Icon.warning.node, .span(language[text]))
+      })
   }
 
   private static func warning(_ address: DeviceAddress) -> TextKey? {
@@ -44,36 +43,34 @@ package enum DevicePage {
 
   private static func scan(_ content: DeviceContent, _ language: Language) -> Node {
     guard let lead = content.guide.scan, !content.guide.codes.isEmpty else { return .nothing }
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectScan])),
-      tag("p", [:], .text(language[lead])),
+    return .card(
+      language[.connectScan],
+      .p(language[lead]),
       tag(
         "div", ["class": "codes"],
         zip(content.guide.codes, content.codes).map { code, matrix in
           let title = language[code.title]
           return tag(
             "figure", [:],
-            matrix.map { QRCodeView.node($0, label: language(.connectCodeNamed, title)) } ?? .nothing,
-            tag(
-              "figcaption", [:],
-              code.isLink ? tag("a", ["class": "link", "href": code.text], .text(title)) : .text(title)))
+            matrix.map { QRCodeView.node($0, label: language(.connectCodeNamed, title)) },
+            tag("figcaption", [:], code.isLink ? .link(title, to: code.text, class: "link") : .text(title)))
         }))
   }
 
   /// The state, which changes when something arrives: the script reloads it from the page's own address.
   private static func state(_ content: DeviceContent, _ language: Language) -> Node {
     let state = content.state
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectState])),
+    return .card(
+      language[.connectState],
       tag(
         "div", ["class": "arrivals", "data-live": content.path, "role": "status"],
         tag(
           "p", [:],
           state.isWaiting ? tag("span", ["class": "pulse", "aria-hidden": "true"]) : Icon.check.node,
-          tag("span", [:], .text(state.text))),
-        state.warning.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
-        state.path.map { tag("a", ["class": "link", "href": $0], .text(language[.connectOpenDelivery])) } ?? .nothing),
-      content.secret.map { test(content, $0, language) } ?? .nothing)
+          .span(state.text)),
+        state.warning.map { .p($0, class: "soft") },
+        state.path.map { .link(language[.connectOpenDelivery], to: $0, class: "link") }),
+      content.secret.map { test(content, $0, language) })
   }
 
   private static func test(_ content: DeviceContent, _ secret: String, _ language: Language) -> Node {
@@ -86,43 +83,41 @@ package enum DevicePage {
         "method": "post", "action": Address.connectTest(content.device.id).path, "class": "test",
         "data-test": language[.connectTestFailed],
       ],
-      .group(hidden.map { tag("input", ["type": "hidden", "name": $0.0, "value": $0.1]) }),
-      tag("button", ["type": "submit"], .text(language[.connectTest])),
+      .group(hidden.map { .hidden($0.0, $0.1) }),
+      .button(language[.connectTest]),
       tag("p", ["class": "small", "role": "status"], .text(language[.connectTestHint])))
   }
 
   private static func guide(_ content: DeviceContent, _ language: Language) -> Node {
     let guide = content.guide
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectByHand])),
-      otherWays(content, language), tag("p", [:], .text(language[guide.how])),
+    return .card(
+      language[.connectByHand],
+      otherWays(content, language), .p(language[guide.how]),
       guide.settings.isEmpty
         ? .nothing
         : tag(
           "dl", ["class": "settings-of"],
           guide.settings.map { setting in
             tag(
-              "div", [:], tag("dt", [:], .text(setting.name)),
+              "div", [:], .dt(setting.name),
               tag(
                 "dd", [:],
                 setting.isCopied ? Snippet.node(setting.value, language, name: setting.name) : .text(setting.value)))
           }),
       .group(
         guide.snippets.map { snippet in
-          .group([
-            snippet.lead.map { tag("p", [:], .text(language[$0])) } ?? .nothing, Snippet.node(snippet.text, language),
-          ])
+          .group([snippet.lead.map { .p(language[$0]) } ?? .nothing, Snippet.node(snippet.text, language)])
         }))
   }
 
   private static func otherWays(_ content: DeviceContent, _ language: Language) -> Node {
     guard !content.otherWays.isEmpty else { return .nothing }
     return .group([
-      tag("p", [:], .text(language[.connectWay])),
+      .p(language[.connectWay]),
       tag(
         "ul", [:],
         content.otherWays.map { way in
-          tag("li", [:], tag("a", ["class": "link", "href": way.path], .text(language[way.title])))
+          tag("li", [:], .link(language[way.title], to: way.path, class: "link"))
         }),
     ])
   }
@@ -130,8 +125,8 @@ package enum DevicePage {
   private static func kinds(_ content: DeviceContent, _ language: Language) -> Node {
     guard !content.kinds.isEmpty else { return .nothing }
     let heads = [TextKey.connectKind, .connectKindReceived, .connectKindNewest].map { language[$0] }
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectKinds])),
+    return .card(
+      language[.connectKinds],
       CountTable.plain(
         language[.connectKinds], heads: heads,
         rows: content.kinds.map { kind in
@@ -141,9 +136,7 @@ package enum DevicePage {
 
   private static func tips(_ guide: ConnectGuide, _ language: Language) -> Node {
     guard !guide.tips.isEmpty else { return .nothing }
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectTips])),
-      tag("ul", [:], guide.tips.map { tag("li", [:], .text(language[$0])) }))
+    return .card(language[.connectTips], tag("ul", [:], guide.tips.map { .li(language[$0]) }))
   }
 }
 

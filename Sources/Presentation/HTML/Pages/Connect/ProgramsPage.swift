@@ -13,31 +13,30 @@ package enum ProgramsPage {
   ) -> [UInt8] {
     let language = frame.language
     let view = form.map { FormView(fields: $0.fields, language: language) }
-    return Layout.document(
+    return Layout.page(
       frame, title: language[.programsTitle],
-      Layout.backLink(language, to: Address.settings.path, .navSettings),
-      Layout.header(title: language[.programsTitle]),
-      Layout.status(notice), Layout.alert(failure), view?.summary([name(language)]) ?? .nothing,
-      tag("p", ["class": "soft"], .text(language[.programsLead])),
+      back: Layout.backLink(language, to: Address.settings.path, .navSettings),
+      Layout.status(notice), Layout.alert(failure), view?.summary([name(language)]),
+      .p(language[.programsLead], class: "soft"),
       tag(
         "div", ["class": "columns"],
         tag(
-          "div", [:], secret.map { made($0, language) } ?? .nothing, key(guide, view, language),
+          "div", [:], secret.map { made($0, language) }, key(guide, view, language),
           view == nil && keys.isEmpty ? .nothing : list(keys, language)),
         tag("div", [:], .group(guide.examples.map { example($0, language) }), all(guide, language))))
   }
 
   private static func made(_ secret: String, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectKey])),
+    .card(
+      language[.connectKey],
       Snippet.node(secret, language, name: language[.connectKey]),
       tag("p", [:], .text(language[.connectKeyOnce]), .text(" "), .text(language[.programsExamplesReady])))
   }
 
   private static func key(_ guide: ProgramGuide, _ view: FormView?, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.programsKey])),
-      tag("p", [:], .text(language[guide.needsKey ? .programsKeyNeeded : .programsKeyFree])),
+    .card(
+      language[.programsKey],
+      .p(language[guide.needsKey ? .programsKeyNeeded : .programsKeyFree]),
       view.map { form($0, language) } ?? rights(language),
       Snippet.node(guide.command, language, name: language[.programsKey]))
   }
@@ -49,19 +48,17 @@ package enum ProgramsPage {
   }
 
   private static func form(_ view: FormView, _ language: Language) -> Node {
-    tag(
-      "form", ["method": "post", "action": Address.programs.path, "class": "form", "data-form": "", "novalidate": ""],
-      tag("input", ["type": "hidden", "name": ProgramKeyForm.key, "value": view.fields[ProgramKeyForm.key]]),
+    .form(
+      to: Address.programs.path, class: "form", marks: ["data-form", "novalidate"],
+      .hidden(ProgramKeyForm.key, view.fields[ProgramKeyForm.key]),
       view.field(name(language)),
       tag(
-        "fieldset", ["class": "plain basis ways"], tag("legend", [:], .text(language[.programsRights])),
+        "fieldset", ["class": "plain basis ways"], .legend(language[.programsRights]),
         .group(ProgramGuide.rights.map { choice($0, view.fields[ProgramKeyForm.right], language) })),
       view.field(
         FormView.Input(
           name: ProgramKeyForm.days, label: language[.connectExpires], options: ConnectForm.validities(language))),
-      tag(
-        "div", ["class": "save"],
-        tag("button", ["type": "submit", "class": "primary"], .text(language[.connectCreate]))))
+      tag("div", ["class": "save"], .button(language[.connectCreate], class: "primary")))
   }
 
   private static func choice(_ right: ProgramGuide.Right, _ chosen: String, _ language: Language) -> Node {
@@ -73,23 +70,19 @@ package enum ProgramsPage {
           "type": "radio", "name": ProgramKeyForm.right, "value": right.name,
           "checked": right.name == chosen ? "" : nil,
         ]),
-      tag(
-        "span", [:], tag("b", [:], tag("code", [:], .text(right.name))),
-        tag("span", ["class": "small"], .text(language[right.text]))))
+      tag("span", [:], tag("b", [:], .code(right.name)), .span(language[right.text], class: "small")))
   }
 
   private static func list(_ keys: [DevicePresenter.Row], _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text", "id": "programs"], tag("h2", [:], .text(language[.programsList])),
+    .card(
+      language[.programsList], id: "programs",
       keys.isEmpty
-        ? tag("p", ["class": "soft"], .text(language[.programsNone]))
-        : tag(
-          "ul", ["class": "entries"],
+        ? .p(language[.programsNone], class: "soft")
+        : .entries(
           keys.map { key in
             tag(
               "li", ["class": key.isActive ? nil : "off"],
-              tag(
-                "div", [:], tag("b", [:], .text(key.name)), tag("span", ["class": "soft"], .text(key.detail))),
+              tag("div", [:], .b(key.name), .span(key.detail, class: "soft")),
               key.isActive ? DeviceList.revoke(key, language, sure: .programsRevokeSure) : .nothing)
           }))
   }
@@ -98,19 +91,18 @@ package enum ProgramsPage {
     tag(
       "dl", ["class": "settings-of"],
       ProgramGuide.rights.map { right in
-        tag(
-          "div", [:], tag("dt", [:], tag("code", [:], .text(right.name))), tag("dd", [:], .text(language[right.text])))
+        tag("div", [:], tag("dt", [:], .code(right.name)), .dd(language[right.text]))
       })
   }
 
   private static func example(_ example: ProgramGuide.Example, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[example.title])),
-      tag("p", [:], .text(language[example.lead])),
+    .card(
+      language[example.title],
+      .p(language[example.lead]),
       Snippet.node(example.text, language, name: language[example.title]))
   }
 
   private static func all(_ guide: ProgramGuide, _ language: Language) -> Node {
-    tag("p", [:], tag("a", ["class": "link", "href": guide.description], .text(language[.programsAll])))
+    tag("p", [:], .link(language[.programsAll], to: guide.description, class: "link"))
   }
 }

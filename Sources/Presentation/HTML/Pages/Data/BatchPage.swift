@@ -15,35 +15,32 @@ package enum BatchPage {
       Layout.status(notice),
       tag(
         "section", ["class": "card text"],
-        tag("p", [:], .text(content.resultText)),
+        .p(content.resultText),
         content.returnText.map { text in
-          Node.group([
-            tag("p", [:], .text(text)),
-            tag("a", ["class": "link", "href": Address.backups.path], .text(language[.backupsTitle])),
-          ])
-        } ?? .nothing,
-        content.zoneText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
+          Node.group([.p(text), .link(language[.backupsTitle], to: Address.backups.path, class: "link")])
+        },
+        content.zoneText.map { .p($0, class: "soft") },
         // With only new readings, the sentence above says everything.
         facts.count < 2
           ? .nothing
           : tag(
             "dl", ["class": "facts"],
             facts.map { head, value in
-              tag("div", [:], tag("dt", [:], .text(language[head])), tag("dd", [:], .text(value)))
+              tag("div", [:], .dt(language[head]), .dd(value))
             }),
-        content.warning.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
-        content.changesText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
+        content.warning.map { .p($0, class: "soft") },
+        content.changesText.map { .p($0, class: "soft") },
         tag(
           "a", ["class": "link", "href": Address.batchReport(content.id).path, "download": ""],
           Icon.data.node, .text(language[.dataReportDownload]))),
       section(language[.dataByType], .dataWhat, content.byType, language),
       section(language[.dataBySource], .dataSource, content.bySource, language),
       section(language[.dataByMonth], .dataMonth, content.byMonth, language),
-      tag(
-        "section", ["class": "card text"], tag("h2", [:], .text(language[.dataProblems])),
+      .card(
+        language[.dataProblems],
         content.problems.isEmpty
-          ? tag("p", [:], .text(language[.dataProblemsNone]))
-          : tag("ul", [:], content.problems.map { tag("li", [:], .text($0)) })),
+          ? .p(language[.dataProblemsNone])
+          : tag("ul", [:], content.problems.map { .li($0) })),
       content.canReplay ? replay(content.id, language) : .nothing,
       content.canUndo
         ? tag("section", ["class": "card text"], undo(content.id, of: nil, isDelivery: content.isDelivery, language))
@@ -51,10 +48,10 @@ package enum BatchPage {
   }
 
   private static func replay(_ id: Int, _ language: Language) -> Node {
-    tag(
-      "form", ["method": "post", "action": Address.batchReplay(id).path, "class": "card text"],
-      tag("p", [:], .text(language[.dataReplayWhy])),
-      tag("button", ["type": "submit"], .text(language[.dataReplay])))
+    .form(
+      to: Address.batchReplay(id).path, class: "card text",
+      .p(language[.dataReplayWhy]),
+      .button(language[.dataReplay]))
   }
 
   /// The button to undo an import, behind a confirmation.
@@ -68,18 +65,14 @@ package enum BatchPage {
     return tag(
       "details", ["class": "fold undo"],
       tag("summary", ["aria-label": name.map { language(named, $0) }], .text(word)),
-      tag("p", [:], .text(language[isDelivery ? .dataUndoDeliverySure : .dataUndoSure])),
-      tag(
-        "form", ["method": "post", "action": Address.batchUndo(id).path],
-        tag("button", ["type": "submit", "class": "danger"], .text(word))))
+      .p(language[isDelivery ? .dataUndoDeliverySure : .dataUndoSure]),
+      .form(to: Address.batchUndo(id).path, .button(word, class: "danger")))
   }
 
   private static func section(_ title: String, _ head: TextKey, _ lines: [BatchContent.Line], _ language: Language)
     -> Node
   {
     guard !lines.isEmpty else { return .nothing }
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(title)),
-      CountTable.node(title, head: head, lines, language))
+    return .card(title, CountTable.node(title, head: head, lines, language))
   }
 }

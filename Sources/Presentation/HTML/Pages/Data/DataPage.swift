@@ -1,6 +1,5 @@
 package import DailveViewModels
 
-/// The Data page.
 package enum DataPage {
   package static func html(
     _ content: DataViewModel.Content, state: ImportPanelState, notice: String?, frame: PageFrame
@@ -14,10 +13,9 @@ package enum DataPage {
       (Address.history.path, .historyTitle, .historyShort, .refresh),
       (Address.audit.path, .dataAuditTitle, .dataAuditLead, .check),
     ]
-    return Layout.document(
+    return Layout.page(
       frame, title: language[.dataTitle],
-      Layout.backToMore(language),
-      Layout.header(title: language[.dataTitle]),
+      back: Layout.backToMore(language),
       Layout.status(notice),
       ImportPanel.node(language, progress: state),
       tag(
@@ -25,19 +23,19 @@ package enum DataPage {
         places.map { place in
           tag(
             "a", ["class": "card", "href": place.path], place.icon.node,
-            tag("strong", [:], .text(language[place.title])),
-            tag("span", ["class": "soft"], .text(language[place.lead])))
+            .strong(language[place.title]),
+            .span(language[place.lead], class: "soft"))
         }),
       // A store that was filled only by devices has nothing to list here.
       !content.isEmpty && content.batches.isEmpty && !content.days.isEmpty
         ? .nothing
-        : tag(
-          "section", ["class": "card text"], tag("h2", [:], .text(language[.dataImports])),
+        : .card(
+          language[.dataImports],
           // The panel for the first import is above.
           content.isEmpty
             ? EmptyState.node(EmptyContent(title: language[.dataImportsNone]), heading: "p")
             : .group([
-              tag("p", ["class": "soft"], .text(content.sizeText)),
+              .p(content.sizeText, class: "soft"),
               content.batches.isEmpty
                 ? .nothing : tag("ul", ["class": "entries batches"], content.batches.map { batch($0, language) }),
             ])),
@@ -45,21 +43,18 @@ package enum DataPage {
   }
 
   private static func deliveries(_ content: DataViewModel.Content, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text", "id": "deliveries"], tag("h2", [:], .text(language[.dataDeliveries])),
-      content.batches.isEmpty ? tag("p", ["class": "soft"], .text(content.sizeText)) : .nothing,
-      tag(
-        "ul", ["class": "entries"],
+    .card(
+      language[.dataDeliveries], id: "deliveries",
+      content.batches.isEmpty ? .p(content.sizeText, class: "soft") : .nothing,
+      .entries(
         content.days.map { day in
           tag(
             "li", [:],
-            tag(
-              "a", ["class": "row-open", "href": day.path], tag("strong", [:], .text(day.name)),
-              tag("span", ["class": "soft"], .text(day.text))))
+            tag("a", ["class": "row-open", "href": day.path], .strong(day.name), .span(day.text, class: "soft")))
         }),
       content.earlierPath.map {
-        tag("a", ["class": "link", "href": $0], .text(language[.dataPushesEarlier]))
-      } ?? .nothing)
+        .link(language[.dataPushesEarlier], to: $0, class: "link")
+      })
   }
 
   private static func batch(_ batch: DataViewModel.Batch, _ language: Language) -> Node {
@@ -69,8 +64,8 @@ package enum DataPage {
         "div", [:],
         tag(
           "a", ["class": "row-open", "href": Address.batch(batch.id).path],
-          tag("strong", [:], .text("\(batch.id) · \(batch.name)")),
-          tag("span", ["class": "soft"], .text("\(batch.dayText) · \(batch.resultText)")))),
+          .strong("\(batch.id) · \(batch.name)"),
+          .span("\(batch.dayText) · \(batch.resultText)", class: "soft"))),
       batch.canUndo ? BatchPage.undo(batch.id, of: batch.name, language) : .nothing)
   }
 }

@@ -4,12 +4,11 @@ package import DailveViewModels
 package enum PushedDayPage {
   package static func html(_ content: PushedDayViewModel, notice: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
-      frame, title: content.title,
-      Layout.backLink(language, to: Address.data.path, .dataTitle),
-      Layout.header(title: content.title, eyebrow: language[.dataDeliveries]),
+    return Layout.page(
+      frame, title: content.title, eyebrow: language[.dataDeliveries],
+      back: Layout.backLink(language, to: Address.data.path, .dataTitle),
       Layout.status(notice),
-      tag("p", ["class": "lead"], .text(content.summary)),
+      .p(content.summary, class: "lead"),
       tag(
         "section", ["class": "card text"],
         tag(
@@ -20,8 +19,8 @@ package enum PushedDayPage {
               tag(
                 "div", [:],
                 tag(
-                  "a", ["class": "row-open", "href": Address.batch(row.id).path], tag("strong", [:], .text(row.name)),
-                  tag("span", ["class": "soft"], .text(row.text)))),
+                  "a", ["class": "row-open", "href": Address.batch(row.id).path], .strong(row.name),
+                  .span(row.text, class: "soft"))),
               row.isUndone ? .nothing : BatchPage.undo(row.id, of: row.name, isDelivery: true, language))
           })))
   }

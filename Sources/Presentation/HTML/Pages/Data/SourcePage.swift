@@ -6,10 +6,9 @@ package enum SourcePage {
     _ source: SourcePresenter.Row, types: [SourcePresenter.Row], notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
+    return Layout.page(
       frame, title: source.name,
-      Layout.backLink(language, to: Address.sources.path, .dataSourcesTitle),
-      Layout.header(title: source.name),
+      back: Layout.backLink(language, to: Address.sources.path, .dataSourcesTitle),
       Layout.status(notice),
       tag(
         "section", ["class": "card text"],
@@ -17,8 +16,8 @@ package enum SourcePage {
         tag(
           "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
           SourcesPage.toggle(source, .source(source.id), language)),
-        tag("p", ["class": "small"], .text(language[.dataSourceOff])),
-        source.choice.map { SourceQuestion.section($0, language) } ?? .nothing),
+        .p(language[.dataSourceOff], class: "small"),
+        source.choice.map { SourceQuestion.section($0, language) }),
       types.isEmpty ? .nothing : recorded(types, of: source, language))
   }
 
@@ -26,10 +25,9 @@ package enum SourcePage {
     _ types: [SourcePresenter.Row], of source: SourcePresenter.Row, _ language: Language
   ) -> Node {
     let origin = Int(source.id).map { PageOrigin.source($0) }
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.dataSourceRecorded])),
-      tag(
-        "ul", ["class": "entries"],
+    return .card(
+      language[.dataSourceRecorded],
+      .entries(
         types.map { type in
           tag(
             "li", ["class": type.isOff ? "off" : nil],
@@ -37,7 +35,7 @@ package enum SourcePage {
               "div", [:],
               tag(
                 "a", ["class": "row-open", "href": type.path.map { origin.added(to: $0) }],
-                tag("strong", [:], .text(type.name)),
+                .strong(type.name),
                 SourcesPage.facts(type, language))))
         }))
   }

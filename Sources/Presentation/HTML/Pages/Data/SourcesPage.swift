@@ -6,7 +6,7 @@ package enum SourcesPage {
     _ entries: [SourcePresenter.Row], devices: [DevicePresenter.Row], empty: EmptyContent, notice: String?,
     frame: PageFrame
   ) -> [UInt8] {
-    let connect = tag("a", ["class": "link", "href": Address.connect.path], .text(frame.language[.connectTitle]))
+    let connect = Node.link(frame.language[.connectTitle], to: Address.connect.path, class: "link")
     return page(
       entries, empty, title: .dataSourcesTitle, lead: .dataSourcesLead, notice: notice, frame: frame,
       below: DeviceList.section(devices, frame.language, link: connect)
@@ -16,9 +16,7 @@ package enum SourcesPage {
         "li", ["class": entry.isOff ? "off" : nil],
         tag(
           "div", [:],
-          tag(
-            "a", ["class": "row-open", "href": entry.path], tag("strong", [:], .text(entry.name)),
-            facts(entry, language))),
+          tag("a", ["class": "row-open", "href": entry.path], .strong(entry.name), facts(entry, language))),
         toggle(entry, .source(entry.id), language))
     }
   }
@@ -42,7 +40,7 @@ package enum SourcesPage {
           "div", [:],
           tag(
             "a", ["class": "row-open", "href": entry.path.map { PageOrigin.types.added(to: $0) } ?? path],
-            tag("strong", [:], .text(entry.name)),
+            .strong(entry.name),
             facts(entry, language))),
         tag(
           "a",
@@ -58,15 +56,14 @@ package enum SourcesPage {
     row: (SourcePresenter.Row, Language) -> Node
   ) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
+    return Layout.page(
       frame, title: language[title],
-      Layout.backLink(language, to: Address.data.path, .dataTitle),
-      Layout.header(title: language[title]),
+      back: Layout.backLink(language, to: Address.data.path, .dataTitle),
       Layout.status(notice),
       entries.isEmpty
         ? EmptyState.card(empty)
         : .group([
-          tag("p", ["class": "lead"], .text(language[lead])),
+          .p(language[lead], class: "lead"),
           tag(
             "section", ["class": "card text"],
             tag("ul", ["class": "entries switched"], entries.map { row($0, language) })),
@@ -79,9 +76,8 @@ package enum SourcesPage {
       ? ""
       : entry.firstText.isEmpty
         ? language(.dataRecords, entry.countText) : language(.dataRecordsSince, entry.countText, entry.firstText)
-    return tag(
-      "span", ["class": "soft"],
-      .text([entry.freshText, readings, entry.detail].filter { !$0.isEmpty }.joined(separator: " · ")))
+    return .span(
+      [entry.freshText, readings, entry.detail].filter { !$0.isEmpty }.joined(separator: " · "), class: "soft")
   }
 
   /// The switch that shows and changes whether the entry counts.
@@ -93,7 +89,7 @@ package enum SourcesPage {
         "data-switch": language[entry.isOff ? .outboxSwitchOff : .outboxSwitchOn],
         "data-outbox": language[entry.isOff ? .outboxSwitchOn : .outboxSwitchOff],
       ],
-      tag("input", ["type": "hidden", "name": "off", "value": entry.isOff ? "0" : "1"]),
+      .hidden("off", entry.isOff ? "0" : "1"),
       tag(
         "button",
         ["type": "submit", "role": "switch", "aria-checked": entry.isOff ? "false" : "true", "aria-label": entry.name],

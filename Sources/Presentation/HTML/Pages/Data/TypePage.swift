@@ -6,10 +6,9 @@ package enum TypePage {
     _ type: SourcePresenter.Row, sources: [SourcePresenter.Row], notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
+    return Layout.page(
       frame, title: type.name,
-      Layout.backLink(frame, above: Address.dataTypes.path, .dataTypesTitle),
-      Layout.header(title: type.name),
+      back: Layout.backLink(frame, above: Address.dataTypes.path, .dataTypesTitle),
       Layout.status(notice),
       tag(
         "section", ["class": "card text"],
@@ -19,16 +18,13 @@ package enum TypePage {
             (language[.dataCount], type.countText), (language[.dataFirst], type.firstText),
             (language[.dataNewest], type.freshText),
           ].map { entry in
-            tag("div", [:], tag("dt", [:], .text(entry.0)), tag("dd", [:], .text(entry.1)))
+            tag("div", [:], .dt(entry.0), .dd(entry.1))
           }),
         tag(
           "p", ["class": "buttons"],
-          tag(
-            "a", ["class": "link", "href": frame.origin.added(to: type.path ?? Address.type(type.id).path)],
-            .text(language[.dataOverTime])),
-          tag(
-            "a", ["class": "link", "href": frame.origin.added(to: Address.typeSamples(type.id).path)],
-            .text(language[.detailAllData]))),
+          .link(
+            language[.dataOverTime], to: frame.origin.added(to: type.path ?? Address.type(type.id).path), class: "link"),
+          .link(language[.detailAllData], to: frame.origin.added(to: Address.typeSamples(type.id).path), class: "link")),
         tag(
           "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
           SourcesPage.toggle(type, .dataTypeSwitch(type.id), language))),
@@ -40,38 +36,31 @@ package enum TypePage {
     _ row: SourcePresenter.Row, sources: [SourcePresenter.Row], notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
+    return Layout.page(
       frame, title: row.name,
-      Layout.backLink(frame, above: Address.dataTypes.path, .dataTypesTitle),
-      Layout.header(title: row.name),
+      back: Layout.backLink(frame, above: Address.dataTypes.path, .dataTypesTitle),
       Layout.status(notice),
       tag(
         "section", ["class": "card text"], tag("p", [:], SourcesPage.facts(row, language)),
-        tag(
-          "p", ["class": "buttons"],
-          tag("a", ["class": "link", "href": row.path], .text(language[.dataWorkoutList])))),
+        tag("p", ["class": "buttons"], .link(language[.dataWorkoutList], to: row.path, class: "link"))),
       order(sources, of: row.id, lead: .dataOrderWorkouts, language))
   }
 
   private static func order(
     _ sources: [SourcePresenter.Row], of type: String, lead: TextKey, _ language: Language
   ) -> Node {
-    tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.dataOrderTitle])),
-      tag("p", ["class": "soft"], .text(language[lead])),
+    .card(
+      language[.dataOrderTitle],
+      .p(language[lead], class: "soft"),
       tag(
         "form",
-        [
-          "method": "post", "action": Address.dataTypeOrder(type).path, "data-outbox": language[.dataOrderTitle],
-        ],
+        ["method": "post", "action": Address.dataTypeOrder(type).path, "data-outbox": language[.dataOrderTitle]],
         tag(
           "ol", ["class": "entries order", "data-order": ""],
           sources.enumerated().map { index, source in row(index, source, sources.map(\.id), language) })),
       tag(
         "form",
-        [
-          "method": "post", "action": Address.dataTypeOrder(type).path, "data-outbox": language[.dataOrderTitle],
-        ],
+        ["method": "post", "action": Address.dataTypeOrder(type).path, "data-outbox": language[.dataOrderTitle]],
         tag("button", ["type": "submit", "name": "order", "value": "default"], .text(language[.dataOrderReset]))))
   }
 
@@ -95,11 +84,9 @@ package enum TypePage {
     return tag(
       "li", ["draggable": "true", "data-id": source.id, "class": source.isOff ? "off" : nil],
       tag(
-        "div", [:], tag("strong", [:], .text(source.name)),
-        tag(
-          "span", ["class": "soft"],
-          .text(source.countText.isEmpty ? source.detail : language(.dataRecords, source.countText)))),
-      tag("span", ["class": source.isStale ? "fresh soft" : "fresh"], .text(source.freshText)),
+        "div", [:], .strong(source.name),
+        .span(source.countText.isEmpty ? source.detail : language(.dataRecords, source.countText), class: "soft")),
+      .span(source.freshText, class: source.isStale ? "fresh soft" : "fresh"),
       tag("span", ["class": "arrows"], arrow(-1, .dataUp, "↑"), arrow(1, .dataDown, "↓")))
   }
 }

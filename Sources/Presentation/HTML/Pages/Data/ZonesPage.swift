@@ -11,32 +11,31 @@ package enum ZonesPage {
   ) -> [UInt8] {
     let language = frame.language
     let view = FormView(fields: fields, language: language)
-    return Layout.document(
+    return Layout.page(
       frame, title: language[.dataZonesTitle],
-      Layout.backLink(language, to: Address.data.path, .dataTitle),
-      Layout.header(title: language[.dataZonesTitle]),
+      back: Layout.backLink(language, to: Address.data.path, .dataTitle),
       Layout.status(notice),
-      problem.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
-      known.map { tag("p", ["class": "lead"], .text(language(.dataZonesLead, $0.home))) } ?? .nothing,
-      known.map { tag("section", ["class": "card text"], list($0.stays, language)) } ?? .nothing,
+      problem.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) },
+      known.map { .p(language(.dataZonesLead, $0.home), class: "lead") },
+      known.map { tag("section", ["class": "card text"], list($0.stays, language)) },
       tag(
         "form",
         [
           "method": "post", "action": Address.zones.path, "class": "card settings",
           "data-outbox": language[.dataZoneAdd],
         ],
-        tag("h2", [:], .text(language[.dataZoneAdd])),
+        .h2(language[.dataZoneAdd]),
         view.field(
           .init(name: "zone", label: language[.dataZone], hint: language(.formExample, "Asia/Tokyo"), required: true)),
         tag(
           "div", ["class": "pair"],
           view.field(.init(name: "from", label: language[.dataFrom], type: "date", required: true)),
           view.field(.init(name: "until", label: language[.dataUntil], type: "date", required: true))),
-        tag("button", ["type": "submit", "class": "primary"], .text(language[.dataZoneAdd]))))
+        .button(language[.dataZoneAdd], class: "primary")))
   }
 
   private static func list(_ stays: [SourcePresenter.Stay], _ language: Language) -> Node {
-    if stays.isEmpty { return tag("p", [:], .text(language[.dataZonesNone])) }
+    if stays.isEmpty { return .p(language[.dataZonesNone]) }
     return CountTable.plain(
       language[.dataZonesTitle],
       heads: [TextKey.dataZone, .dataZoneWhen, .dataZoneBasis].map { language[$0] },
@@ -50,8 +49,8 @@ package enum ZonesPage {
     guard let id = stay.id else { return [.text(stay.basis)] }
     return [
       .text(stay.basis + " "),
-      tag(
-        "form", ["method": "post", "action": Address.zoneRemove(id).path, "data-outbox": ""],
+      .form(
+        to: Address.zoneRemove(id).path, marks: ["data-outbox"],
         tag(
           "button", ["type": "submit", "aria-label": language(.dataZoneRemoveNamed, stay.zone)],
           .text(language[.dataZoneRemove]))),

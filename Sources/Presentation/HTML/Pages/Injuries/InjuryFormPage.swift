@@ -1,10 +1,7 @@
 package import DailveViewModels
 
-/// The form of an injury.
 package enum InjuryFormPage {
-  package static func html(
-    _ form: InjuryForm, today: String, failure: String? = nil, frame: PageFrame
-  ) -> [UInt8] {
+  package static func html(_ form: InjuryForm, today: String, failure: String? = nil, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     let view = FormView(fields: form.fields, language: language)
     let title = language[form.isEdit ? .injuryEdit : .injuryNew]
@@ -12,10 +9,9 @@ package enum InjuryFormPage {
     let mark = InjuriesContent.mark(
       part: form.fields[InjuryForm.part], side: form.fields[InjuryForm.side], severity: form.fields[InjuryForm.severity]
     )
-    return Layout.document(
+    return Layout.page(
       frame, title: title,
-      Layout.backLink(language, to: frame.origin.added(to: Address.injuries.path), .navInjuries),
-      Layout.header(title: title),
+      back: Layout.backLink(language, to: frame.origin.added(to: Address.injuries.path), .navInjuries),
       Layout.alert(failure),
       view.summary(rows.flatMap(\.self)),
       tag(

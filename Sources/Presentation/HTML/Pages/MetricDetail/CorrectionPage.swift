@@ -23,12 +23,10 @@ package enum CorrectionPage {
       Layout.header(title: form.name, eyebrow: form.reading),
       Layout.alert(failure),
       view.summary([input]),
-      tag(
-        "form", ["method": "post", "action": Address.readings.path, "class": "card form", "data-outbox": ""],
-        .group((reading + origin).map { tag("input", ["type": "hidden", "name": $0.name, "value": $0.value]) }),
+      .form(
+        to: Address.readings.path, class: "card form", marks: ["data-outbox"],
+        .group((reading + origin).map { .hidden($0.name, $0.value) }),
         view.field(input),
-        tag(
-          "div", ["class": "save"],
-          tag("button", ["type": "submit", "class": "primary"], .text(language[.samplesCorrect])))))
+        tag("div", ["class": "save"], .button(language[.samplesCorrect], class: "primary"))))
   }
 }

@@ -53,10 +53,8 @@ package enum MetricDetailPage {
   private static func headline(_ content: MetricDetailContent) -> Node {
     tag(
       "div", ["class": "newest"],
-      tag(
-        "p", ["class": "large"],
-        content.pieces.flatMap { [tag("b", [:], .text($0.number)), UnitMark.node($0.unit)] }),
-      tag("p", ["class": "says"], .text(content.says)))
+      tag("p", ["class": "large"], content.pieces.flatMap { [.b($0.number), UnitMark.node($0.unit)] }),
+      .p(content.says, class: "says"))
   }
 
   private static func periods(_ content: MetricDetailContent, _ language: Language) -> Node {
@@ -112,16 +110,14 @@ package enum MetricDetailPage {
   }
 
   private static func empty(_ empty: EmptyContent, _ content: MetricDetailContent, _ language: Language) -> Node {
-    .group([
-      content.pieces.isEmpty ? .nothing : headline(content), periods(content, language), EmptyState.node(empty),
-    ])
+    .group([content.pieces.isEmpty ? .nothing : headline(content), periods(content, language), EmptyState.node(empty)])
   }
 
   private static func notes(_ content: MetricDetailContent) -> Node {
     .group(
       ((content.empty == nil ? [content.staleText, content.bucketText, content.note] : []) + [content.leftOut])
         .compactMap { $0 }.map {
-          tag("p", ["class": "small"], .text($0))
+          .p($0, class: "small")
         })
   }
 
@@ -134,7 +130,7 @@ package enum MetricDetailPage {
     }
     return tag(
       "nav", ["class": "travel", "aria-label": content.spanText],
-      link(content.earlier, .commonEarlier, "prev"), tag("span", ["class": "small"], .text(content.spanText)),
+      link(content.earlier, .commonEarlier, "prev"), .span(content.spanText, class: "small"),
       link(content.later, .commonLater, "next"))
   }
 
@@ -143,14 +139,14 @@ package enum MetricDetailPage {
       ? .nothing
       : tag(
         "dl", ["class": "facts"],
-        facts.map { tag("div", [:], tag("dt", [:], .text($0.label)), tag("dd", [:], UnitMark.unbroken($0.text))) })
+        facts.map { tag("div", [:], .dt($0.label), tag("dd", [:], UnitMark.unbroken($0.text))) })
   }
 
   private static func extra(_ extra: MetricDetailContent.Extra, _ family: String) -> Node {
-    tag(
-      "section", ["class": "card text hue-\(family)"], tag("h2", [:], .text(extra.title)),
-      tag("p", [:], .text(extra.text)),
+    .card(
+      extra.title, class: "hue-\(family)",
+      .p(extra.text),
       extra.rows.isEmpty ? .nothing : BarRows.node(extra.rows),
-      extra.note.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
+      extra.note.map { .p($0, class: "small") })
   }
 }

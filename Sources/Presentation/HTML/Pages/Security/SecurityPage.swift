@@ -10,10 +10,9 @@ package enum SecurityPage {
     frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
+    return Layout.page(
       frame, title: language[.securityTitle],
-      Layout.backLink(language, to: Address.settings.path, .settingsTitle),
-      Layout.header(title: language[.securityTitle]),
+      back: Layout.backLink(language, to: Address.settings.path, .settingsTitle),
       Layout.status(notice), Layout.alert(problem),
       tag(
         "div", ["class": "columns"],
@@ -23,29 +22,23 @@ package enum SecurityPage {
 
   private static func withheld(_ content: SecurityContent, _ language: Language) -> Node {
     if content.withheld.isEmpty { return .nothing }
-    return tag(
-      "section", ["class": "card text", "id": "withheld"], tag("h2", [:], .text(language[.securityWithheld])),
-      tag("p", [:], .text(language[.securityWithheldText])),
-      tag(
-        "ul", ["class": "entries"],
-        content.withheld.map { row in
-          tag(
-            "li", [:],
-            tag("div", [:], tag("b", [:], .text(row.name)), tag("span", ["class": "soft"], .text(row.detail))))
-        }),
-      tag(
-        "form", ["method": "post", "action": Address.securityForgetWithheld.path, "data-form": ""],
-        tag("button", ["type": "submit", "class": "quiet"], .text(language[.securityWithheldForget]))))
+    return .card(
+      language[.securityWithheld], id: "withheld",
+      .p(language[.securityWithheldText]),
+      .entries(content.withheld.map { row in .entry(row.name, row.detail) }),
+      .form(
+        to: Address.securityForgetWithheld.path, marks: ["data-form"],
+        .button(language[.securityWithheldForget], class: "quiet")))
   }
 
   private static func passkeys(_ content: SecurityContent, _ typed: String, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text", "id": "passkeys"], tag("h2", [:], .text(language[.passkeysTitle])),
-      tag("p", [:], .text(language[.passkeysText])),
+    .card(
+      language[.passkeysTitle], id: "passkeys",
+      .p(language[.passkeysText]),
       content.passkeys.isEmpty
-        ? content.obstacle == nil ? tag("p", ["class": "soft"], .text(language[.passkeysNone])) : .nothing
-        : tag("ul", ["class": "entries"], content.passkeys.map { passkey($0, language) }),
-      content.obstacle.map { tag("p", ["class": "soft"], .text(language[$0])) } ?? add(typed, language))
+        ? content.obstacle == nil ? .p(language[.passkeysNone], class: "soft") : .nothing
+        : .entries(content.passkeys.map { passkey($0, language) }),
+      content.obstacle.map { .p(language[$0], class: "soft") } ?? add(typed, language))
   }
 
   private static func add(_ typed: String, _ language: Language) -> Node {
@@ -70,20 +63,17 @@ package enum SecurityPage {
   }
 
   private static func passkey(_ row: SecurityContent.Row, _ language: Language) -> Node {
-    tag(
-      "li", [:],
-      tag("div", [:], tag("b", [:], .text(row.name)), tag("span", ["class": "soft"], .text(row.detail))),
+    .entry(
+      row.name, row.detail,
       fold(
         .passkeyRename, .passkeyRenameNamed, row, language,
-        tag(
-          "form", ["method": "post", "action": Address.passkeyName(row.id).path, "class": "form"],
+        .form(
+          to: Address.passkeyName(row.id).path, class: "form",
           name("name-\(row.id.prefix(16))", row.name, .passkeyLabel, language),
-          tag("button", ["type": "submit"], .text(language[.commonSave])))),
+          .button(language[.commonSave]))),
       fold(
-        .passkeyRemove, .passkeyRemoveNamed, row, language, tag("p", [:], .text(language[.passkeyRemoveSure])),
-        tag(
-          "form", ["method": "post", "action": Address.passkeyRemove(row.id).path],
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.passkeyRemove])))))
+        .passkeyRemove, .passkeyRemoveNamed, row, language, .p(language[.passkeyRemoveSure]),
+        .form(to: Address.passkeyRemove(row.id).path, .button(language[.passkeyRemove], class: "danger"))))
   }
 
   private static func fold(
@@ -95,33 +85,31 @@ package enum SecurityPage {
   }
 
   private static func browsers(_ content: SecurityContent, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text", "id": "browsers"], tag("h2", [:], .text(language[.securityBrowsers])),
-      tag(
-        "ul", ["class": "entries"],
+    .card(
+      language[.securityBrowsers], id: "browsers",
+      .entries(
         content.browsers.map { row in
-          tag(
-            "li", [:],
-            tag("div", [:], tag("b", [:], .text(row.name)), tag("span", ["class": "soft"], .text(row.detail))),
+          .entry(
+            row.name, row.detail,
             end(row, label: language(.securityEndNamed, "\(row.name), \(row.detail)"), language))
         }),
-      tag("p", ["class": "small"], .text(language[.signOutText])),
+      .p(language[.signOutText], class: "small"),
       SignOutForm.node(.signOutEverywhere, .signOutEverywhere, language))
   }
 
   private static func end(_ row: SecurityContent.Row, label: String, _ language: Language) -> Node {
     if row.isHere { return SignOutForm.node(.signOut, .securityEnd, label: label, language) }
-    return tag(
-      "form", ["method": "post", "action": Address.securitySessionEnd(row.id).path],
+    return .form(
+      to: Address.securitySessionEnd(row.id).path,
       tag("button", ["type": "submit", "class": "quiet", "aria-label": label], .text(language[.securityEnd])))
   }
 
   private static func passphrase(_ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text", "id": "passphrase"], tag("h2", [:], .text(language[.securityPassphrase])),
-      tag("p", [:], .text(language[.securityPassphraseText])),
-      tag(
-        "form", ["method": "post", "action": Address.securityPassphrase.path, "class": "form", "data-form": ""],
+    .card(
+      language[.securityPassphrase], id: "passphrase",
+      .p(language[.securityPassphraseText]),
+      .form(
+        to: Address.securityPassphrase.path, class: "form", marks: ["data-form"],
         SecretField.owner,
         SecretField.node(
           "new", .securityNewPassphrase, hint: language[.setupPassphraseHint], autocomplete: "new-password", language),
@@ -129,11 +117,10 @@ package enum SecurityPage {
   }
 
   private static func codes(_ content: SecurityContent, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text", "id": "recovery"], tag("h2", [:], .text(language[.securityCodes])),
-      tag("p", [:], .text(content.codesLeft)), tag("p", ["class": "small"], .text(language[.securityCodesText])),
-      tag(
-        "form", ["method": "post", "action": Address.securityRecovery.path, "data-form": ""],
-        tag("button", ["type": "submit", "class": "quiet"], .text(language[.securityCodesNew]))))
+    .card(
+      language[.securityCodes], id: "recovery",
+      .p(content.codesLeft), .p(language[.securityCodesText], class: "small"),
+      .form(
+        to: Address.securityRecovery.path, marks: ["data-form"], .button(language[.securityCodesNew], class: "quiet")))
   }
 }

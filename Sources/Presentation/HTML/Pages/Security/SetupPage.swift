@@ -14,13 +14,12 @@ package enum SetupPage {
     readmits: Bool = false, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
-      frame, title: language[.setupTitle],
-      Layout.header(title: language[.setupTitle], eyebrow: language[.appName]),
+    return Layout.page(
+      frame, title: language[.setupTitle], eyebrow: language[.appName],
       Layout.alert(problem, id: SecretField.problem),
-      tag("p", ["class": "lead"], .text(language[.setupLead])),
-      tag(
-        "form", ["method": "post", "action": Address.setUp.path, "class": "card form", "data-form": ""],
+      .p(language[.setupLead], class: "lead"),
+      .form(
+        to: Address.setUp.path, class: "card form", marks: ["data-form"],
         SecretField.owner,
         SecretField.node(
           "code", .setupCode, hint: language[.setupCodeHint],
@@ -42,7 +41,7 @@ package enum SetupPage {
             "type": "checkbox", "name": "readmit", "value": "1", "checked": isChosen ? "" : nil,
             "aria-describedby": "readmit-hint",
           ]),
-        tag("span", [:], .text(language[.setupReadmit]))),
+        .span(language[.setupReadmit])),
       tag("p", ["class": "hint", "id": "readmit-hint"], .text(language[.setupReadmitHint])),
     ])
   }
@@ -52,13 +51,11 @@ package enum SetupPage {
 package enum RecoveryCodesPage {
   /// - Parameter next: The page to go to afterwards.
   package static func html(_ codes: [String], then next: Address = .today, frame: PageFrame) -> [UInt8] {
-    let language = frame.language
-    return Layout.document(
-      frame, title: language[.recoveryTitle],
-      Layout.header(title: language[.recoveryTitle]),
+    Layout.page(
+      frame, title: frame[.recoveryTitle],
       tag(
-        "section", ["class": "card text"], tag("p", [:], .text(language[.recoveryText])),
-        tag("ol", [:], codes.map { tag("li", [:], tag("code", [:], .text($0))) }),
-        tag("p", [:], tag("a", ["class": "button", "href": next.path], .text(language[.recoveryDone])))))
+        "section", ["class": "card text"], .p(frame[.recoveryText]),
+        tag("ol", [:], codes.map { tag("li", [:], .code($0)) }),
+        tag("p", [:], .link(frame[.recoveryDone], to: next.path, class: "button"))))
   }
 }

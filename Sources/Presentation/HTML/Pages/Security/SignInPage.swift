@@ -37,12 +37,12 @@ package enum SignInPage {
     let back = form.isConfirming ? form.action?.back : nil
     return Layout.document(
       frame, title: language[title],
-      back.map { Layout.backLink(language, to: $0.address.path, $0.title) } ?? .nothing,
+      back.map { Layout.backLink(language, to: $0.address.path, $0.title) },
       Layout.header(title: language[title], eyebrow: form.isConfirming ? nil : language[.appName]),
       Layout.status(notice), Layout.alert(form.problem, id: SecretField.problem),
-      lead(form).map { tag("p", ["class": "lead"], .text(language[$0])) } ?? .nothing,
-      tag(
-        "form", ["method": "post", "action": Address.signIn.path, "class": "card form", "data-form": ""],
+      lead(form).map { .p(language[$0], class: "lead") },
+      .form(
+        to: Address.signIn.path, class: "card form", marks: ["data-form"],
         hidden(form), SecretField.owner,
         SecretField.node(
           "passphrase", .signInPassphrase, hint: language[.signInHint], autocomplete: "current-password",
@@ -62,7 +62,7 @@ package enum SignInPage {
   private static func hidden(_ form: SignInForm) -> Node {
     let asked = form.isConfirming ? [("again", "1")] : []
     let fields = asked + (form.next.map { [("next", $0)] } ?? []) + (form.waiting ?? []).map { ($0.name, $0.value) }
-    return .group(fields.map { tag("input", ["type": "hidden", "name": $0.0, "value": $0.1]) })
+    return .group(fields.map { .hidden($0.0, $0.1) })
   }
 }
 
@@ -96,6 +96,6 @@ enum SecretField {
   }
 
   static func button(_ title: TextKey, _ language: Language) -> Node {
-    tag("div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[title])))
+    tag("div", ["class": "save"], .button(language[title], class: "primary"))
   }
 }

@@ -1,13 +1,11 @@
 package import DailveViewModels
 
-/// The Condition page.
 package enum ConditionPage {
   package static func html(_ content: ConditionViewModel.Content, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
-      frame, title: language[.conditionTitle],
-      Layout.backLink(language, to: frame.link(Address.today.path), .navToday),
-      Layout.header(title: language[.conditionTitle], eyebrow: content.dateText),
+    return Layout.page(
+      frame, title: language[.conditionTitle], eyebrow: content.dateText,
+      back: Layout.backLink(language, to: frame.link(Address.today.path), .navToday),
       ConditionHero.node(content.hero, extras: .init(link: content.link), path: Address.condition.path, language),
       content.hero.parts.isEmpty
         ? .nothing
@@ -23,10 +21,10 @@ package enum ConditionPage {
   }
 
   private static func baseline(_ content: ConditionViewModel.Content, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.conditionBaseline])),
+    .card(
+      language[.conditionBaseline],
       .group(content.usual.map { tag("span", ["hidden": "", "data-usual": Marks.usual($0)]) }),
-      tag("p", [:], .text(content.baselineText ?? "")),
-      content.classText.map { tag("p", [:], .text($0)) } ?? .nothing)
+      .p(content.baselineText ?? ""),
+      content.classText.map { .p($0) })
   }
 }

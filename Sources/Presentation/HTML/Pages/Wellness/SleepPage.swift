@@ -1,13 +1,12 @@
 package import DailveViewModels
 
-/// The Sleep page.
 package enum SleepPage {
   package static func html(_ content: SleepContent, notice: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
-      frame, title: language[.sleepTitle],
-      Layout.backLink(frame, above: Address.wellness.path, .navWellness),
-      Layout.header(title: language[.sleepTitle], eyebrow: content.nightText, side: nights(content, frame)),
+    return Layout.page(
+      frame, title: language[.sleepTitle], eyebrow: content.nightText,
+      back: Layout.backLink(frame, above: Address.wellness.path, .navWellness),
+      side: nights(content, frame),
       Layout.status(notice),
       content.empty.map { EmptyState.card($0) } ?? hero(content, language),
       night(content, language),
@@ -15,7 +14,7 @@ package enum SleepPage {
         ScoreParts.node(
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
           title: language[.scoreParts], more: WhatIfPage.link(.sleepWhatIf, frame), language)
-      } ?? .nothing,
+      },
       content.vitals.isEmpty && content.sources.isEmpty
         ? .nothing
         : tag("div", ["class": "two"], vitals(content, frame), sources(content, day: content.nightDay, frame)),
@@ -35,28 +34,21 @@ package enum SleepPage {
       "article", ["class": "card hero night-hero band-\(score.band ?? "none")"],
       tag(
         "div", ["class": "score"], ScoreHero.ring(score, language),
-        tag("div", ["class": "answer"], tag("h2", [:], .text(score.headline)), duration(content, language)),
-        tag(
-          "div", ["class": "why"], tag("p", [:], .text(score.sentence)),
-          score.action.map { tag("p", ["class": "action"], .text($0)) } ?? .nothing)),
-      tag(
-        "div", ["class": "hue-sleep stretch"],
-        content.hypnogram.map { HypnogramView.node($0, language) } ?? .nothing),
+        tag("div", ["class": "answer"], .h2(score.headline), duration(content, language)),
+        tag("div", ["class": "why"], .p(score.sentence), score.action.map { .p($0, class: "action") })),
+      tag("div", ["class": "hue-sleep stretch"], content.hypnogram.map { HypnogramView.node($0, language) }),
       content.facts.isEmpty ? .nothing : MetricDetailPage.facts(content.facts))
   }
 
   private static func duration(_ content: SleepContent, _ language: Language) -> Node {
     tag(
       "p", [:],
-      tag(
-        "span", ["class": "large"],
-        content.asleepPieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] }),
-      tag("span", ["class": "soft"], .text(language[content.isInBedOnly ? .sleepDurationInBed : .sleepDurationAsleep])))
+      tag("span", ["class": "large"], content.asleepPieces.flatMap { [.b($0.number), .small($0.unit + " ")] }),
+      .span(language[content.isInBedOnly ? .sleepDurationInBed : .sleepDurationAsleep], class: "soft"))
   }
 
   /// Links to the previous and next night.
   private static func nights(_ content: SleepContent, _ frame: PageFrame) -> Node {
-    let language = frame.language
     func arrow(_ day: String?, _ title: TextKey, _ relation: String) -> Node {
       let style = relation == "next" ? "step-link forward" : "step-link"
       guard let day else { return tag("span", ["class": style + " off", "aria-hidden": "true"], Icon.back.node) }
@@ -64,29 +56,26 @@ package enum SleepPage {
         "a",
         [
           "class": style, "href": frame.origin.added(to: Address.sleep.path("day=\(day)")), "rel": relation,
-          "aria-label": language[title],
-          "title": language[title],
+          "aria-label": frame[title],
+          "title": frame[title],
         ], Icon.back.node)
     }
     // There are no other nights to show.
     if content.previousDay == nil, content.nextDay == nil { return .nothing }
     return tag(
-      "nav", ["class": "step-links", "aria-label": language[.sleepNights]],
+      "nav", ["class": "step-links", "aria-label": frame[.sleepNights]],
       arrow(content.previousDay, .sleepPreviousNight, "prev"), arrow(content.nextDay, .sleepNextNight, "next"))
   }
 
   private static func night(_ content: SleepContent, _ language: Language) -> Node {
     guard !content.stages.isEmpty || content.stagesNote != nil || !content.naps.isEmpty else { return .nothing }
-    return tag(
-      "section", ["class": "card text hue-sleep"],
-      tag("h2", [:], .text(language[content.stages.isEmpty ? .sleepAboutNight : .sleepStages])),
+    return .card(
+      language[content.stages.isEmpty ? .sleepAboutNight : .sleepStages], class: "hue-sleep",
       content.stages.isEmpty ? .nothing : stages(content, language),
-      content.stagesNote.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
+      content.stagesNote.map { .p($0, class: "small") },
       content.naps.isEmpty
         ? .nothing
-        : .group([
-          tag("h3", [:], .text(language[.sleepNaps])), tag("ul", [:], content.naps.map { tag("li", [:], .text($0)) }),
-        ]))
+        : .group([.h3(language[.sleepNaps]), tag("ul", [:], content.naps.map { .li($0) })]))
   }
 
   private static func stages(_ content: SleepContent, _ language: Language) -> Node {
@@ -98,12 +87,9 @@ package enum SleepPage {
       rows: content.stages.map { stage in
         let shares = [hasUsual ? stage.usualText : nil, stage.typicalText].compactMap { $0 }
         return (
-          [tag("span", ["class": "key-stage \(stage.stage)"], .text(stage.name))],
+          [.span(stage.name, class: "key-stage \(stage.stage)")],
           [
-            [
-              .text(stage.durationText),
-              stage.shareText.map { tag("span", ["class": "soft"], .text(" · \($0)")) } ?? .nothing,
-            ]
+            [.text(stage.durationText), stage.shareText.map { .span(" · \($0)", class: "soft") } ?? .nothing]
           ] + shares.map { [.text($0)] }
         )
       }, bare: [0], style: "stages")
@@ -111,45 +97,38 @@ package enum SleepPage {
 
   private static func vitals(_ content: SleepContent, _ frame: PageFrame) -> Node {
     guard !content.vitals.isEmpty else { return .nothing }
-    let language = frame.language
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.sleepVitals])),
-      tag(
-        "ul", ["class": "entries"],
+    return .card(
+      frame[.sleepVitals],
+      .entries(
         content.vitals.map { vital in
           tag(
             "li", ["class": "hue-\(vital.family)"],
-            tag("div", [:], tag("a", ["href": frame.link(vital.path, from: .sleep)], .text(vital.name))),
-            tag("b", [:], .text(vital.text)))
+            tag("div", [:], .link(vital.name, to: frame.link(vital.path, from: .sleep))),
+            .b(vital.text))
         }))
   }
 
   private static func sources(_ content: SleepContent, day: String?, _ frame: PageFrame) -> Node {
     guard !content.sources.isEmpty, let day else { return .nothing }
-    let language = frame.language
     let action = frame.origin.added(to: Address.nightSource(day).path)
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.sleepSources])),
-      tag(
-        "ul", ["class": "entries"],
+    return .card(
+      frame[.sleepSources],
+      .entries(
         content.sources.map { source in
-          tag(
-            "li", [:],
-            tag("div", [:], tag("b", [:], .text(source.name)), tag("span", ["class": "soft"], .text(source.text))),
+          .entry(
+            source.name, source.text,
             source.isUsed
-              ? tag("span", ["class": "tag"], .text(language[.sleepUsed]))
-              : tag(
-                "form", ["method": "post", "action": action, "data-outbox": ""],
-                tag("input", ["type": "hidden", "name": "source", "value": source.name]),
+              ? .span(frame[.sleepUsed], class: "tag")
+              : .form(
+                to: action, marks: ["data-outbox"],
+                .hidden("source", source.name),
                 tag(
-                  "button", ["type": "submit", "aria-label": language(.sleepUseNamed, source.name)],
-                  .text(language[.sleepUse]))))
+                  "button", ["type": "submit", "aria-label": frame.language(.sleepUseNamed, source.name)],
+                  .text(frame[.sleepUse]))))
         }),
-      content.sources.count > 1 ? tag("p", ["class": "small"], .text(language[.sleepSourcesWhy])) : .nothing,
+      content.sources.count > 1 ? .p(frame[.sleepSourcesWhy], class: "small") : .nothing,
       content.hasChosenSource
-        ? tag(
-          "form", ["method": "post", "action": action, "data-outbox": ""],
-          tag("button", ["type": "submit", "class": "link"], .text(language[.sleepUseOrder]))) : .nothing)
+        ? .form(to: action, marks: ["data-outbox"], .button(frame[.sleepUseOrder], class: "link")) : .nothing)
   }
 
   private static func durations(_ content: SleepContent, _ frame: PageFrame) -> Node {
@@ -157,8 +136,8 @@ package enum SleepPage {
     // Without any night at all, the page already says so.
     if content.emptyPeriod != nil, content.empty != nil { return .nothing }
     let points = content.nights.map { DetailChart.Point($0) }
-    return tag(
-      "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepDuration])),
+    return .card(
+      language[.sleepDuration], class: "hue-sleep",
       PeriodLinks.node(
         frame.origin.kept(in: content.periods), path: Address.sleep.path,
         current: content.period, title: language[.sleepDuration], anchor: "durations", language),
@@ -181,8 +160,8 @@ package enum SleepPage {
   private static func bedtimes(_ content: SleepContent, _ language: Language) -> Node {
     guard content.bedtimes.contains(where: { $0.bed != nil }) else { return .nothing }
     let chart = Charts.bedtimes(content.bedtimes, label: language[.sleepBedtimes])
-    return tag(
-      "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepBedtimes])),
+    return .card(
+      language[.sleepBedtimes], class: "hue-sleep",
       Plot(
         finding: content.bedtimesFinding, svg: chart.svg,
         axis: chart.grid.map { hourName($0, content.hourNames) },
@@ -199,21 +178,17 @@ package enum SleepPage {
 
   private static func rhythm(_ content: SleepContent, _ language: Language) -> Node {
     if content.rhythm.isEmpty, content.empty != nil { return .nothing }
-    return tag(
-      "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepRhythm])),
+    return .card(
+      language[.sleepRhythm], class: "hue-sleep",
       content.rhythm.isEmpty
         ? .nothing
         : tag(
           "dl", ["class": "rhythm"],
           content.rhythm.map { entry in
-            tag(
-              "div", [:], tag("dt", [:], .text(entry.name)),
-              tag("dd", ["class": "figure"], .text(entry.value ?? "")), tag("dd", [:], .text(entry.text)))
+            tag("div", [:], .dt(entry.name), .dd(entry.value ?? "", class: "figure"), .dd(entry.text))
           }),
       content.unknownRhythm.map { unknown in
-        tag(
-          "details", ["class": "fold"], tag("summary", [:], .text(unknown.text)),
-          tag("ul", [:], unknown.needs.map { tag("li", [:], .text($0)) }))
-      } ?? .nothing)
+        tag("details", ["class": "fold"], .summary(unknown.text), tag("ul", [:], unknown.needs.map { .li($0) }))
+      })
   }
 }

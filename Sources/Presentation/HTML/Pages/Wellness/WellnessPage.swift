@@ -1,13 +1,12 @@
 package import DailveViewModels
 
-/// The Wellness page.
 package enum WellnessPage {
   package static func html(_ content: WellnessContent, hidesInjuries: Bool, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
       frame, title: content.navigation.title,
       DayHeader.node(content.navigation, side: AddMenu.node(language, from: .wellness), language),
-      content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
+      content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) },
       hidesInjuries
         ? .nothing
         : InjuryBanner.node(
@@ -33,14 +32,14 @@ package enum WellnessPage {
           "li", ["class": "hue-\(sub.family)"],
           tag(
             "a", ["href": frame.link(sub.path)],
-            Icon(rawValue: sub.family)?.node ?? .nothing,
-            tag("span", ["class": "name"], .text(sub.name)),
-            tag("b", [:], .text(sub.value.map(String.init) ?? "–")),
+            Icon(rawValue: sub.family)?.node,
+            .span(sub.name, class: "name"),
+            .b(sub.value.map(String.init) ?? "–"),
             tag(
               "svg", ["class": "bar", "viewBox": "0 0 100 8", "preserveAspectRatio": "none", "aria-hidden": "true"],
               tag("rect", ["class": "rest", "y": "1", "width": "100", "height": "6"]),
               tag("rect", ["class": "plus", "y": "1", "width": "\(sub.value ?? 0)", "height": "6"])),
-            tag("span", ["class": "small"], .text(sub.bandText))))
+            .span(sub.bandText, class: "small")))
       })
   }
 
@@ -50,15 +49,15 @@ package enum WellnessPage {
 
   private static func steps(_ content: WellnessContent, _ language: Language) -> Node {
     guard !content.steps.isEmpty else { return .nothing }
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.wellnessStepsTitle])),
+    return .card(
+      language[.wellnessStepsTitle],
       tag(
         "ol", ["class": "steps"],
         content.steps.map { step in
           tag(
             "li", ["class": step.isDone ? "done" : nil],
-            tag("a", ["href": step.path], .text(step.text)),
-            tag("span", ["class": "small"], .text(language[step.isDone ? .wellnessDone : .wellnessOpen])))
+            .link(step.text, to: step.path),
+            .span(language[step.isDone ? .wellnessDone : .wellnessOpen], class: "small"))
         }))
   }
 
@@ -67,9 +66,7 @@ package enum WellnessPage {
     return tag(
       "a", ["class": "card do row-link hue-vitals", "href": frame.link(Address.vitals.path)],
       tag("span", ["class": "badge-icon"], Icon.vitals.node),
-      tag(
-        "div", [:], tag("h2", [:], .text(frame.language[.vitalsTitle])),
-        tag("p", [:], .text(text))))
+      tag("div", [:], .h2(frame.language[.vitalsTitle]), .p(text)))
   }
 
   private static func group(_ id: String, _ title: String, _ cards: [Card], _ frame: PageFrame) -> Node {
@@ -85,10 +82,9 @@ package enum WellnessPage {
 package enum WellnessDetailPage {
   package static func html(_ content: WellnessDetailViewModel.Content, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
-      frame, title: language[.wellnessScore],
-      Layout.backLink(language, to: frame.link(Address.wellness.path), .navWellness),
-      Layout.header(title: language[.wellnessScore], eyebrow: content.dateText),
+    return Layout.page(
+      frame, title: language[.wellnessScore], eyebrow: content.dateText,
+      back: Layout.backLink(language, to: frame.link(Address.wellness.path), .navWellness),
       ScoreHero.node(
         content.score, language,
         link: content.score.value == nil ? (frame.link(Address.wellness.path), language[.wellnessSeeMissing]) : nil),
@@ -96,7 +92,7 @@ package enum WellnessDetailPage {
         ScoreParts.node(
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
           title: language[.scoreParts], link: { frame.link($0) }, language)
-      } ?? .nothing,
+      },
       ScoreHero.history(
         content.history, path: Address.wellnessScore.path, title: language[.scoreHistory], hue: "fitness", language),
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))

@@ -4,23 +4,22 @@ package import DailveViewModels
 package enum WhatIfPage {
   package static func html(_ content: WhatIfContent, _ engine: EngineScript, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    return Layout.document(
-      frame, title: content.title,
-      Layout.backLink(to: frame.link(content.back), text: content.backText),
-      Layout.header(title: content.title, eyebrow: content.dateText),
-      content.empty.map { EmptyState.card($0) } ?? tag("p", ["class": "lead"], .text(content.lead)),
+    return Layout.page(
+      frame, title: content.title, eyebrow: content.dateText,
+      back: Layout.backLink(to: frame.link(content.back), text: content.backText),
+      content.empty.map { EmptyState.card($0) } ?? .p(content.lead, class: "lead"),
       content.empty == nil
         ? tag(
           "div", ["class": "what-if"], hero(content, language), form(content, engine, frame),
           ScoreParts.moving(content.parts, sum: content.value, title: language[.scoreParts], language))
         : .nothing,
       content.empty == nil
-        ? tag("p", ["class": "small"], .text(language[.whatIfMethod])) : .nothing)
+        ? .p(language[.whatIfMethod], class: "small") : .nothing)
   }
 
   /// The link from the score's page.
   static func link(_ address: Address, _ frame: PageFrame) -> Node {
-    tag("a", ["class": "link", "href": frame.link(address.path)], .text(frame.language[.whatIfLink]))
+    .link(frame.language[.whatIfLink], to: frame.link(address.path), class: "link")
   }
 
   private static func hero(_ content: WhatIfContent, _ language: Language) -> Node {
@@ -32,13 +31,12 @@ package enum WhatIfPage {
           fraction: Double(max(1, content.value)) / 100, text: "\(content.value)", caption: content.bandText,
           label: content.words.ring.replacing("{0}", with: "\(content.value)").replacing("{1}", with: content.bandText),
           isNews: false),
-        tag("p", ["class": "comparison"], .text(content.comparison)),
+        .p(content.comparison, class: "comparison"),
         // Announced once nothing has moved for a moment.
         tag("p", ["class": "words", "role": "status"])))
   }
 
   private static func form(_ content: WhatIfContent, _ engine: EngineScript, _ frame: PageFrame) -> Node {
-    let language = frame.language
     let words = content.words
     return tag(
       "form",
@@ -49,14 +47,14 @@ package enum WhatIfPage {
         "data-ring": words.ring, "data-of": words.ofMaximum, "data-more": words.more, "data-less": words.less,
         "data-same": words.same, "data-measured": words.measured.map { "\($0)" },
       ],
-      tag("h2", [:], .text(language[.whatIfMovers])),
-      frame.pastDay.map { tag("input", ["type": "hidden", "name": "day", "value": $0]) } ?? .nothing,
+      .h2(frame[.whatIfMovers]),
+      frame.pastDay.map { .hidden("day", $0) },
       .group(content.movers.map { mover($0) }),
       tag(
         "p", ["class": "buttons"],
-        tag("a", ["class": "link", "href": frame.link(content.path)], .text(language[.whatIfReset])),
+        .link(frame[.whatIfReset], to: frame.link(content.path), class: "link"),
         // Last, so that nothing moves when the engine makes it unnecessary.
-        tag("button", ["type": "submit"], .text(language[.whatIfShow]))))
+        .button(frame[.whatIfShow])))
   }
 
   private static func mover(_ mover: WhatIfContent.Mover) -> Node {

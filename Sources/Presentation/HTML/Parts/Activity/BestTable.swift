@@ -13,13 +13,13 @@ enum BestTable {
           rows.map { row in
             tag(
               "tr", ["role": "row"], tag("th", ["scope": "row", "role": "rowheader"], .text(row.label)),
-              tag("td", ["role": "cell"], tag("b", [:], .text(row.value)), mark(row)),
-              tag("td", ["role": "cell"], tag("a", ["href": row.path], .text(row.dateText))))
+              tag("td", ["role": "cell"], .b(row.value), mark(row)),
+              tag("td", ["role": "cell"], .link(row.dateText, to: row.path)))
           })))
   }
 
   private static func mark(_ row: ActivityContent.Best) -> Node {
-    row.mark.map { .group([.text(" "), tag("span", ["class": "mark"], .text($0))]) } ?? .nothing
+    row.mark.map { .group([.text(" "), .span($0, class: "mark")]) } ?? .nothing
   }
 
   /// A period compared with the previous one.
@@ -37,7 +37,7 @@ enum BestTable {
           total.rows.map { row in
             tag(
               "tr", ["role": "row"], tag("th", ["scope": "row", "role": "rowheader"], .text(row.label)),
-              tag("td", ["role": "cell"], tag("b", [:], .text(row.value))),
+              tag("td", ["role": "cell"], .b(row.value)),
               tag("td", ["role": "cell", "class": "soft"], .text(row.before)))
           })))
   }

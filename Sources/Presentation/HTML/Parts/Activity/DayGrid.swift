@@ -7,21 +7,20 @@ enum DayGrid {
   private static let side = 10.5
 
   static func node(_ calendar: ActivityContent.Calendar, _ frame: PageFrame) -> Node {
-    let language = frame.language
-    return .group([
-      tag("p", ["class": "soft"], .text(calendar.finding)),
+    .group([
+      .p(calendar.finding, class: "soft"),
       tag("div", ["class": "year-grid", "aria-hidden": "true"], months(calendar), picture(calendar, frame)),
       tag(
         "p", ["class": "legend grade-key", "aria-hidden": "true"],
-        tag("span", [:], .text(language[.activityHalfYearNone])),
+        .span(frame[.activityHalfYearNone]),
         tag("span", ["class": "grades"], (0...4).map { tag("i", ["class": "l\($0)"]) }),
-        tag("span", [:], .text(language[.activityHalfYearMost]))),
+        .span(frame[.activityHalfYearMost])),
       table(calendar, frame),
     ])
   }
 
   private static func months(_ calendar: ActivityContent.Calendar) -> Node {
-    tag("div", ["class": "months-over"], calendar.months.map { tag("i", [:], tag("span", [:], .text($0 ?? ""))) })
+    tag("div", ["class": "months-over"], calendar.months.map { tag("i", [:], .span($0 ?? "")) })
   }
 
   private static func picture(_ calendar: ActivityContent.Calendar, _ frame: PageFrame) -> Node {
@@ -48,9 +47,8 @@ enum DayGrid {
 
   /// Weeks with workouts, the newest first.
   private static func table(_ calendar: ActivityContent.Calendar, _ frame: PageFrame) -> Node {
-    let language = frame.language
-    return tag(
-      "details", ["class": "fold days-table"], tag("summary", [:], .text(language[.activityHalfYearTable])),
+    tag(
+      "details", ["class": "fold days-table"], .summary(frame[.activityHalfYearTable]),
       tag(
         "table", [:],
         tag(
@@ -58,7 +56,7 @@ enum DayGrid {
           tag(
             "tr", [:],
             [TextKey.activityWeekColumn, .activityDaysColumn, .activityWeekMinutes].map {
-              tag("th", ["scope": "col"], .text(language[$0]))
+              tag("th", ["scope": "col"], .text(frame[$0]))
             })),
         tag(
           "tbody", [:],

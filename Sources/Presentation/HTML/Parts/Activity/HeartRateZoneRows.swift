@@ -12,8 +12,8 @@ enum HeartRateZoneRows {
           tag(
             "tr", ["class": "zone-\(zone.number)"],
             tag(
-              "th", ["scope": "row"], tag("span", [:], .text(zone.name)),
-              tag("small", [:], .text([zone.word, zone.range].filter { !$0.isEmpty }.joined(separator: " · ")))),
+              "th", ["scope": "row"], .span(zone.name),
+              .small([zone.word, zone.range].filter { !$0.isEmpty }.joined(separator: " · "))),
             tag(
               "td", ["class": "share", "aria-hidden": "true"],
               tag(

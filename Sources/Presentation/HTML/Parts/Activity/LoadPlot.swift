@@ -19,7 +19,7 @@ enum LoadPlot {
 
   private static func table(_ chart: LoadChart, _ language: Language) -> Node {
     tag(
-      "details", ["class": "data long", "id": "load-table"], tag("summary", [:], .text(language[.detailTable])),
+      "details", ["class": "data long", "id": "load-table"], .summary(language[.detailTable]),
       tag(
         "table", [:],
         tag("thead", [:], tag("tr", [:], chart.heads.map { tag("th", ["scope": "col"], .text($0)) })),

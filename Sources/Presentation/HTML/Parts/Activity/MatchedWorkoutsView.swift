@@ -4,23 +4,22 @@ internal import DailveViewModels
 enum MatchedWorkoutsView {
   static func node(_ route: WorkoutContent.Route, _ language: Language) -> Node {
     tag(
-      "article", ["class": "card text hue-activity"], tag("h2", [:], .text(language[.workoutRouteTitle])),
-      tag("p", ["class": "soft"], .text(route.says)),
+      "article", ["class": "card text hue-activity"], .h2(language[.workoutRouteTitle]),
+      .p(route.says, class: "soft"),
       tag(
         "figure", ["class": "times"], Charts.sparkline(route.times),
         tag("figcaption", ["class": "small"], .text(route.note))),
       tag(
-        "details", ["class": "fold"], tag("summary", [:], .text(language[.workoutVisits])),
-        tag(
-          "ul", ["class": "entries"],
+        "details", ["class": "fold"], .summary(language[.workoutVisits]),
+        .entries(
           route.visits.map { visit in
             tag(
               "li", [:],
               tag(
                 "div", [:],
-                visit.path.map { tag("a", ["href": $0], .text(visit.day)) }
-                  ?? tag("b", [:], .text("\(visit.day) · \(language[.workoutThisOne])")),
-                tag("span", ["class": "soft"], .text(visit.heartRate))), tag("b", [:], .text(visit.time)))
+                visit.path.map { .link(visit.day, to: $0) }
+                  ?? .b("\(visit.day) · \(language[.workoutThisOne])"),
+                .span(visit.heartRate, class: "soft")), .b(visit.time))
           })))
   }
 }

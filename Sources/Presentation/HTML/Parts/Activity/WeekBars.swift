@@ -10,10 +10,8 @@ enum WeekBars {
         week.days.map { day in
           let inside: [Node] = [
             bar(day.parts),
-            tag("span", ["class": "words"], .text(day.text)),
-            tag(
-              "span", ["class": "label", "aria-hidden": "true"], tag("span", [:], .text(day.weekday + " ")),
-              tag("b", [:], .text(day.minutes))),
+            .span(day.text, class: "words"),
+            tag("span", ["class": "label", "aria-hidden": "true"], .span(day.weekday + " "), .b(day.minutes)),
           ]
           return tag(
             "li", ["class": day.isShown ? "shown" : nil],
@@ -42,6 +40,6 @@ enum WeekBars {
     guard !keys.isEmpty else { return .nothing }
     return tag(
       "p", ["class": "legend zone-keys", "aria-hidden": "true"],
-      keys.map { tag("span", ["class": "key-zone z\($0.zone)"], .text($0.text)) })
+      keys.map { .span($0.text, class: "key-zone z\($0.zone)") })
   }
 }

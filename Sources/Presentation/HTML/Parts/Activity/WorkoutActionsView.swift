@@ -11,11 +11,11 @@ enum WorkoutActionsView {
   }
 
   private static func form(_ address: Address, _ frame: PageFrame, _ content: Node...) -> Node {
-    tag("form", ["method": "post", "action": frame.origin.added(to: address.path), "data-outbox": ""], content)
+    .form(to: frame.origin.added(to: address.path), marks: ["data-outbox"], content)
   }
 
   private static func other(_ id: String) -> Node {
-    tag("input", ["type": "hidden", "name": WorkoutActions.other, "value": id])
+    .hidden(WorkoutActions.other, id)
   }
 
   private static func note(_ actions: WorkoutActions, _ frame: PageFrame) -> Node {
@@ -30,48 +30,44 @@ enum WorkoutActionsView {
       EffortField.node(WorkoutActions.effort, actions.note, recorded: actions.recordedEffort, language),
       view.field(
         .init(name: WorkoutActions.memo, label: language[.workoutMemo], hint: language[.commonOptional], isLong: true)),
-      tag("div", [:], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave]))))
+      tag("div", [:], .button(language[.commonSave], class: "primary")))
   }
 
   private static func recordings(_ actions: WorkoutActions, _ frame: PageFrame) -> Node {
     guard actions.recordings.count > 1 else { return .nothing }
-    let language = frame.language
-    return tag(
-      "section", ["class": "card text", "id": "recordings"],
-      tag("h2", [:], .text(language[.workoutRecordedTwice])), tag("p", [:], .text(language[.workoutPartText])),
+    return .card(
+      frame[.workoutRecordedTwice], id: "recordings", .p(frame[.workoutPartText]),
       actions.recordings.count == 2
         ? form(
           .workoutPart(actions.id), frame, other(actions.recordings.last?.id ?? ""),
-          tag("button", ["type": "submit"], .text(language[.workoutPartTwo])))
+          .button(frame[.workoutPartTwo]))
         : tag(
           "ul", ["class": "recordings"],
           actions.recordings.map { recording in
             tag(
-              "li", [:], tag("span", [:], .text(recording.text)),
+              "li", [:], .span(recording.text),
               form(
                 .workoutPart(actions.id), frame, other(recording.id),
                 tag(
-                  "button", ["type": "submit", "aria-label": language(.workoutPartNamed, recording.text)],
-                  .text(language[.workoutPartOne]))))
+                  "button", ["type": "submit", "aria-label": frame.language(.workoutPartNamed, recording.text)],
+                  .text(frame[.workoutPartOne]))))
           }))
   }
 
   private static func neighbours(_ actions: WorkoutActions, _ frame: PageFrame) -> Node {
     guard !actions.neighbours.isEmpty else { return .nothing }
-    let language = frame.language
-    return tag(
-      "section", ["class": "card text", "id": "join"],
-      tag("h2", [:], .text(language[.workoutJoin])), tag("p", [:], .text(language[.workoutJoinText])),
+    return .card(
+      frame[.workoutJoin], id: "join", .p(frame[.workoutJoinText]),
       tag(
         "ul", ["class": "recordings"],
         actions.neighbours.map { neighbour in
           tag(
-            "li", [:], tag("span", [:], .text(neighbour.text)),
+            "li", [:], .span(neighbour.text),
             form(
               .workoutJoin(actions.id), frame, other(neighbour.id),
               tag(
-                "button", ["type": "submit", "aria-label": language(.workoutJoinNamed, neighbour.text)],
-                .text(language[.workoutJoinButton]))))
+                "button", ["type": "submit", "aria-label": frame.language(.workoutJoinNamed, neighbour.text)],
+                .text(frame[.workoutJoinButton]))))
         }))
   }
 
@@ -79,11 +75,8 @@ enum WorkoutActionsView {
     guard let own = actions.own else { return .nothing }
     return tag(
       "div", ["class": "buttons"],
-      tag(
-        "a", ["class": "button quiet", "href": frame.origin.added(to: Address.workoutEdit(own).path)],
-        .text(language[.workoutOwnEdit])),
-      form(
-        .workoutDelete(own), frame,
-        tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))))
+      .link(
+        language[.workoutOwnEdit], to: frame.origin.added(to: Address.workoutEdit(own).path), class: "button quiet"),
+      form(.workoutDelete(own), frame, .button(language[.commonDelete], class: "danger")))
   }
 }

@@ -6,14 +6,12 @@ enum WorkoutHero {
     let hero = content.hero
     return tag(
       "article", ["class": "card hero workout hue-activity\(hero.picture == nil ? " plain" : "")"],
-      hero.picture.map { route($0, cursor.start, language) } ?? .nothing,
+      hero.picture.map { route($0, cursor.start, language) },
       tag(
         "div", ["class": "words-of"],
-        tag(
-          "p", ["class": "large"],
-          hero.main.flatMap { [tag("b", [:], .text($0.number)), UnitMark.node($0.unit)] }),
-        hero.headline.map { tag("h2", [:], .text($0)) } ?? .nothing,
-        .group(hero.says.map { tag("p", ["class": "soft"], .text($0)) })),
+        tag("p", ["class": "large"], hero.main.flatMap { [.b($0.number), UnitMark.node($0.unit)] }),
+        hero.headline.map { .h2($0) },
+        .group(hero.says.map { .p($0, class: "soft") })),
       hero.facts.isEmpty ? .nothing : facts(hero.facts))
   }
 
@@ -22,9 +20,9 @@ enum WorkoutHero {
       "dl", ["class": "facts"],
       facts.map { fact in
         tag(
-          "div", [:], tag("dt", [:], .text(fact.label)),
+          "div", [:], .dt(fact.label),
           tag("dd", [:], .text(fact.number), fact.unit.isEmpty ? .nothing : UnitMark.node(fact.unit)),
-          .group(fact.notes.map { tag("dd", ["class": "note"], .text($0)) }))
+          .group(fact.notes.map { .dd($0, class: "note") }))
       })
   }
 
@@ -73,8 +71,8 @@ enum WorkoutHero {
           tag(
             "svg", ["class": "ruler", "aria-hidden": "true", "width": ChartGeometry.number(picture.scale * 100) + "%"],
             tag("rect", ["width": "100%", "height": "100%"])), .text(picture.scaleText)),
-        tag("span", ["class": "key-start"], .text(language[.workoutStart])),
-        tag("span", ["class": "key-end"], .text(language[.workoutEnd])),
-        hasZones ? tag("span", [:], .text(language[.workoutColoured])) : .nothing))
+        .span(language[.workoutStart], class: "key-start"),
+        .span(language[.workoutEnd], class: "key-end"),
+        hasZones ? .span(language[.workoutColoured]) : .nothing))
   }
 }

@@ -7,18 +7,14 @@ enum WorkoutRowView {
     tag(
       "a", ["class": "card wrow row-link", "href": origin.added(to: row.path.path)],
       tag("span", ["class": "badge-icon"], ActivityIcon.icon(row.activity).node),
-      tag(
-        "span", ["class": "what"], tag("b", [:], .text(row.name + " ")),
-        tag("span", ["class": "soft"], .text(row.whenText + " ")), zones(row)),
-      tag(
-        "span", ["class": "amount"], tag("b", [:], .text(row.value + " ")),
-        row.detail.map { tag("span", ["class": "soft"], .text($0 + " ")) } ?? .nothing),
+      tag("span", ["class": "what"], .b(row.name + " "), .span(row.whenText + " ", class: "soft"), zones(row)),
+      tag("span", ["class": "amount"], .b(row.value + " "), row.detail.map { .span($0 + " ", class: "soft") }),
       thumbnail(row.line))
   }
 
   private static func zones(_ row: WorkoutRow) -> Node {
     guard let text = row.zonesText else { return .nothing }
-    return .group([HeartRateZoneBar.node(row.zones), tag("span", ["class": "words"], .text(text))])
+    return .group([HeartRateZoneBar.node(row.zones), .span(text, class: "words")])
   }
 
   private static func thumbnail(_ line: [[Double]]) -> Node {
@@ -60,7 +56,6 @@ enum HeartRateZoneBar {
   }
 }
 
-/// The icon of an activity.
 enum ActivityIcon {
   /// - Parameter activity: HealthKit's activity type without its prefix.
   static func icon(_ activity: String) -> Icon {

@@ -32,6 +32,6 @@ enum WorkoutTable {
       tag(
         "svg", ["aria-hidden": "true"],
         tag("rect", ["width": ChartGeometry.number(min(1, max(0, share)) * 100) + "%", "height": "100%", "rx": "6"])),
-      tag("b", [:], .text(text)))
+      .b(text))
   }
 }

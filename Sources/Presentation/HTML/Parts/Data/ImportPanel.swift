@@ -18,9 +18,8 @@ package enum ImportPanel {
         tag(
           "progress", ["max": "100", "value": progress.percent.map(String.init), "aria-label": language[.importTitle]]),
         tag("p", ["class": "soft", "data-detail": ""], .text(progress.detail)),
-        form(.importCancel, progress, tag("button", ["type": "submit"], .text(language[.importCancel]))),
-        tag(
-          "noscript", [:], tag("a", ["class": "link", "href": Address.data.path], .text(language[.importLookAgain]))),
+        form(.importCancel, progress, .button(language[.importCancel])),
+        tag("noscript", [:], .link(language[.importLookAgain], to: Address.data.path, class: "link")),
         tag("div", ["data-glimpse": ""], look(progress, language))),
       tag(
         "form",
@@ -29,12 +28,12 @@ package enum ImportPanel {
           "hidden": isBusy ? "" : nil,
         ],
         tag(
-          "label", ["for": "file"], Icon.data.node, tag("strong", [:], .text(language[.firstDrop])),
-          tag("span", ["class": "words"], .text(language[.firstFile]))),
+          "label", ["for": "file"], Icon.data.node, .strong(language[.firstDrop]),
+          .span(language[.firstFile], class: "words")),
         tag(
           "input",
           ["id": "file", "type": "file", "name": "file", "accept": ".zip,.xml,application/zip", "required": ""]),
-        tag("button", ["type": "submit", "class": "primary"], .text(language[.firstImport]))))
+        .button(language[.firstImport], class: "primary")))
   }
 
   /// Markup of the first charts while an import runs, for the page's script.
@@ -47,14 +46,12 @@ package enum ImportPanel {
     return .group([
       tag("p", ["role": "status"], progress.result.map { [.text($0)] } ?? []),
       progress.zone.map {
-        tag(
-          "p", ["class": "soft"], .text($0 + " "),
-          tag("a", ["href": Address.settings.path], .text(language[.importZoneChange])))
+        tag("p", ["class": "soft"], .text($0 + " "), .link(language[.importZoneChange], to: Address.settings.path))
       } ?? .nothing,
       progress.isDone
         ? tag(
           "p", ["class": "buttons"],
-          tag("a", ["class": "button", "href": progress.next ?? Address.today.path], .text(language[.importToToday])))
+          .link(language[.importToToday], to: progress.next ?? Address.today.path, class: "button"))
         : .nothing,
     ])
   }
@@ -62,15 +59,13 @@ package enum ImportPanel {
   /// The preview: the decision first, details below.
   private static func preview(_ preview: PreviewContent, _ progress: ImportPanelState, _ language: Language) -> Node {
     .group([
-      tag("p", ["role": "status"], tag("strong", [:], .text(preview.title))),
-      tag("p", [:], .text(preview.result)),
+      tag("p", ["role": "status"], .strong(preview.title)),
+      .p(preview.result),
       tag(
         "div", ["class": "buttons", "data-decision": ""],
-        form(
-          .importConfirm, progress,
-          tag("button", ["type": "submit", "class": "primary"], .text(language[.importPreviewTake]))),
-        form(.importCancel, progress, tag("button", ["type": "submit"], .text(language[.importPreviewDiscard])))),
-      preview.changesText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
+        form(.importConfirm, progress, .button(language[.importPreviewTake], class: "primary")),
+        form(.importCancel, progress, .button(language[.importPreviewDiscard]))),
+      preview.changesText.map { .p($0, class: "soft") } ?? .nothing,
       CountTable.node(language[.dataByType], head: .dataWhat, preview.lines, language),
       CountTable.node(language[.dataByMonth], head: .dataMonth, preview.months, language),
     ])
@@ -78,23 +73,19 @@ package enum ImportPanel {
 
   /// A form that concerns the displayed import, not one that has begun since.
   private static func form(_ address: Address, _ progress: ImportPanelState, _ button: Node) -> Node {
-    tag(
-      "form", ["method": "post", "action": address.path],
-      tag("input", ["type": "hidden", "name": ImportPanelState.jobField, "value": progress.job]), button)
+    .form(to: address.path, .hidden(ImportPanelState.jobField, progress.job), button)
   }
 
   private static func look(_ progress: ImportPanelState, _ language: Language) -> Node {
     guard let glimpse = progress.glimpse, !glimpse.series.isEmpty else { return .nothing }
     return .group([
-      tag("p", ["class": "small soft"], .text(language[.importGlimpse])),
+      .p(language[.importGlimpse], class: "small soft"),
       tag(
         "div", ["class": "glimpse"],
         glimpse.series.map { series in
           tag(
             "figure", [:],
-            tag(
-              "figcaption", [:], tag("b", [:], .text(series.name)),
-              tag("span", ["class": "soft"], .text(series.span))), Charts.sparkline(series.values))
+            tag("figcaption", [:], .b(series.name), .span(series.span, class: "soft")), Charts.sparkline(series.values))
         }),
     ])
   }
@@ -138,6 +129,6 @@ package struct ImportedNotice: Sendable {
   func node(_ language: Language) -> Node {
     tag(
       "div", ["class": "status toast"], tag("p", ["role": "status"], .text(text)),
-      tag("a", ["class": "link", "href": path], .text(language[.importSeeBatch])))
+      .link(language[.importSeeBatch], to: path, class: "link"))
   }
 }

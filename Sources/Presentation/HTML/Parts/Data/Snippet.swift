@@ -6,7 +6,7 @@ enum Snippet {
     tag(
       "div", ["class": text.contains("\n") ? "snippet" : "snippet line", "data-copy": ""],
       // A line that does not fit can be scrolled by keyboard.
-      tag("pre", ["tabindex": "0", "aria-label": name], tag("code", [:], .text(text))),
+      tag("pre", ["tabindex": "0", "aria-label": name], .code(text)),
       button(language, name: name))
   }
 

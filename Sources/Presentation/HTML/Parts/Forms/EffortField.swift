@@ -12,8 +12,8 @@ enum EffortField {
         "class": "plain effort", "id": "f-\(name)",
         "aria-describedby": (recorded == nil ? "" : "r-\(name) ") + "h-\(name)" + (error == nil ? "" : " e-\(name)"),
       ],
-      tag("legend", [:], .text(language[.workoutEntryEffort])),
-      recorded.map { tag("p", ["class": "small", "id": "r-\(name)"], .text($0)) } ?? .nothing,
+      .legend(language[.workoutEntryEffort]),
+      recorded.map { tag("p", ["class": "small", "id": "r-\(name)"], .text($0)) },
       tag(
         "div", ["class": "chips"],
         FormChoices.efforts(language).map { choice in
@@ -25,9 +25,9 @@ enum EffortField {
                 "type": "radio", "name": name, "value": choice.value.isEmpty ? " " : choice.value,
                 "checked": choice.value == chosen ? "" : nil,
                 "aria-label": choice.value.isEmpty ? language[.settingsUnset] : nil,
-              ]), tag("span", [:], .text(choice.text)))
+              ]), .span(choice.text))
         }),
       tag("p", ["class": "small", "id": "h-\(name)"], .text(language[.workoutEffortScale])),
-      error.map { tag("p", ["class": "error", "id": "e-\(name)"], .text($0)) } ?? .nothing)
+      error.map { tag("p", ["class": "error", "id": "e-\(name)"], .text($0)) })
   }
 }

@@ -72,7 +72,7 @@ struct FormView {
         "ul", [:],
         inputs.compactMap { input in
           fields.errors[input.name].map { error in
-            tag("li", [:], tag("a", ["href": "#f-\(input.name)"], .text("\(input.label): \(error)")))
+            tag("li", [:], .link("\(input.label): \(error)", to: "#f-\(input.name)"))
           }
         }))
   }
@@ -87,12 +87,10 @@ struct FormView {
       "div", ["class": "field"],
       tag(
         "label", ["for": "f-\(input.name)"],
-        tag(
-          "span", [:], .text(input.label),
-          input.unit.map { tag("span", ["class": "unit"], .text(" (\($0))")) } ?? .nothing)),
+        tag("span", [:], .text(input.label), input.unit.map { .span(" (\($0))", class: "unit") })),
       Self.ruled(control(input, error: error, described: described.isEmpty ? nil : described), input),
       suggestions(input),
-      input.hint.map { tag("p", ["class": "small", "id": "h-\(input.name)"], .text($0)) } ?? .nothing,
+      input.hint.map { tag("p", ["class": "small", "id": "h-\(input.name)"], .text($0)) },
       error != nil || Self.hasRules(input)
         ? tag(
           "p", ["class": "error", "id": "e-\(input.name)", "hidden": error == nil ? "" : nil],
@@ -141,7 +139,7 @@ struct FormView {
 
   /// The link from an entry's page to its earlier versions.
   static func history(_ link: VersionHistoryLink?) -> Node {
-    link.map { tag("p", [:], tag("a", ["class": "link", "href": $0.path], .text($0.text))) } ?? .nothing
+    link.map { tag("p", [:], .link($0.text, to: $0.path, class: "link")) } ?? .nothing
   }
 }
 
@@ -151,17 +149,15 @@ extension FormView {
     _ address: Address, in list: Address, id: String, base: String?, _ frame: PageFrame, save: TextKey = .commonSave,
     _ fields: Node...
   ) -> Node {
-    let button = tag("button", ["type": "submit", "class": "primary"], .text(language[save]))
+    let button = Node.button(language[save], class: "primary")
     return waiting(
       address, in: list, base, frame, isTyped: true,
-      [tag("input", ["type": "hidden", "name": "id", "value": id])] + fields + [tag("div", ["class": "save"], button)])
+      [.hidden("id", id)] + fields + [tag("div", ["class": "save"], button)])
   }
 
   /// The button that deletes one.
   func deletion(_ address: Address, in list: Address, base: String?, _ frame: PageFrame) -> Node {
-    waiting(
-      address, in: list, base, frame, isTyped: false,
-      [tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))])
+    waiting(address, in: list, base, frame, isTyped: false, [.button(language[.commonDelete], class: "danger")])
   }
 
   private func waiting(

@@ -32,6 +32,6 @@ enum OutboxPanel {
 
   /// The version shown in a form.
   static func base(_ base: String?) -> Node {
-    base.map { tag("input", ["type": "hidden", "name": "base", "value": $0]) } ?? .nothing
+    base.map { .hidden("base", $0) } ?? .nothing
   }
 }

@@ -23,7 +23,7 @@ enum PasskeyForm {
           "class": "errors", "role": "alert", "hidden": "", "data-cancelled": language[.passkeyCancelled],
           "data-taken": language[.passkeyTaken], "data-failed": language[failed],
         ]),
-      tag("div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[title]))))
+      tag("div", ["class": "save"], .button(language[title], class: "primary")))
   }
 }
 
@@ -32,8 +32,8 @@ enum PasskeyForm {
 enum SignOutForm {
   /// - Parameter label: Read by screen readers instead of the title.
   static func node(_ address: Address, _ title: TextKey, label: String? = nil, _ language: Language) -> Node {
-    tag(
-      "form", ["method": "post", "action": address.path, "data-leaves": ""],
+    .form(
+      to: address.path, marks: ["data-leaves"],
       tag("button", ["type": "submit", "class": "quiet", "aria-label": label], .text(language[title])),
       tag(
         "div", ["data-question": "", "data-owed": language[.outboxLeaveOwed], "role": "alert", "hidden": ""],
@@ -41,6 +41,6 @@ enum SignOutForm {
         tag(
           "div", ["class": "buttons"],
           tag("button", ["type": "button"], .text(language[.outboxStay])),
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.outboxLeave])))))
+          .button(language[.outboxLeave], class: "danger"))))
   }
 }

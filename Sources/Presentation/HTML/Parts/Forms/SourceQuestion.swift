@@ -11,7 +11,7 @@ enum SourceQuestion {
         "data-outbox": language[.dataSourceDevice],
       ],
       tag(
-        "fieldset", ["class": "plain"], tag("legend", [:], .text(choice.question)),
+        "fieldset", ["class": "plain"], .legend(choice.question),
         .group(choice.options.map { button($0, isPressed: nil) })))
   }
 
@@ -24,7 +24,7 @@ enum SourceQuestion {
         "data-outbox": language[.dataSourceDevice],
       ],
       tag(
-        "fieldset", ["class": "plain"], tag("legend", [:], .text(choice.question)),
+        "fieldset", ["class": "plain"], .legend(choice.question),
         .group(choice.options.map { button($0, isPressed: $0.value == choice.told) })))
   }
 

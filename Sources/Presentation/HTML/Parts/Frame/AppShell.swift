@@ -27,7 +27,6 @@ package struct AppShell: Sendable {
 package enum Forgetting: String, Sendable {
   /// Cached pages. Entries that wait to be sent stay until the person signs in again.
   case pages
-  /// Everything.
   case everything = "all"
 }
 

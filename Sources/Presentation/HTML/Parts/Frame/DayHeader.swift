@@ -15,9 +15,9 @@ enum DayHeader {
           "p", ["class": "day"],
           navigation.todayPath == nil
             ? step(navigation.previousPath, .back, language[.dayPrevious], relation: "prev") : .nothing,
-          tag("span", [:], .text(navigation.eyebrow)),
-          navigation.todayPath.map { tag("a", ["class": "link", "href": $0], .text(language[.dayToday])) } ?? beside),
-        tag("h1", [:], .text(navigation.title)),
+          .span(navigation.eyebrow),
+          navigation.todayPath.map { .link(language[.dayToday], to: $0, class: "link") } ?? beside),
+        .h1(navigation.title),
         navigation.todayPath == nil ? side : .nothing),
       strip(navigation, language),
     ])
@@ -35,7 +35,7 @@ enum DayHeader {
             "li", [:],
             tag(
               "a", ["href": day.path, "aria-current": day.isShown ? "date" : nil, "title": day.name],
-              tag("span", [:], .text(day.weekday + " ")), tag("b", [:], .text(day.number))))
+              .span(day.weekday + " "), .b(day.number)))
         }),
       step(navigation.nextPath, .forward, language[.dayNext], relation: "next"))
   }

@@ -82,13 +82,28 @@ package struct PageFrame: Sendable {
     origin.added(to: pastDay.map { "\(path)\(path.contains("?") ? "&" : "?")day=\($0)" } ?? path)
   }
 
+  /// A text of the catalogue in the page's language.
+  subscript(key: TextKey) -> String { language[key] }
+
   /// The origin to which the linked metric pages lead back.
   var asOrigin: PageOrigin? { PageOrigin(of: current) }
 }
 
 /// The HTML document around a page.
 enum Layout {
-  static func document(_ frame: PageFrame, title: String, _ content: Node...) -> [UInt8] {
+  /// A page whose heading is its title, below a link back.
+  static func page(
+    _ frame: PageFrame, title: String, eyebrow: String? = nil, back: Node = .nothing, side: Node = .nothing,
+    _ content: Node?...
+  ) -> [UInt8] {
+    document(frame, title: title, [back, header(title: title, eyebrow: eyebrow, side: side)] + content)
+  }
+
+  static func document(_ frame: PageFrame, title: String, _ content: Node?...) -> [UInt8] {
+    document(frame, title: title, content)
+  }
+
+  private static func document(_ frame: PageFrame, title: String, _ content: [Node?]) -> [UInt8] {
     let language = frame.language
     var output = Array("<!doctype html>\n".utf8)
     let head = tag(
@@ -109,8 +124,8 @@ enum Layout {
       tag("link", ["rel": "expect", "href": "#menu", "blocking": "render"]),
       tag("script", ["type": "module", "src": frame.scriptURL]),
       keepsForms(frame) ? tag("script", ["type": "module", "src": frame.outboxURL]) : .nothing,
-      frame.shell?.links ?? .nothing,
-      frame.ownScriptURL.map { tag("script", ["type": "module", "src": $0]) } ?? .nothing)
+      frame.shell?.links,
+      frame.ownScriptURL.map { tag("script", ["type": "module", "src": $0]) })
     let body = tag(
       "body",
       [
@@ -119,12 +134,12 @@ enum Layout {
         "data-clock": frame.shell?.clock,
         "data-forget": frame.forgets?.rawValue, "data-missing": frame.isMissing ? Address.offline.path : nil,
       ],
-      tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
+      .link(language[.navSkip], to: "#content", class: "skip"),
       frame.isUnencrypted ? unencrypted(language) : .nothing,
       keepsForms(frame)
-        ? OutboxPanel.node(
-          language, scorePreviewURL: frame.scorePreviewURL, device: frame.device) : .nothing,
-      tag("main", ["id": "content", "tabindex": "-1", "data-follow": frame.follows?.rawValue], content),
+        ? OutboxPanel.node(language, scorePreviewURL: frame.scorePreviewURL, device: frame.device) : .nothing,
+      tag(
+        "main", ["id": "content", "tabindex": "-1", "data-follow": frame.follows?.rawValue], content.compactMap { $0 }),
       frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)
     return output
@@ -137,9 +152,7 @@ enum Layout {
   private static func unencrypted(_ language: Language) -> Node {
     tag(
       "aside", ["class": "unencrypted", "aria-label": language[.shellUnencrypted]],
-      tag(
-        "details", [:], tag("summary", [:], .text(language[.shellUnencrypted])),
-        tag("p", [:], .text(language[.shellUnencryptedMeaning]))))
+      tag("details", [:], .summary(language[.shellUnencrypted]), .p(language[.shellUnencryptedMeaning])))
   }
 
   private static func navigation(_ frame: PageFrame) -> Node {
@@ -171,9 +184,7 @@ enum Layout {
   }
 
   static func header(title: String, eyebrow: String? = nil, side: Node = .nothing) -> Node {
-    tag(
-      "header", ["class": "top"],
-      tag("div", [:], eyebrow.map { tag("p", [:], .text($0)) } ?? .nothing, tag("h1", [:], .text(title))), side)
+    tag("header", ["class": "top"], tag("div", [:], eyebrow.map { .p($0) }, .h1(title)), side)
   }
 
   static func backLink(_ language: Language, to path: String = Address.today.path, _ title: TextKey = .commonBack)
@@ -208,6 +219,6 @@ enum Layout {
 
   /// A short message that screen readers announce.
   static func status(_ text: String?) -> Node {
-    tag("p", ["class": text == nil ? "status empty" : "status", "role": "status"], text.map { .text($0) } ?? .nothing)
+    tag("p", ["class": text == nil ? "status empty" : "status", "role": "status"], text.map { .text($0) })
   }
 }

@@ -18,9 +18,7 @@ enum BodyMap {
       tag(
         "svg", ["viewBox": "0 0 220 212", "role": "img", "aria-label": label],
         view(front, at: 5, isFront: true, marks), view(back, at: 115, isFront: false, marks)),
-      tag(
-        "figcaption", ["aria-hidden": "true"], tag("span", [:], .text(language[.injuryFront])),
-        tag("span", [:], .text(language[.injuryBack]))))
+      tag("figcaption", ["aria-hidden": "true"], .span(language[.injuryFront]), .span(language[.injuryBack])))
   }
 
   private static func view(_ shapes: [Shape], at left: Double, isFront: Bool, _ marks: [InjuriesContent.Mark]) -> Node {

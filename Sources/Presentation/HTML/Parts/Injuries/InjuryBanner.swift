@@ -16,20 +16,20 @@ enum InjuryBanner {
         injuries.enumerated().map { index, line in
           tag(
             "li", ["class": index > 0 ? "wide" : nil],
-            tag("a", ["href": origin.added(to: Address.injury(line.id).path)], .text(line.text)),
-            tag("span", ["class": "tag \(line.severity)"], .text(line.severityText)),
-            tag("span", ["class": "small wide"], .text(line.sinceText)))
+            .link(line.text, to: origin.added(to: Address.injury(line.id).path)),
+            .span(line.severityText, class: "tag \(line.severity)"),
+            .span(line.sinceText, class: "small wide"))
         }),
-      tag(
-        "a", ["class": "link", "href": origin.added(to: Address.injuries.path)],
-        .text(language[.commonViewAll] + (count > 1 ? " (\(count))" : ""))),
-      back.map { dismissal(to: $0, language) } ?? .nothing)
+      .link(
+        language[.commonViewAll] + (count > 1 ? " (\(count))" : ""), to: origin.added(to: Address.injuries.path),
+        class: "link"),
+      back.map { dismissal(to: $0, language) })
   }
 
   private static func dismissal(to path: String, _ language: Language) -> Node {
-    tag(
-      "form", ["method": "post", "action": Address.injuryBanner.path],
-      tag("input", ["type": "hidden", "name": "back", "value": path]),
+    .form(
+      to: Address.injuryBanner.path,
+      .hidden("back", path),
       tag(
         "button",
         ["type": "submit", "class": "step", "aria-label": language[.injuryDismiss], "title": language[.injuryDismiss]],

@@ -72,12 +72,12 @@ struct DetailChart {
   ) -> Node {
     func head(_ point: Point) -> Node {
       guard let readings, let query = point.query else { return .text(point.label) }
-      return tag("a", ["href": "\(readings)?\(query)"], .text(point.label))
+      return .link(point.label, to: "\(readings)?\(query)")
     }
     return tag(
       // Paper has three columns for short texts, and two for long ones.
       "details", ["class": points.contains { $0.text.count > 16 } ? "data long" : "data", "id": "\(id)-table"],
-      tag("summary", [:], .text(language[.detailTable])),
+      .summary(language[.detailTable]),
       tag(
         "table", [:],
         tag(

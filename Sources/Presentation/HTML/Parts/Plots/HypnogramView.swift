@@ -7,16 +7,12 @@ enum HypnogramView {
     let hasStages = night.rows.count > 1
     return tag(
       "figure", ["class": "plot rows night" + (hasStages ? "" : " one"), "data-plot": ""],
-      tag("figcaption", [:], .text(night.span), tag("span", ["class": "words"], .text(" " + night.label))),
+      tag("figcaption", [:], .text(night.span), .span(" " + night.label, class: "words")),
       tag("p", ["class": "readout", "aria-hidden": "true"], .text(night.moments.first ?? "")),
       tag(
         "div", ["class": "area"],
-        tag(
-          "div", ["class": "canvas"], ground(night), bars(night, hasStages),
-          slider(night, language)),
-        tag(
-          "div", ["class": "y", "aria-hidden": "true"],
-          night.rows.map { tag("span", [:], .text($0.name)) }),
+        tag("div", ["class": "canvas"], ground(night), bars(night, hasStages), slider(night, language)),
+        tag("div", ["class": "y", "aria-hidden": "true"], night.rows.map { .span($0.name) }),
         hours(night)))
   }
 
@@ -77,7 +73,7 @@ enum HypnogramView {
         tag(
           "foreignObject",
           ["x": ChartGeometry.number(hour.place * 100 - 12) + "%", "y": "0", "width": "24%", "height": "100%"],
-          tag("p", [:], .text(hour.label)))
+          .p(hour.label))
       })
   }
 }

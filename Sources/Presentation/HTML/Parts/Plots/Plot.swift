@@ -30,7 +30,7 @@ struct Plot {
     let reading = readings.indices.contains(start) ? readings[start] : language[.commonNoData]
     return tag(
       "figure", ["class": "plot\(style)", "data-plot": ""],
-      tag("figcaption", [:], headline ?? tag("p", [:], .text(finding))),
+      tag("figcaption", [:], headline ?? .p(finding)),
       tag("p", ["class": "readout", "aria-hidden": "true"]),
       menu, controls,
       tag(
@@ -46,7 +46,7 @@ struct Plot {
               "data-heights": heights.isEmpty
                 ? nil : heights.map { $0.map { ChartGeometry.number($0) } ?? "" }.joined(separator: " "),
             ])),
-        tag("div", ["class": "y", "aria-hidden": "true"], axis.map { tag("span", [:], .text($0)) }),
+        tag("div", ["class": "y", "aria-hidden": "true"], axis.map { .span($0) }),
         below),
       path.map { path in
         tag(
@@ -55,10 +55,10 @@ struct Plot {
             "class": "link readings", "hidden": "", "href": "\(path)", "data-path": path,
             "data-queries": queries.map { $0 ?? "" }.joined(separator: " "),
           ], .text(language[.detailReadings]))
-      } ?? .nothing,
+      },
       legend.isEmpty
         ? .nothing
-        : tag("p", ["class": "legend"], legend.map { tag("span", ["class": "key-\($0.key)"], .text($0.text)) }))
+        : tag("p", ["class": "legend"], legend.map { .span($0.text, class: "key-\($0.key)") }))
   }
 
   /// One slot per point, of equal width.
@@ -70,7 +70,7 @@ struct Plot {
         guard let slot else { return tag("i", [:]) }
         return tag(
           "i", ["class": slot.isMinor ? "minor" : nil],
-          tag("span", [:], .text(slot.text), slot.detail.map { tag("b", [:], .text($0)) } ?? .nothing))
+          tag("span", [:], .text(slot.text), slot.detail.map { .b($0) }))
       })
   }
 }

@@ -22,20 +22,20 @@ enum ConditionHero {
         "div", ["class": "answer"],
         tag(
           "div", ["class": "score beside"], ring(hero, language),
-          tag("h2", [:], .text(hero.headline)),
+          .h2(hero.headline),
           tag(
-            "div", ["class": "why", "data-usual": Marks.usual(hero.usual)], tag("p", [:], .text(hero.sentence)),
-            hero.earlyText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
+            "div", ["class": "why", "data-usual": Marks.usual(hero.usual)], .p(hero.sentence),
+            hero.earlyText.map { .p($0, class: "small") },
             hero.score == nil
               ? .nothing
-              : extras.explanation.map { tag("a", ["class": "link", "href": $0], .text(language[.todaySeeWhy])) }
+              : extras.explanation.map { .link(language[.todaySeeWhy], to: $0, class: "link") }
                 ?? .nothing,
-            extras.link.map { tag("a", ["class": "button", "href": $0.path], .text($0.text)) } ?? .nothing)),
-        extras.suggestion.map { suggestion($0, language) } ?? .nothing,
+            extras.link.map { .link($0.text, to: $0.path, class: "button") })),
+        extras.suggestion.map { suggestion($0, language) },
         badges(hero, language)),
       tag(
         "div", ["class": "course"], trend(hero, path: path, language),
-        extras.goal.map { goal($0, extras.training, language) } ?? .nothing))
+        extras.goal.map { goal($0, extras.training, language) }))
   }
 
   private static func ring(_ hero: TodayContent.Hero, _ language: Language) -> Node {
@@ -61,19 +61,17 @@ enum ConditionHero {
     tag(
       "section", ["class": "do", "aria-label": language[.todayCoaching]],
       tag("span", ["class": "badge-icon"], (Icon(rawValue: suggestion.kind) ?? .easy).node),
-      tag("div", [:], tag("h3", [:], .text(suggestion.title)), tag("p", [:], .text(suggestion.reason))))
+      tag("div", [:], .h3(suggestion.title), .p(suggestion.reason)))
   }
 
   private static func badges(_ hero: TodayContent.Hero, _ language: Language) -> Node {
     guard !hero.badges.isEmpty else { return .nothing }
     return tag(
       "div", ["class": "badges", "role": "group", "aria-label": language[.todayHrvBadges]],
-      tag("span", ["class": "lead"], .text(language[.metricHrv])),
+      .span(language[.metricHrv], class: "lead"),
       .group(
         hero.badges.map { badge in
-          tag(
-            "span", ["class": "badge \(badge.tone.rawValue)"], tag("span", [:], .text(badge.label + " ")),
-            tag("b", [:], .text(badge.text)))
+          tag("span", ["class": "badge \(badge.tone.rawValue)"], .span(badge.label + " "), .b(badge.text))
         }))
   }
 
@@ -90,21 +88,16 @@ enum ConditionHero {
           let text: [Node] = [.text(day.label + " "), tag("i", [:], .text(day.score.map(String.init) ?? "–"))]
           return day.isToday ? tag("b", [:], text) : tag("a", ["href": "\(path)?day=\(day.day)"], text)
         }),
-      tag(
-        "figcaption", [:],
-        .text([hero.trendText, hero.bandRangeText].compactMap { $0 }.joined(separator: " "))))
+      tag("figcaption", [:], .text([hero.trendText, hero.bandRangeText].compactMap { $0 }.joined(separator: " "))))
   }
 
   private static func goal(_ goal: TodayContent.Goal, _ path: String, _ language: Language) -> Node {
     tag(
       "a", ["class": "goal", "href": path],
-      tag(
-        "div", ["class": "line"], tag("h3", [:], .text(language[.todayGoal])),
-        tag("span", [:], .text(goal.daysText))),
+      tag("div", ["class": "line"], .h3(language[.todayGoal]), .span(goal.daysText)),
       tag(
         "div", ["class": "pips", "aria-hidden": "true"],
         (0..<goal.goalDays).map { tag("i", ["class": $0 < goal.activeDays ? "on" : nil]) }),
-      tag(
-        "div", ["class": "line"], tag("span", [:], .text(goal.leftText)), tag("span", [:], .text(goal.minutesText))))
+      tag("div", ["class": "line"], .span(goal.leftText), .span(goal.minutesText)))
   }
 }

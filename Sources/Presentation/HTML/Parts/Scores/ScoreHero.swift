@@ -11,11 +11,11 @@ enum ScoreHero {
     tag(
       "article", ["class": "card hero band-\(score.band ?? "none")"],
       tag(
-        "div", ["class": "score"], ring(score, language), tag("h2", [:], .text(score.headline)),
+        "div", ["class": "score"], ring(score, language), .h2(score.headline),
         tag(
-          "div", ["class": "why"], tag("p", [:], .text(score.sentence)),
-          score.action.map { tag("p", ["class": "action"], .text($0)) } ?? .nothing,
-          link.map { tag("a", ["class": "link", "href": $0.path], .text($0.text)) } ?? .nothing)),
+          "div", ["class": "why"], .p(score.sentence),
+          score.action.map { .p($0, class: "action") },
+          link.map { .link($0.text, to: $0.path, class: "link") })),
       more)
   }
 
@@ -33,14 +33,12 @@ enum ScoreHero {
   /// - Parameter details: Paragraphs with the statistics, shown on request.
   static func method(_ text: String, details: [String?], title: TextKey = .scoreMethod, _ language: Language) -> Node {
     let details = details.compactMap { $0 }
-    return tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[title])), tag("p", [:], .text(text)),
+    return .card(
+      language[title], .p(text),
       details.isEmpty
         ? .nothing
-        : tag(
-          "details", ["class": "fold"],
-          [tag("summary", [:], .text(language[.commonDetails]))] + details.map { tag("p", [:], .text($0)) }),
-      tag("p", ["class": "small"], .text(language[.commonNotDiagnosis])))
+        : tag("details", ["class": "fold"], [.summary(language[.commonDetails])] + details.map { .p($0) }),
+      .p(language[.commonNotDiagnosis], class: "small"))
   }
 
   /// The history of a score; nothing if there are no scores, unless another period was chosen or may have some.
@@ -52,8 +50,8 @@ enum ScoreHero {
   ) -> Node {
     if let empty = history.empty, empty.link == nil, !periods || history.isFirstPeriod { return .nothing }
     let points = history.points.map { DetailChart.Point($0) }
-    return tag(
-      "section", ["class": "card text hue-\(hue)\(isBrief ? " brief" : "")"], tag("h2", [:], .text(title)),
+    return .card(
+      title, class: "hue-\(hue)\(isBrief ? " brief" : "")",
       periods
         ? PeriodLinks.node(
           history.periods, path: path, current: history.period, title: title, anchor: "scores", language) : .nothing,

@@ -14,22 +14,20 @@ enum ScoreParts {
   )
     -> Node
   {
-    tag(
-      "section", ["class": "card text"],
-      tag("h2", [:], .text(title)),
+    .card(
+      title,
       tag(
         "div", ["class": "fit"],
         table(parts.map { row($0, reach: reach(parts), link, language) }, sum: sum, title: title, language)),
-      missing.map { tag("p", [:], .text($0)) } ?? .nothing,
-      baseline.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing, more)
+      missing.map { .p($0) },
+      baseline.map { .p($0, class: "small") }, more)
   }
 
   /// The parts for a page on which they change; those absent from the current score are hidden.
   static func moving(_ parts: [WhatIfContent.Part], sum: Int, title: String, _ language: Language) -> Node {
     let reach = reach(parts.map(\.part))
-    return tag(
-      "section", ["class": "card text"],
-      tag("h2", [:], .text(title)),
+    return .card(
+      title,
       tag(
         "div", ["class": "fit"],
         table(
@@ -61,8 +59,8 @@ enum ScoreParts {
       "tr", ["role": "row", "data-part": isMoving ? part.name : nil, "hidden": isHidden ? "" : nil],
       tag(
         "th", ["scope": "row", "role": "rowheader"],
-        part.path.map { tag("a", ["href": link($0)], .text(part.label)) } ?? .text(part.label),
-        part.input.map { tag("span", ["class": "input"], .text($0)) } ?? .nothing),
+        part.path.map { .link(part.label, to: link($0)) } ?? .text(part.label),
+        part.input.map { .span($0, class: "input") }),
       tag("td", ["role": "cell"], part.maximum.map { share(part, of: $0) } ?? signed(part, reach)),
       tag("td", ["role": "cell", "class": tone(part)], .text(points(part, language))))
   }

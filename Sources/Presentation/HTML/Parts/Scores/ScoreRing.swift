@@ -35,6 +35,6 @@ enum ScoreRing {
             "data-count": isNews && text == name ? (text.count < 2 ? "0" : "") + text : nil,
             "class": text.count > 2 && text == name ? "wide" : nil,
           ], .text(text)),
-        caption.map { tag("small", [:], .text($0)) } ?? .nothing))
+        caption.map { .small($0) }))
   }
 }
