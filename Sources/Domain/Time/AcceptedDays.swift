@@ -13,7 +13,6 @@ extension CivilDay {
     self = day
   }
 
-  /// The nearest accepted day.
   public var nearestAccepted: CivilDay { min(max(self, Self.accepted.lowerBound), Self.accepted.upperBound) }
 }
 

@@ -28,7 +28,6 @@ package struct BatchDocument: Codable, Sendable {
   }
 }
 
-/// A batch with its report.
 package struct BatchReportDocument: Codable, Sendable {
   package var batch: BatchDocument
   /// Absent for an import that was interrupted.

@@ -10,7 +10,6 @@ package final class ConnectionRoster: Sendable {
     var connections: [ObjectIdentifier: Holder] = [:]
     /// One slot per HTTP/1.1 connection, and one per request over HTTP/2; by channel.
     var places: [ObjectIdentifier: ConnectionPlace] = [:]
-    /// Connections by network.
     var networks: [String: Int] = [:]
     /// Requests of strangers in progress, by network.
     var strangers: [String: Int] = [:]

@@ -59,7 +59,6 @@ struct SessionCookie {
     Self.write(name(access), secret, for: seconds, &response, access)
   }
 
-  /// Removes the session cookie.
   static func remove(_ response: inout Response, _ access: PublicAccess) {
     write(name(access, .session), "", for: 0, &response, access)
   }

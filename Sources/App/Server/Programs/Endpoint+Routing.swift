@@ -4,7 +4,6 @@ internal import Hummingbird
 
 /// The address of an endpoint.
 extension Endpoint {
-  /// The route pattern.
   var pattern: String { path.replacing("{", with: ":").replacing("}", with: "") }
 
   /// The parameters in a path; `nil` if the path belongs to another address.

@@ -47,7 +47,6 @@ struct Survey {
     var series = Metric()
   }
 
-  /// Sums of a series by day.
   struct DaySums {
     /// The most days counted; no life has more.
     private static let most = 1 << 15

@@ -1,6 +1,5 @@
 public import DailveScores
 
-/// The filter of a list of workouts.
 public struct WorkoutFilter: Sendable, Equatable {
   /// HealthKit's activity type without its prefix, in small or capital letters; `nil` for all.
   public var activity: String?

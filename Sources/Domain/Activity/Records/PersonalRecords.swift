@@ -16,7 +16,6 @@ public struct PersonalRecords: Sendable, Equatable {
   public struct Distance: Sendable, Equatable {
     /// HealthKit's activity type without its prefix.
     public var activity: String
-    /// Metres.
     public var metres: Double
     /// At most three, the fastest first, of different workouts.
     public var best: [Effort]
@@ -47,7 +46,6 @@ public struct PersonalRecords: Sendable, Equatable {
   }
 
   public struct Race: Sendable, Equatable {
-    /// Metres.
     public var metres: Double
     public var estimate: RaceEstimate
   }

@@ -129,7 +129,6 @@ public struct MatchedWorkouts: Sendable, Equatable {
   public struct Time: Sendable, Equatable {
     public var id: String
     public var day: CivilDay
-    /// Seconds.
     public var seconds: Double
     public var heartRate: Double?
   }

@@ -51,7 +51,6 @@ public struct WorkoutEntry: DatedEntry, Equatable {
     start..<max(start, start + Int(saturating: (minutes * 60).rounded()))
   }
 
-  /// The entry as a `Workout`.
   public var workout: Workout {
     Workout(
       id: WorkoutEntry.workoutID(ofEntry: id), activity: activity, start: start,

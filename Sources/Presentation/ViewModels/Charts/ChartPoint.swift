@@ -1,4 +1,3 @@
-/// A point of a chart.
 public struct ChartPoint: Sendable, Encodable, Equatable {
   public var day: String
   public var label: String

@@ -85,7 +85,6 @@ public struct DetailWindow: Sendable, Equatable {
     return query(period, to: end + days, isCompared: isCompared)
   }
 
-  /// Query for this window.
   public var query: String { query(period) }
 }
 

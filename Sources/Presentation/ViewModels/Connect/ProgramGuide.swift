@@ -15,7 +15,6 @@ public struct ProgramGuide: Sendable {
     public var text: String
   }
 
-  /// True if programs need a key.
   public var needsKey: Bool
   /// The command that makes a key.
   public let command: String

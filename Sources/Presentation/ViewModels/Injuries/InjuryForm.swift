@@ -1,7 +1,6 @@
 public import DailveDomain
 public import DailveScores
 
-/// An injury as a form.
 public struct InjuryForm: Sendable, Equatable {
   public static let part = "part"
   public static let side = "side"

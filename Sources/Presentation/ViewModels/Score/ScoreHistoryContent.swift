@@ -1,7 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The history of a score.
 public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
   public var period: String
   public var periods: [PeriodLink]

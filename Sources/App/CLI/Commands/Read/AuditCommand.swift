@@ -35,7 +35,6 @@ struct AuditCommand: AsyncParsableCommand {
   private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 }
 
-/// An audit as text.
 enum AuditText {
   /// The result without its full stop.
   static func result(within1Percent: Int, of all: Int) -> String {

@@ -7,7 +7,6 @@ internal import Hummingbird
 /// Access for programs, and their keys.
 struct ProgramRoutes {
   let viewers: Viewers
-  /// True if programs need a key.
   let needsKey: Bool
   let trail: AccessTrail
 

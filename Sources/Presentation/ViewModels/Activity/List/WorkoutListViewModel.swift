@@ -1,7 +1,6 @@
 public import DailveDomain
 internal import DailveScores
 
-/// The list of workouts.
 public struct WorkoutListViewModel: Sendable {
   public let content: WorkoutListContent
 
