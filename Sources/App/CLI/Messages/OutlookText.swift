@@ -72,28 +72,14 @@ enum OutlookText {
   }
 }
 
-struct OutlookOutput: Encodable {
-  struct Count: Encodable {
-    var kind: String
-    var count: Int
-    var days: [CivilDay]
-  }
-
-  var others: [String]
-  var notCompared: [String]
-  var returning: [Count]
-  var leaving: [Count]
-  var importsReturning: [String]
-  var importsLeaving: [String]
-  var recordsReturning: Int
-
-  init(_ outlook: RestoreOutlook) {
-    func counts(_ counts: [RestoreOutlook.Count]) -> [Count] {
-      counts.map { Count(kind: $0.kind, count: $0.count, days: $0.days) }
+extension RestoreOutlook {
+  var json: JSON.Object {
+    func objects(_ counts: [Count]) -> [JSON.Object] {
+      counts.map { ["kind": $0.kind, "count": $0.count, "days": $0.days] }
     }
-    (others, notCompared) = (outlook.others, outlook.unasked)
-    (returning, leaving) = (counts(outlook.returning), counts(outlook.leaving))
-    (importsReturning, importsLeaving) = (outlook.importsReturning, outlook.importsLeaving)
-    recordsReturning = outlook.readingsReturning
+    return [
+      "others": others, "notCompared": unasked, "returning": objects(returning), "leaving": objects(leaving),
+      "importsReturning": importsReturning, "importsLeaving": importsLeaving, "recordsReturning": readingsReturning,
+    ]
   }
 }

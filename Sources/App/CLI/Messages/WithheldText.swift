@@ -25,18 +25,10 @@ enum WithheldText {
   }
 }
 
-struct WithheldOutput: Encodable {
-  var kind: String
-  var name: String
-  var made: Instant?
-  var scopes: [String]
-  var backup: String
-
-  init(_ right: WithheldRight) {
-    kind = right.kind.rawValue
-    name = right.name
-    made = right.made
-    scopes = right.scopes.map(\.rawValue).sorted()
-    backup = right.backup
+extension WithheldRight {
+  var json: JSON.Object {
+    [
+      "kind": kind.rawValue, "name": name, "made": made, "scopes": scopes.map(\.rawValue).sorted(), "backup": backup,
+    ]
   }
 }

@@ -7,8 +7,35 @@ enum JSON {
     Console.bytes(try FiniteJSON.encode(value, isPretty: true), end: "\n")
   }
 
+  static func print(_ object: Object) throws { Console.bytes(try FiniteJSON.encode(object, isPretty: true), end: "\n") }
+
+  static func print(_ objects: [Object]) throws {
+    Console.bytes(try FiniteJSON.encode(objects, isPretty: true), end: "\n")
+  }
+
   /// One line, for JSON Lines.
   static func line(_ value: some Encodable) throws { Console.bytes(try FiniteJSON.encode(value), end: "\n") }
+
+  /// An object of one command, without the fields that are `nil`.
+  struct Object: Encodable, ExpressibleByDictionaryLiteral {
+    private struct Name: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    private let fields: [(String, (any Encodable)?)]
+
+    init(dictionaryLiteral fields: (String, (any Encodable)?)...) { self.fields = fields }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Name.self)
+      for case (let name, let value?) in fields { try container.encode(value, forKey: Name(stringValue: name)) }
+    }
+  }
+
 
   /// An array, written one element per line in constant memory.
   struct List {

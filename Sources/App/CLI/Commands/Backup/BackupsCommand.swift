@@ -11,16 +11,6 @@ struct BackupsCommand: AsyncParsableCommand {
   @OptionGroup var options: StoreOptions
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Output: Encodable {
-    var folder: String
-    var backups: [BackupDocument]
-    /// Reason for the newest failure, if the last attempt failed.
-    var failure: String?
-    var failed: Instant?
-    /// The same findings as in `doctor`.
-    var findings: [Finding]
-  }
-
   func run() async throws {
     let folder = try options.place()
     let backups = StoreBackups(folder: folder)
@@ -30,12 +20,13 @@ struct BackupsCommand: AsyncParsableCommand {
       backups: backups, isServed: FolderInspection(folder).isServed, now: .now, local: local
     ).findings()
     if json {
-      return try JSON.print(
-        Output(
-          folder: overview.folder,
-          backups: try overview.backups.map { BackupDocument($0, path: try backups.path($0.name)) },
-          failure: overview.failure.map { BackupText.sentence($0.problem) }, failed: overview.failure?.at,
-          findings: findings))
+      return try JSON.print([
+        "folder": overview.folder,
+        "backups": try overview.backups.map { $0.json(path: try backups.path($0.name)) },
+        // The reason for the newest failure, if the last attempt failed.
+        "failure": overview.failure.map { BackupText.sentence($0.problem) }, "failed": overview.failure?.at,
+        "findings": findings,
+      ])
     }
     for backup in overview.backups {
       let proof =

@@ -27,21 +27,6 @@ struct RestoreCommand: AsyncParsableCommand {
   var everywhere = false
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Output: Encodable {
-    var restored: String
-    var taken: Instant?
-    /// The backup of the store as it was before.
-    var before: String?
-    var movedTo: String?
-    var keptSignIn: Bool
-    /// Parts of the file that do not belong to Dailve.
-    var leftOut: [String]
-    var withheld: [WithheldOutput]
-    /// Servers that are followed, as before.
-    var servers: [String]
-    var winsEverywhere: Bool
-  }
-
   func validate() throws {
     guard !backup.isEmpty else { throw ValidationError("Give the name of a backup, or the path of a file.") }
   }
@@ -71,11 +56,11 @@ struct RestoreCommand: AsyncParsableCommand {
       }
     }
     if json {
-      return try JSON.print(
-        Output(
-          restored: report.name, taken: report.taken, before: report.before.map { "\($0)" }, movedTo: report.movedTo,
-          keptSignIn: report.keptSignIn, leftOut: report.leftOut, withheld: report.withheld.map(WithheldOutput.init),
-          servers: report.links, winsEverywhere: isWinning))
+      return try JSON.print([
+        "restored": report.name, "taken": report.taken, "before": report.before.map { "\($0)" },
+        "movedTo": report.movedTo, "keptSignIn": report.keptSignIn, "leftOut": report.leftOut,
+        "withheld": report.withheld.map(\.json), "servers": report.links, "winsEverywhere": isWinning,
+      ])
     }
     tell(report, isWinning: isWinning)
   }
@@ -111,7 +96,7 @@ struct RestoreCommand: AsyncParsableCommand {
       try backups.check(path, identity: identity)
       return try backups.outlook(path, identity: identity)
     }
-    if json { return try JSON.print(OutlookOutput(outlook)) }
+    if json { return try JSON.print(outlook.json) }
     let lines = OutlookText.lines(outlook)
     for line in lines { Console.line(line) }
     if lines.isEmpty { Console.line("No other machine would change what is restored.") }

@@ -14,24 +14,15 @@ struct OverridesCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Output: Encodable {
-      var id: Int
-      var type: String
-      var source: String
-      var start: Instant
-      var end: Instant
-      var value: Double
-      var correction: Double?
-    }
-
     func run() async throws {
       let overrides = try await options.open().overrides()
       if json {
         return try JSON.print(
           overrides.map {
-            Output(
-              id: $0.id, type: $0.type, source: $0.source, start: $0.start, end: $0.end, value: $0.value,
-              correction: $0.correction)
+            [
+              "id": $0.id, "type": $0.type, "source": $0.source, "start": $0.start, "end": $0.end, "value": $0.value,
+              "correction": $0.correction,
+            ]
           })
       }
       for entry in overrides {

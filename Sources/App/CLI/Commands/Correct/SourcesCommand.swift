@@ -31,29 +31,24 @@ struct SourcesCommand: AsyncParsableCommand {
     @Option(help: SourcesCommand.typeHelp) var type: String?
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Output: Encodable {
-      var source: String
-      var samples: Int
-      var last: Instant
-      var types: Int
-      var workouts: Int
-      var isOff: Bool
-    }
-
     func run() async throws {
       let store = try options.open()
       var sources = try await store.listedSources()
       if let type {
         sources = try await SourcesCommand.ordered(type, in: store)?.sources ?? []
       }
-      let rows = sources.map {
-        Output(
-          source: $0.label, samples: $0.samples, last: $0.last, types: $0.types, workouts: $0.workouts, isOff: $0.isOff)
+      if json {
+        return try JSON.print(
+          sources.map {
+            [
+              "source": $0.label, "samples": $0.samples, "last": $0.last, "types": $0.types, "workouts": $0.workouts,
+              "isOff": $0.isOff,
+            ]
+          })
       }
-      if json { return try JSON.print(rows) }
-      for row in rows {
+      for row in sources {
         Console.line(
-          "\(row.source.printable)  \(Words.counted(row.samples, "sample", "samples")), \(Words.counted(row.workouts, "workout", "workouts")), newest \(row.last)\(row.isOff ? "  off" : "")"
+          "\(row.label.printable)  \(Words.counted(row.samples, "sample", "samples")), \(Words.counted(row.workouts, "workout", "workouts")), newest \(row.last)\(row.isOff ? "  off" : "")"
         )
       }
     }

@@ -15,44 +15,36 @@ struct VersionHistoryCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Output: Encodable {
-      struct Row: Encodable {
-        var label: String
-        var before: String
-        var after: String
-      }
-      var kind: String
-      var title: String
-      var before: String
-      var after: String
-      var isElsewhere: Bool
-      var rows: [Row]
-      /// Argument for `history restore`.
-      var version: String?
-    }
-
     func run() async throws {
       let store = try options.open()
-      let rows = try await store.read { reader in
-        try VersionHistoryViewModel(.atTerminal(reader), of: nil, from: 0, most: .max, reader: reader).content.items.map
-        {
-          item in
-          Output(
-            kind: item.kind, title: item.title, before: item.beforeText, after: item.afterText,
-            isElsewhere: item.isElsewhere,
-            rows: item.rows.map { Output.Row(label: $0.label, before: $0.before, after: $0.after) },
-            version: item.restore.map { "\($0.entry)/\($0.milliseconds)/\($0.device)" })
-        }
+      let items = try await store.read { reader in
+        try VersionHistoryViewModel(.atTerminal(reader), of: nil, from: 0, most: .max, reader: reader).content.items
       }
-      if json { return try JSON.print(rows) }
-      for row in rows {
-        Console.line("\(row.kind.printable): \(row.title.printable)")
-        Console.line("  \(row.before)\n  \(row.after)")
-        for line in row.rows {
+      if json {
+        return try JSON.print(
+          items.map { item in
+            let rows: [JSON.Object] = item.rows.map { ["label": $0.label, "before": $0.before, "after": $0.after] }
+            return [
+              "kind": item.kind, "title": item.title, "before": item.beforeText, "after": item.afterText,
+              "isElsewhere": item.isElsewhere, "rows": rows, "version": item.restore.map(Self.version),
+            ]
+          })
+      }
+      for item in items {
+        Console.line("\(item.kind.printable): \(item.title.printable)")
+        Console.line("  \(item.beforeText)\n  \(item.afterText)")
+        for line in item.rows {
           Console.line("  \(line.label.printable): \(line.before.printable) → \(line.after.printable)")
         }
-        if let version = row.version { Console.line("  \(SuggestedCommand("history restore", "\(version)").line)") }
+        if let restore = item.restore {
+          Console.line("  \(SuggestedCommand("history restore", Self.version(restore)).line)")
+        }
       }
+    }
+
+    /// The argument for `history restore`.
+    private static func version(_ restore: VersionHistoryContent.Restore) -> String {
+      "\(restore.entry)/\(restore.milliseconds)/\(restore.device)"
     }
   }
 

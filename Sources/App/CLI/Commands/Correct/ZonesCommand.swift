@@ -13,24 +13,12 @@ struct ZonesCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Output: Encodable {
-      struct Stay: Encodable {
-        var id: Int?
-        var zone: String
-        var from: Instant
-        var to: Instant
-      }
-      var home: String?
-      var stays: [Stay]
-    }
-
     func run() async throws {
       let store = try options.open()
       let (home, stays) = try await store.read { (try $0.profile().homeZone, try $0.zoneStays()) }
       if json {
-        return try JSON.print(
-          Output(
-            home: home, stays: stays.map { Output.Stay(id: $0.id, zone: $0.zone, from: $0.start, to: $0.end) }))
+        let rows: [JSON.Object] = stays.map { ["id": $0.id, "zone": $0.zone, "from": $0.start, "to": $0.end] }
+        return try JSON.print(["home": home, "stays": rows])
       }
       let local = try await store.localTime()
       Console.line("Home: \(home ?? "not known yet")")

@@ -21,40 +21,25 @@ struct PeerCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Output: Encodable {
-      var name: String
-      /// The address of a machine that this one follows; `nil` for a machine that follows this one.
-      var address: String?
-      /// The identifier of the key with which that machine follows this one.
-      var key: String?
-      var store: String?
-      var added: Instant
-      var lastTried: Instant?
-      var lastContact: Instant?
-      var lastEqual: Instant?
-      var missingHere: Int?
-      var missingThere: Int?
-      var problem: String?
-      var sentence: String?
+    private static func object(_ link: PeerLink) -> JSON.Object {
+      [
+        "name": link.name, "address": link.address, "store": link.device, "added": link.added, "lastTried": link.tried,
+        "lastContact": link.contacted, "lastEqual": link.agreed, "missingHere": link.missingHere,
+        "missingThere": link.missingThere, "problem": link.trouble,
+        "sentence": link.trouble.map { PeerErrorText.text(code: $0, of: link.name) },
+      ]
+    }
 
-      init(_ link: PeerLink) {
-        (name, address, store, added) = (link.name, link.address, link.device, link.added)
-        (lastTried, lastContact, lastEqual) = (link.tried, link.contacted, link.agreed)
-        (missingHere, missingThere) = (link.missingHere, link.missingThere)
-        problem = link.trouble
-        sentence = link.trouble.map { PeerErrorText.text(code: $0, of: link.name) }
-      }
-
-      init(_ follower: DeviceToken) {
-        (name, key, added, lastContact) = (follower.name, follower.id, follower.created, follower.lastUsed)
-      }
+    /// A machine that follows this one, with the identifier of its key here.
+    private static func object(_ follower: DeviceToken) -> JSON.Object {
+      ["name": follower.name, "key": follower.id, "added": follower.created, "lastContact": follower.lastUsed]
     }
 
     func run() async throws {
       let store = try options.open()
       let (links, now) = (try await store.peerLinks(), store.latestTime)
       let followers = try await store.deviceTokens().filter { $0.refusal(of: .peer, at: now) == nil }
-      if json { return try JSON.print(links.map { Output($0) } + followers.map { Output($0) }) }
+      if json { return try JSON.print(links.map(Self.object) + followers.map(Self.object)) }
       let local = try await store.localTime()
       for link in links {
         let contact = link.contacted.map { "last contact \(local.moment($0))" } ?? "no contact yet"
@@ -85,11 +70,6 @@ struct PeerCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("File with the key.", valueName: "file")) var keyFile: String?
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Output: Encodable {
-      var name: String
-      var address: String
-    }
-
     func validate() throws {
       guard PeerLink.isName(name) else {
         throw ValidationError("--name takes 1 to 32 lower-case letters, digits and hyphens.")
@@ -117,7 +97,7 @@ struct PeerCommand: AsyncParsableCommand {
       guard try await store.addPeer(PeerLink(name: name, address: peer.text, added: .now), key: key) else {
         throw ValidationError("There is a machine called \(name) already; give another --name, or remove it first.")
       }
-      if json { return try JSON.print(Output(name: name, address: peer.text)) }
+      if json { return try JSON.print(["name": name, "address": peer.text]) }
       Console.line(
         "\(name) is followed while \(SuggestedCommand("serve")) runs; \(SuggestedCommand("peer sync")) exchanges everything now."
       )

@@ -15,25 +15,16 @@ struct TokensCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Output: Encodable {
-      var id: String
-      var name: String
-      var scopes: [String]
-      var created: Instant
-      var expires: Instant?
-      var revoked: Instant?
-      var lastUsed: Instant?
-    }
-
     func run() async throws {
       let store = try options.open()
       let tokens = try await store.deviceTokens()
       if json {
         return try JSON.print(
           tokens.map {
-            Output(
-              id: $0.id, name: $0.name, scopes: $0.scopes.map(\.rawValue).sorted(), created: $0.created,
-              expires: $0.expires, revoked: $0.revoked, lastUsed: $0.lastUsed)
+            [
+              "id": $0.id, "name": $0.name, "scopes": $0.scopes.map(\.rawValue).sorted(), "created": $0.created,
+              "expires": $0.expires, "revoked": $0.revoked, "lastUsed": $0.lastUsed,
+            ]
           })
       }
       let (local, now) = (try await store.localTime(), store.latestTime)
@@ -72,13 +63,6 @@ struct TokensCommand: AsyncParsableCommand {
       }) var scope: [TokenScope] = []
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Output: Encodable {
-      var id: String
-      var name: String
-      var scopes: [String]
-      var token: String
-    }
-
     func validate() throws {
       guard DeviceToken.isName(name) else {
         throw ValidationError(
@@ -99,8 +83,7 @@ struct TokensCommand: AsyncParsableCommand {
       try await store.add(token, hash: secret.hash)
       if json {
         return try JSON.print(
-          Output(
-            id: token.id, name: name, scopes: scopes.map(\.rawValue).sorted(), token: secret.text))
+          ["id": token.id, "name": name, "scopes": scopes.map(\.rawValue).sorted(), "token": secret.text])
       }
       Console.line(secret.text)
       Console.error("It is shown only once. " + Self.next(scopes))

@@ -16,43 +16,30 @@ struct UsersCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Output: Encodable {
-      struct Browser: Encodable {
-        var id: String
-        var name: String?
-        var created: Instant
-        var used: Instant
-      }
-      var isSetUp: Bool
-      /// True if an unused code for setting up sign-in exists.
-      var isOffered: Bool
-      var recoveryCodes: Int
-      var browsers: [Browser]
-      var withheld: [WithheldOutput]
-    }
-
     func run() async throws {
       let store = try options.open()
       let (access, withheld) = (try await store.access(), try await store.withheldRights())
       let now = store.latestTime
+      // True if an unused code for setting up sign-in exists.
+      let isOffered = access.setup.map { $0.expires > now } ?? false
+      let sessions = access.sessions.filter { $0.isOpen(at: now) }
       if json {
-        return try JSON.print(
-          Output(
-            isSetUp: !access.isOpenForSetup, isOffered: access.setup.map { $0.expires > now } ?? false,
-            recoveryCodes: access.recovery.count,
-            browsers: access.sessions.filter { $0.isOpen(at: now) }.map {
-              Output.Browser(id: $0.id, name: $0.browser, created: $0.created, used: $0.used)
-            }, withheld: withheld.map(WithheldOutput.init)))
+        let browsers: [JSON.Object] = sessions.map {
+          ["id": $0.id, "name": $0.browser, "created": $0.created, "used": $0.used]
+        }
+        return try JSON.print([
+          "isSetUp": !access.isOpenForSetup, "isOffered": isOffered, "recoveryCodes": access.recovery.count,
+          "browsers": browsers, "withheld": withheld.map(\.json),
+        ])
       }
       defer {
         for line in WithheldText.lines(withheld, isOpenForSetup: access.isOpenForSetup) { Console.line(line) }
       }
       if access.isOpenForSetup {
-        let isOffered = access.setup.map { $0.expires > now } ?? false
         return Console.line(isOffered ? "not set up; a code is waiting to be used" : "not set up")
       }
       Console.line("set up; \(access.recovery.count) recovery codes left")
-      for session in access.sessions where session.isOpen(at: now) {
+      for session in sessions {
         Console.line("\(session.id)  since \(session.created)  last used \(session.used)")
       }
     }
