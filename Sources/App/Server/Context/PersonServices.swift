@@ -18,8 +18,7 @@ struct PersonServices: Sendable {
     uploads = dependencies.uploads
     deliveries = dependencies.deliveries
     backups = dependencies.backups
-    imports = ImportCenter(
-      dependencies.imports, backups: backups, uploads: uploads, now: dependencies.now)
+    imports = ImportCenter(dependencies.imports, backups: backups, uploads: uploads, now: dependencies.now)
     exports = RunningExports(dependencies.exports)
   }
 
@@ -43,5 +42,16 @@ struct PersonMiddleware: RouterMiddleware {
     var context = context
     context.identify(person)
     return try await next(request, context)
+  }
+}
+
+extension Notice {
+  /// Saves what a form asks for and redirects to a page.
+  static func saved(
+    _ path: String, _ context: AppContext, _ save: (any ServedStore) async throws -> Void
+  ) async throws -> Response {
+    let store = try context.person.store
+    try await save(store)
+    return try await after(path) { .saved(isWaiting: store.hasWaitingChanges) }
   }
 }

@@ -14,19 +14,15 @@ struct SourceRoutes {
       let form = try await request.form(context)
       if let device = form["device"] { return try await tell(device, source: id, request, context) }
       let isOff = form["off"] == "1"
-      return try await Notice.after(.sources) {
-        let store = try context.person.store
-        try await store.setSource(id, isOff: isOff, now: viewers.now())
-        return .saved(isWaiting: store.hasWaitingChanges)
+      return try await Notice.saved(Address.sources.path, context) {
+        try await $0.setSource(id, isOff: isOff, now: viewers.now())
       }
     }
     router.post(.dataTypeSwitch) { request, context in
       let type = try await type(context)
       let isOff = try await request.form(context)["off"] == "1"
-      return try await Notice.after(.dataTypes) {
-        let store = try context.person.store
-        try await store.setType(type.type, isOff: isOff, now: viewers.now())
-        return .saved(isWaiting: store.hasWaitingChanges)
+      return try await Notice.saved(Address.dataTypes.path, context) {
+        try await $0.setType(type.type, isOff: isOff, now: viewers.now())
       }
     }
     router.post(.dataTypeOrder) { request, context in
@@ -34,10 +30,8 @@ struct SourceRoutes {
       let order = try await request.form(context)["order"] ?? ""
       let ids = order.split(separator: ",").compactMap { Int($0) }
       guard order == "default" || Set(ids) == Set(sources.map(\.id)) else { throw HTTPError(.badRequest) }
-      return try await Notice.after(.dataType(type)) {
-        let store = try context.person.store
-        try await store.setOrder(order == "default" ? [] : ids, of: type, now: viewers.now())
-        return .saved(isWaiting: store.hasWaitingChanges)
+      return try await Notice.saved(Address.dataType(type).path, context) {
+        try await $0.setOrder(order == "default" ? [] : ids, of: type, now: viewers.now())
       }
     }
   }
@@ -49,10 +43,8 @@ struct SourceRoutes {
   {
     let kind = SourceKind(name: device)
     guard kind != nil || device.isEmpty else { throw HTTPError(.badRequest) }
-    return try await Notice.after(request.origin == .today ? .today : .source("\(id)")) {
-      let store = try context.person.store
-      try await store.setDevice(kind, ofSource: id, now: viewers.now())
-      return .saved(isWaiting: store.hasWaitingChanges)
+    return try await Notice.saved((request.origin == .today ? Address.today : .source("\(id)")).path, context) {
+      try await $0.setDevice(kind, ofSource: id, now: viewers.now())
     }
   }
 
@@ -96,8 +88,7 @@ struct SourceRoutes {
           }
         }
         guard let type = try page.reader.listedType(name), let entry = words.types([type]).first else { return nil }
-        return TypePage.html(
-          entry, sources: words.sources(type.sources), notice: page.notice, frame: page.frame(.data))
+        return TypePage.html(entry, sources: words.sources(type.sources), notice: page.notice, frame: page.frame(.data))
       }
     }
   }

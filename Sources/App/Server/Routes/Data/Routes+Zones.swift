@@ -23,11 +23,9 @@ struct ZoneRoutes {
         }
       }
       do {
-        return try await Notice.after(.zones) {
-          let store = try context.person.store
-          try await store.addZoneEntry(
+        return try await Notice.saved(Address.zones.path, context) {
+          try await $0.addZoneEntry(
             rules.identifier, from: rules.start(of: from), to: rules.start(of: until + 1), now: viewers.now())
-          return .saved(isWaiting: store.hasWaitingChanges)
         }
       } catch let error as StorageError where context.submission == nil {
         return try await unsaved(fields, Failure(error), request, context)
@@ -35,10 +33,8 @@ struct ZoneRoutes {
     }
     router.post(.zoneRemove) { _, context in
       let id = try context.number()
-      return try await Notice.after(.zones) {
-        let store = try context.person.store
-        try await store.removeZoneEntry(id, now: viewers.now())
-        return .saved(isWaiting: store.hasWaitingChanges)
+      return try await Notice.saved(Address.zones.path, context) {
+        try await $0.removeZoneEntry(id, now: viewers.now())
       }
     }
   }

@@ -39,10 +39,8 @@ struct ReadingRoutes {
     router.post(.readingRemove) { request, context in
       let id = try context.number()
       let origin = try await request.form(Origin.self, context)
-      return try await Notice.after(Self.back(to: origin)) {
-        let store = try context.person.store
-        try await store.removeOverride(id, now: viewers.now())
-        return .saved(isWaiting: store.hasWaitingChanges)
+      return try await Notice.saved(Self.back(to: origin), context) {
+        try await $0.removeOverride(id, now: viewers.now())
       }
     }
   }

@@ -23,10 +23,8 @@ struct SleepRoutes {
       }
       guard isKnown else { throw HTTPError(.notFound) }
       let back = isToday ? Address.sleep.path : Address.sleep.path(on: day)
-      return try await Notice.after(request.origin.added(to: back)) {
-        let store = try context.person.store
-        try await store.setNightSource(source, of: day, now: viewers.now())
-        return .saved(isWaiting: store.hasWaitingChanges)
+      return try await Notice.saved(request.origin.added(to: back), context) {
+        try await $0.setNightSource(source, of: day, now: viewers.now())
       }
     }
   }
