@@ -60,11 +60,4 @@ public struct ReplacedVersion: Sendable {
 
   /// True if another device or store replaced it, possibly without having seen it.
   public var isElsewhere: Bool { !old.version.isDeleted && old.writer != new.writer }
-
-  public init(old: WrittenVersion, new: WrittenVersion, newest: EntryStamp, canBeRestored: Bool) {
-    self.old = old
-    self.new = new
-    self.newest = newest
-    self.canBeRestored = canBeRestored
-  }
 }

@@ -9,11 +9,6 @@ public struct CalendarInterval: Sendable, Equatable {
   public var day: CivilDay
   /// End exclusive. The day of a clock change has 23 or 25 hours, that of a traveller up to 50.
   public var range: Range<Instant>
-
-  public init(day: CivilDay, range: Range<Instant>) {
-    self.day = day
-    self.range = range
-  }
 }
 
 extension ZoneTimeline {

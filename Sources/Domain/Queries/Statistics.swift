@@ -20,22 +20,6 @@ public struct Statistics: Sendable, Equatable {
   public var duration: Int
   /// The sum (cumulative types) or average of each source alone. Counterpart of the option `separateBySource`.
   public var bySource: [String: Double]
-
-  public init(
-    interval: Range<Instant>, count: Int, sum: Double?, average: Double?, minimum: Double, maximum: Double,
-    mostRecent: Double, mostRecentInterval: ClosedRange<Instant>, duration: Int, bySource: [String: Double]
-  ) {
-    self.interval = interval
-    self.count = count
-    self.sum = sum
-    self.average = average
-    self.minimum = minimum
-    self.maximum = maximum
-    self.mostRecent = mostRecent
-    self.mostRecentInterval = mostRecentInterval
-    self.duration = duration
-    self.bySource = bySource
-  }
 }
 
 /// A reading as input to `Statistics`.

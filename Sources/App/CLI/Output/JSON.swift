@@ -36,7 +36,6 @@ enum JSON {
     }
   }
 
-
   /// An array, written one element per line in constant memory.
   struct List {
     private var isEmpty = true
