@@ -34,11 +34,8 @@ enum ActivityWords {
   private static let places: Set<String> = [
     "outdoor", "indoor", "outdoors", "indoors", "pool", "open", "water", "workout", "실외", "실내", "야외", "수영장", "개방", "수역",
     "draußen", "drinnen", "innen", "außen", "im", "freien", "in", "der", "halle", "training", "en", "extérieur",
-    "intérieur", "au",
-    "à", "l", "all", "dell", "la", "salle", "exterior", "interior", "aire", "libre", "al", "aperto", "chiuso",
-    "coperto", "ao", "ar",
-    "livre",
-    "interno", "externo", "fechado", "local", "buiten", "binnen", "での", "で",
+    "intérieur", "au", "à", "l", "all", "dell", "la", "salle", "exterior", "interior", "aire", "libre", "al", "aperto",
+    "chiuso", "coperto", "ao", "ar", "livre", "interno", "externo", "fechado", "local", "buiten", "binnen", "での", "で",
   ]
 
   private static let table: [String: String] = {
@@ -60,8 +57,7 @@ enum ActivityWords {
       "Running",
       [
         "run", "jogging", "treadmill", "달리기", "러닝", "laufen", "laufband", "joggen", "course", "course à pied", "correr",
-        "carrera",
-        "corsa", "ランニング", "corrida", "hardlopen", "rennen",
+        "carrera", "corsa", "ランニング", "corrida", "hardlopen", "rennen",
       ]
     ),
     (
@@ -75,8 +71,7 @@ enum ActivityWords {
       "Cycling",
       [
         "cycle", "bike", "biking", "bike ride", "spinning", "사이클링", "사이클", "자전거", "자전거 타기", "radfahren", "fahrrad",
-        "fahrradfahren",
-        "cyclisme", "vélo", "ciclismo", "bicicleta", "ciclismo en sala", "サイクリング", "fietsen",
+        "fahrradfahren", "cyclisme", "vélo", "ciclismo", "bicicleta", "ciclismo en sala", "サイクリング", "fietsen",
       ]
     ),
     (
@@ -90,17 +85,15 @@ enum ActivityWords {
       "Swimming",
       [
         "swim", "pool swim", "open water swim", "수영", "수영장 수영", "schwimmen", "beckenschwimmen", "freiwasserschwimmen",
-        "natation",
-        "natación", "nuoto", "nuoto in piscina", "水泳", "スイミング", "natação", "zwemmen",
+        "natation", "natación", "nuoto", "nuoto in piscina", "水泳", "スイミング", "natação", "zwemmen",
       ]
     ),
     (
       "TraditionalStrengthTraining",
       [
         "strength training", "weight training", "weights", "전통적 근력 강화 운동", "전통적인 근력 운동", "근력 운동",
-        "traditionelles krafttraining",
-        "krafttraining", "musculation", "musculation traditionnelle", "entraînement de force traditionnel",
-        "renforcement musculaire traditionnel",
+        "traditionelles krafttraining", "krafttraining", "musculation", "musculation traditionnelle",
+        "entraînement de force traditionnel", "renforcement musculaire traditionnel",
         "entrenamiento de fuerza tradicional", "entrenamiento de fuerza", "allenamento tradizionale della forza",
         "allenamento forza tradizionale", "筋力トレーニング", "従来の筋力トレーニング", "従来型筋力トレーニング", "treino de força tradicional",
         "treinamento de força tradicional", "musculação", "traditionele krachttraining", "krachttraining",
@@ -112,8 +105,7 @@ enum ActivityWords {
         "기능성 근력 강화 운동", "기능성 근력 운동", "기능적 근력 강화 운동", "funktionelles krafttraining", "entraînement fonctionnel",
         "renforcement musculaire fonctionnel", "entraînement de force fonctionnel", "entrenamiento de fuerza funcional",
         "allenamento funzionale", "allenamento funzionale della forza", "allenamento forza funzionale", "機能的筋力トレーニング",
-        "ファンクショナルトレーニング",
-        "treino de força funcional", "treinamento de força funcional", "treinamento funcional",
+        "ファンクショナルトレーニング", "treino de força funcional", "treinamento de força funcional", "treinamento funcional",
         "functionele krachttraining",
       ]
     ),
@@ -121,18 +113,16 @@ enum ActivityWords {
       "CoreTraining",
       [
         "core", "코어 운동", "코어 강화 운동", "코어 트레이닝", "rumpftraining", "coretraining", "gainage", "entraînement du tronc",
-        "entrenamiento de core",
-        "entrenamiento del core", "allenamento core", "allenamento addominali", "体幹トレーニング", "コアトレーニング",
-        "treino de core", "core training",
+        "entrenamiento de core", "entrenamiento del core", "allenamento core", "allenamento addominali", "体幹トレーニング",
+        "コアトレーニング", "treino de core", "core training",
       ]
     ),
     (
       "HighIntensityIntervalTraining",
       [
         "hiit", "high intensity interval", "고강도 인터벌 트레이닝", "고강도 인터벌 운동", "고강도 간격 운동",
-        "hochintensives intervalltraining", "intervalltraining",
-        "entraînement fractionné de haute intensité", "fractionné de haute intensité",
-        "entrenamiento de intervalos de alta intensidad",
+        "hochintensives intervalltraining", "intervalltraining", "entraînement fractionné de haute intensité",
+        "fractionné de haute intensité", "entrenamiento de intervalos de alta intensidad",
         "intervalos de alta intensidad", "allenamento a intervalli ad alta intensità", "高強度インターバルトレーニング",
         "treino intervalado de alta intensidade", "high intensity interval training", "intensieve intervaltraining",
       ]
@@ -143,8 +133,7 @@ enum ActivityWords {
       "Elliptical",
       [
         "elliptical trainer", "일립티컬", "엘립티컬", "crosstrainer", "ellipsentrainer", "vélo elliptique", "elliptique",
-        "elíptica", "ellittica",
-        "エリプティカル", "elíptico", "crosstrainer",
+        "elíptica", "ellittica", "エリプティカル", "elíptico", "crosstrainer",
       ]
     ),
     (
@@ -158,8 +147,7 @@ enum ActivityWords {
       "StairClimbing",
       [
         "stair stepper", "stairstepper", "스테어 스테퍼", "계단 오르기", "stepper", "treppensteigen", "simulateur d'escalier",
-        "escaladora",
-        "subir escaleras", "stepper", "ステアステッパー", "simulador de escada", "traploper",
+        "escaladora", "subir escaleras", "stepper", "ステアステッパー", "simulador de escada", "traploper",
       ]
     ),
     ("Stairs", ["계단", "treppen", "escaliers", "escaleras", "scale", "階段", "escadas", "trappen"]),
