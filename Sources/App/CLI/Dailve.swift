@@ -29,8 +29,7 @@ struct Dailve: AsyncParsableCommand {
         subcommands: [
           ImportCommand.self, BatchesCommand.self, UndoCommand.self, ExportCommand.self, DemoPersonCommand.self,
         ]),
-      CommandGroup(
-        name: "Back up", subcommands: [BackupCommand.self, BackupsCommand.self, RestoreCommand.self]),
+      CommandGroup(name: "Back up", subcommands: [BackupCommand.self, BackupsCommand.self, RestoreCommand.self]),
       CommandGroup(
         name: "Phones and other devices",
         subcommands: [TokensCommand.self, DeliveriesCommand.self, PeerCommand.self]),

@@ -88,8 +88,7 @@ package func makeIngestRouter(_ shared: SharedServices, isForOwnNetwork: Bool = 
   router.middlewares.add(RequestGuardMiddleware(answersEveryHost: true))
   router.middlewares.add(IngestMethodMiddleware())
   router.middlewares.add(PersonMiddleware(person: shared.person))
-  router.middlewares.add(
-    StandingMiddleware(roster: shared.connections.devices, access: nil, now: dependencies.now))
+  router.middlewares.add(StandingMiddleware(roster: shared.connections.devices, access: nil, now: dependencies.now))
   shared.ingest.add(to: router)
   return Site(router: router)
 }

@@ -96,8 +96,7 @@ public struct ShowBody {
           let key = "\(row.statistics.day) \(row.source)"
           var entry =
             imported[key]
-            ?? BodyReport.Row(
-              day: row.statistics.day, source: row.source, kind: row.kind, entry: nil, values: [:])
+            ?? BodyReport.Row(day: row.statistics.day, source: row.source, kind: row.kind, entry: nil, values: [:])
           entry.values[metric] = row.statistics.average
           imported[key] = entry
         }

@@ -38,8 +38,7 @@ public struct UsualByNow: Sendable, Equatable {
   {
     var result: [Metric: UsualByNow] = [:]
     for metric in DayCourse.metrics {
-      let minute = moment.minutes(
-        until: try reader.newestImport(ofType: metric.traits.type, since: moment.dayStart))
+      let minute = moment.minutes(until: try reader.newestImport(ofType: metric.traits.type, since: moment.dayStart))
       let sums = try reader.sums(of: metric, in: day - window...day - 1, until: minute)
       result[metric] = UsualByNow(metric, sums, on: day)
       result[metric]?.minute = minute

@@ -56,9 +56,7 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
     public var maximum: Double?
     public var unit: String?
 
-    public init(
-      type: String, sum: Double?, average: Double?, minimum: Double?, maximum: Double?, unit: String?
-    ) {
+    public init(type: String, sum: Double?, average: Double?, minimum: Double?, maximum: Double?, unit: String?) {
       self.type = type
       self.sum = sum
       self.average = average

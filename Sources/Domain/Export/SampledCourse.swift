@@ -24,8 +24,7 @@ struct SampledCourse {
         if seconds > 0 { stretches.append(Stretch(start: start, end: end, value: sample.value / seconds * 60)) }
       } else {
         let next = index + 1 < samples.count ? samples[index + 1].span.lowerBound : start + Self.longestHold
-        stretches.append(
-          Stretch(start: start, end: max(end, min(next, start + Self.longestHold)), value: sample.value))
+        stretches.append(Stretch(start: start, end: max(end, min(next, start + Self.longestHold)), value: sample.value))
       }
     }
   }

@@ -60,9 +60,7 @@ public struct StoredWorkout: Sendable {
   public var source: String
   public var detail: WorkoutDetail
 
-  public init(
-    activity: String, start: Instant, end: Instant, duration: Double, source: String, detail: WorkoutDetail
-  ) {
+  public init(activity: String, start: Instant, end: Instant, duration: Double, source: String, detail: WorkoutDetail) {
     self.activity = activity
     self.start = start
     self.end = end

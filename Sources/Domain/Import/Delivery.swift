@@ -17,9 +17,7 @@ public struct DeliveryHead: Sendable, Equatable, Codable {
   /// Marks a test delivery that a person sent from the page of a device; it does not count as a contact of the device.
   public static let testHeader = "dailve-test"
 
-  public init(
-    received: Instant, token: String, sender: String, contentType: String?, headers: [String: String] = [:]
-  ) {
+  public init(received: Instant, token: String, sender: String, contentType: String?, headers: [String: String] = [:]) {
     self.received = received
     self.token = token
     self.sender = sender

@@ -12,9 +12,7 @@ extension InjuryStatistics {
   ) throws -> Volume {
     let last = injury.end.map { min(day, max($0, injury.start) + Volume.window) } ?? day
     let first = min(injury.start, last) - Volume.window
-    let training = TrainingHistory(
-      loads: [:], days: try reader.recordedDays(judging: first...last), firstDay: firstDay)
-    return volume(
-      around: injury, workouts: try reader.workouts(in: first...last), on: day, isKnown: training.isKnown)
+    let training = TrainingHistory(loads: [:], days: try reader.recordedDays(judging: first...last), firstDay: firstDay)
+    return volume(around: injury, workouts: try reader.workouts(in: first...last), on: day, isKnown: training.isKnown)
   }
 }

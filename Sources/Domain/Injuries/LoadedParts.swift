@@ -106,8 +106,7 @@ struct LoadedParts {
     ),
     (["CoreTraining"], LoadedParts(trunk, [.neck, .hip, .groin, .shoulder, .wrist])),
     (
-      ["Boxing", "Kickboxing", "MartialArts", "Wrestling"],
-      LoadedParts(arm + trunk + [.head, .neck, .knee, .hip], leg)
+      ["Boxing", "Kickboxing", "MartialArts", "Wrestling"], LoadedParts(arm + trunk + [.head, .neck, .knee, .hip], leg)
     ),
     (
       ["Fencing"],

@@ -27,9 +27,7 @@ extension HealthType {
       ("mmHg", ["BloodPressureSystolic", "BloodPressureDiastolic"]),
       (
         "km/hr",
-        [
-          "WalkingSpeed", "RunningSpeed", "CyclingSpeed", "CrossCountrySkiingSpeed", "PaddleSportsSpeed", "RowingSpeed",
-        ]
+        ["WalkingSpeed", "RunningSpeed", "CyclingSpeed", "CrossCountrySkiingSpeed", "PaddleSportsSpeed", "RowingSpeed"]
       ),
       ("m/s", ["StairAscentSpeed", "StairDescentSpeed"]),
       ("m", ["RunningStrideLength", "UnderwaterDepth", "SixMinuteWalkTestDistance"]),

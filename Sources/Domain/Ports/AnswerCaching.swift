@@ -49,9 +49,7 @@ public protocol AnswerCaching {
   ///   - isWhole: Whether an answer may be cached; one with gaps may not.
   ///   - compute: Must depend only on the question and this reader. It may ask other questions, none of which may lead back to this one.
   /// - Throws: What `compute` throws; an error is never cached.
-  func answer<T: Sendable>(
-    to question: CachedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T
-  ) throws -> T
+  func answer<T: Sendable>(to question: CachedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T) throws -> T
 }
 
 extension AnswerCaching {

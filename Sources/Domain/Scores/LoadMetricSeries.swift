@@ -42,8 +42,7 @@ public struct LoadMetricSeries {
           try reader.hrvSamples(in: all), sleeps: try reader.sleepTimes(in: all), today: day,
           lookBack: ScoreHistory.lookBack))
     case .bmi:
-      return MetricSeries(
-        statistics: try reader.daily([.bmi: all, .weight: all]), height: try reader.profile().height)
+      return MetricSeries(statistics: try reader.daily([.bmi: all, .weight: all]), height: try reader.profile().height)
     default:
       return MetricSeries(statistics: [metric: try reader.daily(metric, in: all)])
     }

@@ -51,8 +51,7 @@ struct ScoreMaterial: Sendable {
       .weight: trend, .bodyFat: trend, .bmi: trend,
     ]
     var gaps = ReadingGaps()
-    let statistics = gaps.daily(
-      needed.merging(more) { $0.lowerBound < $1.lowerBound ? $0 : $1 }, from: reader)
+    let statistics = gaps.daily(needed.merging(more) { $0.lowerBound < $1.lowerBound ? $0 : $1 }, from: reader)
     let hrv = gaps.attempt { try reader.hrvSamples(in: recent) } ?? []
     let slept = gaps.attempt { () throws -> ([SleepNight], OvernightMeans) in
       let nights = try reader.nights(in: recent, segments: false)

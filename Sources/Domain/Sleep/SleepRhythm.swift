@@ -70,8 +70,7 @@ public struct SleepRhythm: Sendable, Equatable {
     let slept = nights.filter { day - $0.day < 28 && $0.day <= day && $0.hasSleep }
     let month = slept.filter(\.hasTimes)
     let free = month.filter { $0.day.weekday >= 5 }
-    socialJetlag = SocialJetlag.hours(
-      work: month.filter { $0.day.weekday < 5 }.map(middle), free: free.map(middle))
+    socialJetlag = SocialJetlag.hours(work: month.filter { $0.day.weekday < 5 }.map(middle), free: free.map(middle))
     if !slept.isEmpty, month.isEmpty { untimed.insert(.jetlag) }
     guard recent.contains(where: \.hasSleep) else { return }
     if !recent.contains(where: { $0.hasSleep && $0.hasTimes }) { untimed.insert(.regularity) }

@@ -31,7 +31,6 @@ extension DataAvailabilityReading {
     let recorded = try recordedDays(in: days)
     guard let last = try lastDay(onOrBefore: days.lowerBound - 1) else { return recorded }
     let before = try recordedDays(in: last - TrainingHistory.gapWindow...last)
-    return RecordedDays(
-      known: recorded.known.union(before.known), everyday: recorded.everyday.union(before.everyday))
+    return RecordedDays(known: recorded.known.union(before.known), everyday: recorded.everyday.union(before.everyday))
   }
 }

@@ -27,9 +27,7 @@ public struct DataOverview: Sendable, Equatable {
   /// Metrics with data, ordered from the most days to the fewest.
   public var coverage: [Coverage]
 
-  public init(
-    readings: Int, types: Int, newestReading: CivilDay?, days: ClosedRange<CivilDay>?, coverage: [Coverage]
-  ) {
+  public init(readings: Int, types: Int, newestReading: CivilDay?, days: ClosedRange<CivilDay>?, coverage: [Coverage]) {
     self.readings = readings
     self.types = types
     self.newestReading = newestReading

@@ -27,8 +27,6 @@ enum WithheldText {
 
 extension WithheldRight {
   var json: JSON.Object {
-    [
-      "kind": kind.rawValue, "name": name, "made": made, "scopes": scopes.map(\.rawValue).sorted(), "backup": backup,
-    ]
+    ["kind": kind.rawValue, "name": name, "made": made, "scopes": scopes.map(\.rawValue).sorted(), "backup": backup]
   }
 }

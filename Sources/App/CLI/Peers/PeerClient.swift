@@ -104,8 +104,7 @@ extension PeerClient: SyncKeeping {
       var part = push
       part.rows = rows
       let body = Array(try JSONEncoder().encode(part))
-      let next: SyncReceipt = try Self.decoded(
-        try await post(.syncEntries, "application/json", body, atMost: 1 << 22))
+      let next: SyncReceipt = try Self.decoded(try await post(.syncEntries, "application/json", body, atMost: 1 << 22))
       var joined = receipt ?? next
       joined.position = next.position
       joined.isKnown = joined.isKnown && next.isKnown

@@ -68,8 +68,7 @@ struct StoreOptions: ParsableArguments {
   func begin(
     answersWithin: Duration? = nil, _ progress: @escaping @Sendable (OpeningProgress) -> Void = OpeningText.tell
   ) throws -> HealthStore {
-    try HealthStore(
-      folder: place(), elements: WorkoutElementReader(), answersWithin: answersWithin, progress: progress)
+    try HealthStore(folder: place(), elements: WorkoutElementReader(), answersWithin: answersWithin, progress: progress)
   }
 }
 

@@ -12,8 +12,7 @@ extension ScoreDocument {
     let worn = Set(try reader.daily(.heartRate, in: needed).map(\.day))
     let timeline = try reader.timeline()
     return days.map { day in
-      ScoreDocument(
-        history, day: day, rhythm: SleepRhythm(on: day, nights: nights, worn: worn, timeline: timeline))
+      ScoreDocument(history, day: day, rhythm: SleepRhythm(on: day, nights: nights, worn: worn, timeline: timeline))
     }
   }
 

@@ -39,9 +39,7 @@ extension ConnectionRoster {
   /// Registers the connection that a handler belongs to.
   ///
   /// - Parameter close: Called on its event loop.
-  func begin(
-    _ context: ChannelHandlerContext, _ network: String?, close: @escaping (ChannelHandlerContext) -> Void
-  ) {
+  func begin(_ context: ChannelHandlerContext, _ network: String?, close: @escaping (ChannelHandlerContext) -> Void) {
     let loop = context.eventLoop
     let bound = NIOLoopBound((context, close), eventLoop: loop)
     begin(ObjectIdentifier(context.channel), of: network, at: loop.now) {

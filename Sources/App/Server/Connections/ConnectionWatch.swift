@@ -53,9 +53,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   /// - Parameters:
   ///   - roster: The roster to register with, unless already registered.
   ///   - isDirect: True if the peer is a client rather than a proxy.
-  package init(
-    _ limits: ConnectionLimits, roster: ConnectionRoster = ConnectionRoster(), isDirect: Bool = false
-  ) {
+  package init(_ limits: ConnectionLimits, roster: ConnectionRoster = ConnectionRoster(), isDirect: Bool = false) {
     self.limits = limits
     self.roster = roster
     self.isDirect = isDirect
@@ -199,9 +197,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     }
   }
 
-  private func send(
-    _ data: NIOAny, bytes: Int, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?
-  ) {
+  private func send(_ data: NIOAny, bytes: Int, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
     let promise = promise ?? context.eventLoop.makePromise()
     writing.wrote(bytes, at: context.eventLoop.now)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)

@@ -8,9 +8,7 @@ struct ServedCertificate: Sendable {
   let facts: CertificateFacts
 
   init(_ files: CertificateFiles, at now: Instant) throws(CertificateProblem) {
-    let (certificates, secret) = (
-      try CertificateFiles.read(files.certificate), try CertificateFiles.read(files.key)
-    )
+    let (certificates, secret) = (try CertificateFiles.read(files.certificate), try CertificateFiles.read(files.key))
     guard let chain = try? NIOSSLCertificate.fromPEMBytes(certificates), let leaf = chain.first else {
       throw .noCertificate(files.certificate)
     }

@@ -37,8 +37,7 @@ struct ErrorMiddleware: RouterMiddleware {
       return failure.answer(
         isJSON
           ? try .json(["error": sentence])
-          : .page(
-            ErrorPage.html(sentence, isMissing: failure.status == .notFound, frame: frame)),
+          : .page(ErrorPage.html(sentence, isMissing: failure.status == .notFound, frame: frame)),
         context)
     }
   }

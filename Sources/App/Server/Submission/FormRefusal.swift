@@ -26,9 +26,7 @@ extension AppContext {
   ///
   /// - Parameter status: "Not found" if the form concerns something that a restored backup may lack: the script then
   ///   sends that first.
-  func refuse(
-    _ sentences: [String: String], status: HTTPResponse.Status = .unprocessableContent
-  ) throws(FormRefusal) {
+  func refuse(_ sentences: [String: String], status: HTTPResponse.Status = .unprocessableContent) throws(FormRefusal) {
     if submission != nil { throw FormRefusal(sentences: sentences, status: status) }
   }
 }

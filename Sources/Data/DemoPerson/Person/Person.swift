@@ -14,9 +14,7 @@ package struct Person {
   let workoutsAWeek: Int?
   private(set) var highlights = Highlights()
 
-  init(
-    seed: UInt64, days: ClosedRange<Int>, home: ZoneRules, abroad: ZoneRules, density: Double, workoutsAWeek: Int?
-  ) {
+  init(seed: UInt64, days: ClosedRange<Int>, home: ZoneRules, abroad: ZoneRules, density: Double, workoutsAWeek: Int?) {
     self.seed = seed
     (firstDay, lastDay) = (days.lowerBound, days.upperBound)
     (self.home, self.abroad) = (home, abroad)

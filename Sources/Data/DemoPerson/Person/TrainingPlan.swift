@@ -71,7 +71,6 @@ struct TrainingPlan {
   }
 
   private func session(_ kind: SessionKind, day: Int, at start: Int, number: Int = 0) -> Session {
-    Session(
-      kind, start: start, number: number, seed: person.seed, isAbroad: person.isAbroad(day))
+    Session(kind, start: start, number: number, seed: person.seed, isAbroad: person.isAbroad(day))
   }
 }

@@ -29,8 +29,7 @@ package struct RouteFile {
     let interval = session.kind.isHighlight ? 1 : 3
     // Points further apart would cut bends off.
     let step = min(5, max(interval, Int(Double(interval) / person.density)))
-    self.init(
-      session, zone, Recorder(seconds: 0..<session.elapsed, step: step, accuracy: 2.2, purpose: 70), person)
+    self.init(session, zone, Recorder(seconds: 0..<session.elapsed, step: step, accuracy: 2.2, purpose: 70), person)
   }
 
   package var start: Int { session.start + recorder.seconds.lowerBound }

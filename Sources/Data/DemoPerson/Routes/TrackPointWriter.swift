@@ -6,9 +6,7 @@ struct TrackPointWriter {
   private var day = Int.min
   private var date: [UInt8] = []
 
-  mutating func append(
-    _ point: RoutePoints.Point, at instant: Int, accuracy: Double, to bytes: inout [UInt8]
-  ) {
+  mutating func append(_ point: RoutePoints.Point, at instant: Int, accuracy: Double, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: "      <trkpt lon=\"".utf8)
     FixedPoint.append(point.longitude, 6, to: &bytes)
     bytes.append(contentsOf: "\" lat=\"".utf8)

@@ -59,8 +59,7 @@ package struct RecordStreams<Sink: RecordSink> {
       for stride in Stride.all(day, person, until: limit(day)) {
         if stride.onPhone {
           // The phone in a pocket misses a few and starts a little late.
-          try record(
-            phone, stride.start + 7, stride.end, number(Double(stride.steps) * 0.94, 0), delay: 40)
+          try record(phone, stride.start + 7, stride.end, number(Double(stride.steps) * 0.94, 0), delay: 40)
         }
         if stride.onWatch { try record(watch, stride.start, stride.end, "\(stride.steps)", delay: 25) }
       }

@@ -13,8 +13,7 @@ package struct SecondRecording {
   init(_ session: Session, _ zone: ZoneRules, _ person: Person) {
     self.session = session
     let seconds = 38..<session.elapsed + 66
-    route = RouteFile(
-      session, zone, RouteFile.Recorder(seconds: seconds, step: 7, accuracy: 4.6, purpose: 76), person)
+    route = RouteFile(session, zone, RouteFile.Recorder(seconds: seconds, step: 7, accuracy: 4.6, purpose: 76), person)
     let trace = WorkoutTrace(session, person)
     distance = (trace.way(at: session.elapsed) - trace.way(at: seconds.lowerBound)) * 1.003
     pause = session.elapsed - session.active

@@ -42,8 +42,7 @@ package struct WorkoutTotal {
       WorkoutTotal(
         type: "ActiveEnergyBurned", value: .sum(activeEnergy(session, day, person, until: limit)), unit: "kcal",
         digits: 3))
-    totals.append(
-      WorkoutTotal(type: "BasalEnergyBurned", value: .sum(basalEnergy(session)), unit: "kcal", digits: 3))
+    totals.append(WorkoutTotal(type: "BasalEnergyBurned", value: .sum(basalEnergy(session)), unit: "kcal", digits: 3))
     let rates = HeartStream.samples(session, person).filter { $0.at < session.end }.map(\.rate)
     if let range = Value.range(of: rates) {
       totals.append(WorkoutTotal(type: "HeartRate", value: range, unit: "count/min"))

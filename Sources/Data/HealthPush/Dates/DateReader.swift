@@ -115,8 +115,7 @@ struct DateReader {
       (lastDigits, lastDay) = (digits, found.number * 86_400)
     }
     let offset = (zoneHours * 3600 + zoneMinutes * 60) * (bytes[20] == 0x2D ? -1 : 1)
-    return moment(
-      lastDay + hour * 3600 + minute * 60 + second - offset, offset: offset, isPrinted: true)
+    return moment(lastDay + hour * 3600 + minute * 60 + second - offset, offset: offset, isPrinted: true)
   }
 }
 

@@ -35,8 +35,7 @@ final class DeliveryContext {
     } else if moment.isDay {
       zone = DatedZone.name(offset: moment.offset)
     }
-    return Origin(
-      source: source, version: nil, device: nil, unit: unit, word: word, zone: zone, pushed: resolution)
+    return Origin(source: source, version: nil, device: nil, unit: unit, word: word, zone: zone, pushed: resolution)
   }
 
   /// - Parameter isShare: True for all but the first of several rows that one record becomes.

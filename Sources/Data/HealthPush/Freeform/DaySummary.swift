@@ -29,8 +29,7 @@ struct DaySummary {
   private func read(_ object: JSONObject, _ key: String, at byte: Int) {
     if let values = object["values"] {
       ParallelLists(reading: reading, values: values, times: object.first("timestamps", "dates", "times", "starts"))
-        .read(
-          key, unit: object.text("unit", "units"), source: object["source"], at: byte)
+        .read(key, unit: object.text("unit", "units"), source: object["source"], at: byte)
     } else if object.first("value", "qty") != nil {
       point(key, .object(object), nil, at: byte)
     } else {
@@ -72,8 +71,7 @@ struct DaySummary {
       reading.findings.noteUnknown(key, at: byte)
       return reading.keep(key, value, start: moment?.seconds, at: byte)
     }
-    let unit = UnitSpelling.unit(
-      said: said.unit, else: name.unit ?? HealthType.canonicalUnit(kind.type), of: kind.type)
+    let unit = UnitSpelling.unit(said: said.unit, else: name.unit ?? HealthType.canonicalUnit(kind.type), of: kind.type)
     let number = unit == "count" ? said.counting(value) : said
     var time = moment ?? reading.received
     let isOfDay = moment.map { $0.isDay || $0.startsDay } ?? false

@@ -93,11 +93,9 @@ struct PointReader {
       case nil: break
       }
     }
-    let judged = grid.resolution(
-      isCumulative: kind.isCumulative, isRange: point.isRange, isCombined: source.isCombined)
+    let judged = grid.resolution(isCumulative: kind.isCumulative, isRange: point.isRange, isCombined: source.isCombined)
     let resolution = fixed.map { point.isRange ? max(.minute, $0) : $0 } ?? judged
-    return Span(
-      resolution: resolution, start: moment.seconds, end: reading.end(of: resolution, from: moment))
+    return Span(resolution: resolution, start: moment.seconds, end: reading.end(of: resolution, from: moment))
   }
 
   /// - Parameter days: Replaces the number of days that a week or a month has.
@@ -195,9 +193,7 @@ struct PointReader {
     _ point: inout MetricPoint, _ unit: String?, _ source: String, _ moment: DateReader.Moment, _ span: Span,
     _ byte: Int
   ) {
-    let values = [
-      (MetricKind.systolic, point.consume("systolic")), (MetricKind.diastolic, point.consume("diastolic")),
-    ]
+    let values = [(MetricKind.systolic, point.consume("systolic")), (MetricKind.diastolic, point.consume("diastolic"))]
     var others = RecordText()
     keepOthers(&point, in: &others, byte)
     for (type, value) in values {
@@ -213,9 +209,7 @@ struct PointReader {
   }
 
   /// Adds the day's counters at its midnight.
-  private func sexualActivity(
-    _ point: inout MetricPoint, _ source: String, _ moment: DateReader.Moment, _ byte: Int
-  ) {
+  private func sexualActivity(_ point: inout MetricPoint, _ source: String, _ moment: DateReader.Moment, _ byte: Int) {
     for (key, protection) in [("Unspecified", nil), ("Protection Used", "1"), ("Protection Not Used", "0")] {
       guard let count = FreeformNumber.number(point.consume(key)), count > 0 else { continue }
       var row = ChunkBuilder.Row(

@@ -49,9 +49,7 @@ final class TextReader: DeliveryPart {
     guard let place = text.firstIndex(where: { $0 == ":" || $0 == "=" || $0 == "," || $0 == "\t" || $0 == ";" }) else {
       return nil
     }
-    return (
-      DelimitedLine.trimmed(String(text[..<place])), DelimitedLine.trimmed(String(text[place...].dropFirst()))
-    )
+    return (DelimitedLine.trimmed(String(text[..<place])), DelimitedLine.trimmed(String(text[place...].dropFirst())))
   }
 
   private func read(_ text: String, at byte: Int) -> Bool {

@@ -67,8 +67,7 @@ struct SleepReader {
     let plain = FreeformNumber.number(value) ?? 0
     let unit = fieldUnit ?? (plain <= 24 ? "hr" : plain <= 1440 ? "min" : "s")
     guard let seconds = SleepHours.seconds(value, unit: unit), seconds > 0 else { return false }
-    add(
-      SleepWords.word(.unspecified), .unspecified, moment, moment.seconds + seconds, source, .day, byte)
+    add(SleepWords.word(.unspecified), .unspecified, moment, moment.seconds + seconds, source, .day, byte)
     return true
   }
 

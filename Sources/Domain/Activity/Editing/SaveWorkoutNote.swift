@@ -34,8 +34,7 @@ public struct SaveWorkoutNote: Sendable {
         (entry.effort, entry.memo) = (draft.effort.value, draft.memo)
       }
     }
-    let note = WorkoutNote(
-      workout: draft.workout, day: draft.day, effort: draft.effort.value, memo: draft.memo)
+    let note = WorkoutNote(workout: draft.workout, day: draft.day, effort: draft.effort.value, memo: draft.memo)
     if note.effort == nil, note.memo.isEmpty {
       // An empty note deletes the stored one.
       _ = try await store.delete(WorkoutNote.self, id: note.id, now: now)

@@ -5,9 +5,7 @@ extension PersonalRecords {
   ///   - efforts: As recorded.
   ///   - exercise: Minutes by day, from the first day on.
   ///   - day: The last day that counts.
-  init(
-    _ log: TrainingLog, efforts: [RecordedEffort], exercise: [DailyStatistics], profile: Profile, on day: CivilDay
-  ) {
+  init(_ log: TrainingLog, efforts: [RecordedEffort], exercise: [DailyStatistics], profile: Profile, on day: CivilDay) {
     let workouts = log.workouts.filter { $0.day <= day }
     let byActivity = Dictionary(grouping: workouts, by: \.workout.activity)
     let activities = byActivity.keys.sorted { a, b in

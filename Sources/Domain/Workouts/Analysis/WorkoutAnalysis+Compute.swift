@@ -161,8 +161,7 @@ extension WorkoutAnalysis {
     }
     return kept.map { index in
       let point = track.points[index]
-      return LinePoint(
-        second: point.second - start, latitude: point.place.latitude, longitude: point.place.longitude)
+      return LinePoint(second: point.second - start, latitude: point.place.latitude, longitude: point.place.longitude)
     }
   }
 }

@@ -14,8 +14,7 @@ struct CalendarPresenter {
     let weeks = stride(from: 0, to: calendar.days.count, by: 7).map { start in
       Array(calendar.days[start...].prefix(7))
     }
-    return ActivityContent.Calendar(
-      finding: finding(calendar), months: weeks.map(month), weeks: weeks.map(week))
+    return ActivityContent.Calendar(finding: finding(calendar), months: weeks.map(month), weeks: weeks.map(week))
   }
 
   private func finding(_ calendar: ActivityCalendar) -> String {

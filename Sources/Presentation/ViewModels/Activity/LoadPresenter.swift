@@ -45,8 +45,7 @@ struct LoadPresenter {
     guard let monotony = course.monotony, let strain = course.strain else {
       return language(.activityLoadWeekOnly, whole(load))
     }
-    return language(
-      .activityLoadWeek, whole(load), NumberFormat.text(monotony, decimals: 1), whole(strain))
+    return language(.activityLoadWeek, whole(load), NumberFormat.text(monotony, decimals: 1), whole(strain))
   }
 
   private func chart(_ course: FitnessCourse) -> LoadChart {

@@ -43,9 +43,7 @@ public struct BackupsContent: Sendable, Equatable {
       Fact(title: .backupsNewest, text: overview.lastProven.map { Self.newest($0, viewer) } ?? language[.backupsNever]),
       Fact(title: .backupsNext, text: Self.next(overview, viewer)),
       Fact(title: .backupsPlace, text: overview.folder),
-      Fact(
-        title: .backupsEncryption,
-        text: language[overview.isEncrypting ? .backupsEncrypted : .backupsPlain]),
+      Fact(title: .backupsEncryption, text: language[overview.isEncrypting ? .backupsEncrypted : .backupsPlain]),
     ]
     rows = overview.backups.map { Self.row($0, viewer) }
     warning = BackupWords.warning(overview, viewer)
@@ -134,8 +132,7 @@ public enum BackupWords {
   public static func warning(_ overview: BackupOverview, _ viewer: ViewerContext) -> String? {
     if let obstacle = overview.obstacle { return warning(obstacle, viewer) }
     return overview.failure.map { failure in
-      viewer.language(
-        .backupsFailed, viewer.moment(failure.at), sentence(failure.problem, viewer))
+      viewer.language(.backupsFailed, viewer.moment(failure.at), sentence(failure.problem, viewer))
     }
   }
 

@@ -57,9 +57,7 @@ public struct BodyForm: Sendable {
       let format = viewer.format(metric)
       return max(0, format.shown(range.lowerBound))...format.shown(range.upperBound)
     }
-    limits = [
-      Self.weight: limit(.weight), Self.bodyFat: limit(.bodyFat), Self.leanBodyMass: limit(.leanBodyMass),
-    ]
+    limits = [Self.weight: limit(.weight), Self.bodyFat: limit(.bodyFat), Self.leanBodyMass: limit(.leanBodyMass)]
   }
 
   public static let numbers: [(field: String, metric: Metric)] = [

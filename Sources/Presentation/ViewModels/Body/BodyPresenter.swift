@@ -87,8 +87,7 @@ struct BodyPresenter {
   /// Describes the weigh-ins of the last two months, which carry almost all the weight of the trend.
   private func baseline(_ report: BodyReport) -> String? {
     guard case .success(let trend) = report.score else { return nil }
-    let recent = (trend.weightChange == nil ? report.bodyFat : report.weights).within(
-      report.day - 60...report.day)
+    let recent = (trend.weightChange == nil ? report.bodyFat : report.weights).within(report.day - 60...report.day)
     return recent.first.map {
       language(.bodyBaseline, "\(recent.count)", DateFormat.short($0.day, language))
     }
@@ -105,8 +104,7 @@ struct BodyPresenter {
     return byMonth.keys.sorted(by: >).map { first in
       let entries = byMonth[first] ?? []
       let last = first.lastOfMonth
-      let mean = RobustStatistics.mean(
-        report.weights.within(first...last).map(\.value))
+      let mean = RobustStatistics.mean(report.weights.within(first...last).map(\.value))
       // The average is that of days, each of which counts once.
       let days = Set(entries.map(\.day)).count
       return BodyContent.Month(

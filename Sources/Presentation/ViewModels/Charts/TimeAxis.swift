@@ -24,10 +24,7 @@ enum TimeAxis {
   private static func labels(_ days: [CivilDay], _ bucket: Bucket, _ language: Language) -> [(Int, AxisLabel)] {
     if bucket == .day, days.count <= 8 {
       return days.enumerated().map { index, day in
-        (
-          index,
-          AxisLabel(text: DateFormat.weekday(day, language), detail: "\(day.components.day)", isMinor: false)
-        )
+        (index, AxisLabel(text: DateFormat.weekday(day, language), detail: "\(day.components.day)", isMinor: false))
       }
     }
     if bucket == .day, days.count <= 45 {

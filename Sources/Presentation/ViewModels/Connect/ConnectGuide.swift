@@ -68,9 +68,7 @@ public struct ConnectGuide: Sendable, Equatable {
     let bearer = "Bearer \(key)"
     if let secret {
       scan = .connectScanText
-      codes = [
-        Code(title: .connectCodeAddress, text: "\(address)"), Code(title: .connectKey, text: secret),
-      ]
+      codes = [Code(title: .connectCodeAddress, text: "\(address)"), Code(title: .connectKey, text: secret)]
     }
     switch way {
     case .healthExport:
@@ -89,10 +87,8 @@ public struct ConnectGuide: Sendable, Equatable {
       if secret != nil {
         scan = .connectScanHealthExport
         codes = [
-          Code(
-            title: .connectCodeMetrics, text: Self.automation(address, bearer, isWorkouts: false), isLink: true),
-          Code(
-            title: .connectCodeWorkouts, text: Self.automation(address, bearer, isWorkouts: true), isLink: true),
+          Code(title: .connectCodeMetrics, text: Self.automation(address, bearer, isWorkouts: false), isLink: true),
+          Code(title: .connectCodeWorkouts, text: Self.automation(address, bearer, isWorkouts: true), isLink: true),
         ]
       }
     case .shortcut:
@@ -103,9 +99,7 @@ public struct ConnectGuide: Sendable, Equatable {
         Setting(name: "Headers: Text", value: bearer, isCopied: secret != nil),
         Setting(name: "Request Body", value: "JSON"),
       ]
-      snippets = [
-        Snippet(text: Self.file)
-      ]
+      snippets = [Snippet(text: Self.file)]
       tips = [.connectTipLocked]
     case .homeAssistant:
       how = .connectHomeAssistantHow

@@ -40,9 +40,7 @@ public struct BatchContent: Sendable, Equatable {
   /// - Parameters:
   ///   - delivery: The delivery that became the batch, if any.
   ///   - backup: The backup that contains it, if it was undone.
-  public init(
-    _ batch: StoredBatch, delivery: Delivery? = nil, backup: BackupName? = nil, _ words: SourcePresenter
-  ) {
+  public init(_ batch: StoredBatch, delivery: Delivery? = nil, backup: BackupName? = nil, _ words: SourcePresenter) {
     let report = batch.report ?? ImportReport()
     func lines(_ lines: [ImportChanges.Line], _ name: (String) -> String) -> [Line] {
       lines.map { Line(name: name($0.name), counts: Self.counts($0, words)) }
@@ -98,8 +96,7 @@ public enum BatchTable {
     for problem in batch.report?.problems ?? [] {
       rows.append([
         problem.kind.rawValue, "", "", "", "", "", "", problem.byte.map { "\($0)" } ?? "", "\(problem.count)",
-        [problem.text, problem.cause.map { Language.en($0) } ?? ""].filter { !$0.isEmpty }.joined(
-          separator: ", "),
+        [problem.text, problem.cause.map { Language.en($0) } ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
       ])
     }
     return rows.map { $0.map(CSV.field).joined(separator: ",") }.joined(separator: "\r\n") + "\r\n"

@@ -6,8 +6,7 @@ public enum DateFormat {
   /// "Saturday, November 21".
   public static func long(_ day: CivilDay, _ language: Language) -> String {
     let (_, month, number) = day.components
-    return language(
-      .dateLong, longWeekday(day, language), language[Month(month).title], "\(number)")
+    return language(.dateLong, longWeekday(day, language), language[Month(month).title], "\(number)")
   }
 
   /// "Saturday, November 21, 2026".

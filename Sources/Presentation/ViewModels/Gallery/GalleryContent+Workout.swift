@@ -46,9 +46,7 @@ extension GalleryContent.Workout {
     let fastest = paces.min() ?? 1
     splits = WorkoutContent.Table(
       title: language[.workoutSplits],
-      heads: [
-        format.unitName, format.speedName, language[.workoutGraded], language[.unitBpm], language[.workoutRise],
-      ],
+      heads: [format.unitName, format.speedName, language[.workoutGraded], language[.unitBpm], language[.workoutRise]],
       rows: paces.enumerated().map { index, pace in
         .init(
           cells: [

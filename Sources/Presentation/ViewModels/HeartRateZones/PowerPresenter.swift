@@ -21,7 +21,6 @@ struct PowerPresenter {
   /// The threshold used if the person enters none.
   func hint(_ shown: RideThreshold?) -> String {
     guard let shown, let day = shown.bestDay else { return language(.powerThresholdNone, "\(RideThreshold.window)") }
-    return language(
-      .powerThresholdShown, watts(shown.power.watts), "\(RideThreshold.window)", viewer.date(day))
+    return language(.powerThresholdShown, watts(shown.power.watts), "\(RideThreshold.window)", viewer.date(day))
   }
 }

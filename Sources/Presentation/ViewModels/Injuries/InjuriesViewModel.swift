@@ -11,8 +11,7 @@ public struct InjuriesViewModel: Sendable {
     let firstDay = try reader.firstDay()
     var volumes: [String: InjuryStatistics.Volume] = [:]
     for injury in injuries {
-      volumes[injury.id] = try InjuryStatistics.volume(
-        around: injury, on: viewer.day, firstDay: firstDay, from: reader)
+      volumes[injury.id] = try InjuryStatistics.volume(around: injury, on: viewer.day, firstDay: firstDay, from: reader)
     }
     content = InjuryPresenter(viewer: viewer).content(injuries, volumes)
   }

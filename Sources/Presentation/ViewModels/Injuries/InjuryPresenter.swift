@@ -103,8 +103,7 @@ struct InjuryPresenter {
     guard let rate = volume.during.minutesPerWeek else {
       return language(.injuryRisenAlready, NumberFormat.text(volume.during.minutes, decimals: 0), before)
     }
-    return language(
-      isActive ? .injuryRisen : .injuryRisenThen, NumberFormat.text(rate, decimals: 0), before)
+    return language(isActive ? .injuryRisen : .injuryRisenThen, NumberFormat.text(rate, decimals: 0), before)
   }
 
   private func warnings(_ injury: Injury) -> [InjuriesContent.Warning] {
@@ -116,9 +115,7 @@ struct InjuryPresenter {
     }
     return InjurySeverity.allCases.reversed().compactMap { level in
       byLevel[level].map {
-        .init(
-          level: level.rawValue, levelText: language[level.advice],
-          activities: $0.joined(separator: ", "))
+        .init(level: level.rawValue, levelText: language[level.advice], activities: $0.joined(separator: ", "))
       }
     }
   }

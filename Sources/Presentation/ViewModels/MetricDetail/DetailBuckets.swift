@@ -18,8 +18,7 @@ struct DetailBuckets {
 
   func points(_ shown: [DayValue], _ spread: DaySpread = DaySpread()) -> [ChartPoint] {
     let byBucket = grouped(shown)
-    let companion = Dictionary(
-      spread.companion.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let companion = Dictionary(spread.companion.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
     return starts.enumerated().map { index, start in
       let last = index + 1 < starts.count ? starts[index + 1] - 1 : days.upperBound
       let known = byBucket[start] ?? []

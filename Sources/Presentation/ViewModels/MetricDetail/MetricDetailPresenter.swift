@@ -87,8 +87,7 @@ struct MetricDetailPresenter {
         ? facts(whole, all: shown, before: earlier, length: length, spread: spread, change: change, words) : [],
       usual: drawn.map { words.charted($0.middle - shift) },
       usualRange: band.map { [words.charted($0.lowerBound), words.charted($0.upperBound)] },
-      legend: legend(
-        drawn, band, spread, hasBefore: before.contains { $0 != nil }, hasTrend: !trend.isEmpty, words),
+      legend: legend(drawn, band, spread, hasBefore: before.contains { $0 != nil }, hasTrend: !trend.isEmpty, words),
       decimals: format.chartDecimals, leastSpan: metric.map { 2 * viewer.format($0).leastSpan } ?? 0,
       limits: words.isDeviation ? nil : limits, extras: empty == nil ? months(known) + extras : [],
       note: metric == .wristTemperature ? language[.detailTemperatureNote] : nil,

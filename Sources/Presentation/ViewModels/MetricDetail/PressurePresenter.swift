@@ -100,13 +100,9 @@ struct PressurePresenter {
     return low...high
   }
 
-  private func facts(
-    _ shown: [DayValue], _ mean: ClosedRange<Double>, _ spread: DaySpread, days: Fact?
-  ) -> [Fact] {
+  private func facts(_ shown: [DayValue], _ mean: ClosedRange<Double>, _ spread: DaySpread, days: Fact?) -> [Fact] {
     func ends(_ type: String, _ values: [Double]) -> Fact {
-      .init(
-        label: TypeName.readable(type, language),
-        text: words.range(values.min() ?? 0, values.max() ?? 0))
+      .init(label: TypeName.readable(type, language), text: words.range(values.min() ?? 0, values.max() ?? 0))
     }
     let known = shown.compactMap { spread.ranges[$0.day] }
     return [

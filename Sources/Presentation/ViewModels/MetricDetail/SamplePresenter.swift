@@ -35,9 +35,7 @@ struct SamplePresenter {
       canChange: stored.state == .counts, types: [stored.type],
       numbers: sample.text == nil && sample.value != nil
         ? [
-          .init(
-            type: stored.type,
-            label: language(.samplesRightValue, format.unit.isEmpty ? format.name : format.unit))
+          .init(type: stored.type, label: language(.samplesRightValue, format.unit.isEmpty ? format.name : format.unit))
         ] : [])
   }
 
@@ -76,7 +74,6 @@ struct SamplePresenter {
     }
     if end - start < 60 { return text(start) }
     let sameDay = timeline.day(at: start) == timeline.day(at: end)
-    return RangeText.span(
-      text(start), sameDay ? viewer.time(timeline.clockMinutes(at: end)) : text(end), language)
+    return RangeText.span(text(start), sameDay ? viewer.time(timeline.clockMinutes(at: end)) : text(end), language)
   }
 }

@@ -26,9 +26,7 @@ public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
     let days = period.days ?? 30
     self.period = period.rawValue
     periods = Self.allPeriods.map {
-      .init(
-        name: language[$0.title],
-        query: "days=\($0.rawValue)" + (isDayInAddress ? "&day=\(day)" : ""))
+      .init(name: language[$0.title], query: "days=\($0.rawValue)" + (isDayInAddress ? "&day=\(day)" : ""))
     }
     let dates = (0..<days).reversed().map { day - $0 }
     let all = dates.map { date in

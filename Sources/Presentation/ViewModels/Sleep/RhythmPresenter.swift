@@ -46,8 +46,7 @@ struct RhythmPresenter {
     -> SleepContent.Rhythm
   {
     let isUntimed = rhythm.untimed.contains(measure)
-    return .init(
-      name: name, value: nil, text: isUntimed ? language[.sleepUntimed] : needs, isAwaited: !isUntimed)
+    return .init(name: name, value: nil, text: isUntimed ? language[.sleepUntimed] : needs, isAwaited: !isUntimed)
   }
 
   private func needs(_ rhythm: SleepRhythm) -> String {

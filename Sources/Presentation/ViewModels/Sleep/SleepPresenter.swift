@@ -41,9 +41,7 @@ struct SleepPresenter {
       }, emptyPeriod: points.contains { $0.value != nil } ? nil : EmptyContent(title: language[.sleepFindingEmpty]),
       nights: points, goal: report.need,
       legend: [
-        .init(
-          key: "goal",
-          text: language(needText(report), NumberFormat.durationText(report.need * 60, language)))
+        .init(key: "goal", text: language(needText(report), NumberFormat.durationText(report.need * 60, language)))
       ],
       finding: mean.map {
         language(
@@ -308,9 +306,7 @@ struct SleepPresenter {
     var (bed, wake) = (after18(night.bedtimeClock), after18(night.wakeClock))
     // A sleep that crosses 18:00 would wrap around the axis; it is cut off at its edge.
     if wake <= bed { if bed > 720 { bed = 0 } else { wake = 1440 } }
-    return .init(
-      label: DateFormat.short(day, language),
-      text: times(night), bed: bed, wake: wake)
+    return .init(label: DateFormat.short(day, language), text: times(night), bed: bed, wake: wake)
   }
 
   private func times(_ night: SleepNight) -> String {

@@ -25,8 +25,7 @@ public struct CoachingPresenter: Sendable {
     case .sameWakeTime: return make("sleep", language[.coachSameWakeTime], language[.coachSameWakeTimeWhy])
     case .leaveBedIfAwake(let efficiency):
       let key: TextKey = efficiency.isMaintenance ? .coachLeaveBedWhySpan : .coachLeaveBedWhy
-      return make(
-        "sleep", language[.coachLeaveBed], language(key, NumberFormat.text(efficiency.percent, decimals: 0)))
+      return make("sleep", language[.coachLeaveBed], language(key, NumberFormat.text(efficiency.percent, decimals: 0)))
     case .lighterDay: return make("easy", language[.coachLighterDay], language[.coachLighterDayWhy])
     case .hardSession(let readiness):
       return make("train", language[.coachHardSession], language(.coachHardSessionWhy, "\(readiness)"))

@@ -77,8 +77,7 @@ private struct SettingPresenter {
 
   func words(_ setting: Setting) -> EntryContent {
     let (label, text) = pair(setting)
-    return EntryContent(
-      kind: .historySetting, title: label, lines: [EntryContent.Line(label: label, text: text)])
+    return EntryContent(kind: .historySetting, title: label, lines: [EntryContent.Line(label: label, text: text)])
   }
 
   private func pair(_ setting: Setting) -> (label: String, text: String) {

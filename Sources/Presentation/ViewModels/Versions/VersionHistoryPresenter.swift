@@ -16,8 +16,7 @@ struct VersionHistoryPresenter {
       kind: language[known.kind], title: known.title, isElsewhere: replaced.isElsewhere,
       beforeText: old.isNothing ? language[.historyNothing] : written(.historyBefore, old),
       afterText: written(.historyAfter, new),
-      rows: rows(
-        old.version.isDeleted ? nil : before.lines, new.version.isDeleted ? nil : after.lines),
+      rows: rows(old.version.isDeleted ? nil : before.lines, new.version.isDeleted ? nil : after.lines),
       restore: replaced.canBeRestored ? restore(old, over: replaced.newest, known) : nil)
   }
 

@@ -23,9 +23,7 @@ public struct WellnessDetailViewModel: Sendable {
         text: viewer.language(.emptyShowPeriod, link.name),
         path: Address.wellnessScore.path(link.query, anchor: "scores"))
     }
-    content = Content(
-      dateText: viewer.dateText,
-      score: loaded.today, history: history)
+    content = Content(dateText: viewer.dateText, score: loaded.today, history: history)
   }
 
   private static func scores(_ viewer: ViewerContext, _ period: DetailPeriod, _ reader: any ScoreReading) throws

@@ -34,8 +34,7 @@ struct BackupsCommand: AsyncParsableCommand {
         ? "incomplete"
         : backup.isExposed
           ? "not verified: others can write to it" : backup.proven.map { "verified \($0)" } ?? "not verified here"
-      Console.line(
-        "\(backup.name)  \(BackupText.kind(backup.name.kind))  \(Words.size(backup.bytes))  \(proof)")
+      Console.line("\(backup.name)  \(BackupText.kind(backup.name.kind))  \(Words.size(backup.bytes))  \(proof)")
     }
     for finding in findings where !finding.isWell || overview.backups.isEmpty {
       Console.error([finding.text, finding.advice].compactMap(\.self).joined(separator: " "))

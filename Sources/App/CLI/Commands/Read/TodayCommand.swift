@@ -37,9 +37,7 @@ enum TodayText {
     if let overview = content.overview {
       if let morning = content.morning { lines += ["  " + morning.title, "  " + morning.text, ""] }
       lines += [overview.title, overview.text, overview.newestText].filter { !$0.isEmpty }.map { "  " + $0 } + [""]
-      return lines + overview.metrics.map { "    \($0.name): \($0.daysText), \($0.untilText)" } + [
-        ""
-      ]
+      return lines + overview.metrics.map { "    \($0.name): \($0.daysText), \($0.untilText)" } + [""]
     }
     let hero = content.hero
     if let score = hero.score, let band = hero.bandText {

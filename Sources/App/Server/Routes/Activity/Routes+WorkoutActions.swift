@@ -80,8 +80,7 @@ struct WorkoutActionRoutes {
       actions.showEffortError(viewer.language)
       try context.refuse(actions.note.errors)
       return .page(
-        WorkoutEditPage.html(
-          actions, frame: PageFrame(request, viewer, current: .activity)),
+        WorkoutEditPage.html(actions, frame: PageFrame(request, viewer, current: .activity)),
         status: .unprocessableContent)
     } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)

@@ -81,8 +81,7 @@ extension SecurityRoutes {
       var frame = PageFrame(request, page.viewer, current: .settings)
       frame.ownScriptURL = Assets.url("passkey.js")
       let typed = String((request.uri.queryParameters.get("name") ?? "").prefix(SecurityContent.longestPasskeyName))
-      return SecurityPage.html(
-        content, passkeyName: typed, notice: page.notice, problem: problem, frame: frame)
+      return SecurityPage.html(content, passkeyName: typed, notice: page.notice, problem: problem, frame: frame)
     }
   }
 }

@@ -116,10 +116,7 @@ extension WorkoutEntry: WordedEntry {
         (.workoutEntryTime, clock.map { viewer.time(Double($0)) }),
         (.workoutDuration, NumberFormat.durationText(duration, language)),
         (.workoutEntryDistance, distance.map { viewer.format(.distance).text($0) }),
-        (
-          .workoutEntryEnergy,
-          energy.map { UnitText.join(NumberFormat.text($0, decimals: 0), language[.unitKcal]) }
-        ),
+        (.workoutEntryEnergy, energy.map { UnitText.join(NumberFormat.text($0, decimals: 0), language[.unitKcal]) }),
         (.workoutEffort, effort.map { "\($0)" }), (.workoutMemo, memo)))
   }
 }

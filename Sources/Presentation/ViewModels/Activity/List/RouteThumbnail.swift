@@ -28,9 +28,7 @@ enum RouteThumbnail {
     var chosen = stride(from: 0, to: places.count, by: step).map { places[$0] }
     if (places.count - 1) % step != 0, let last = places.last { chosen.append(last) }
     return chosen.map { place in
-      [
-        side / 2 + (place.x - (left + right) / 2) * scale, side / 2 + (place.y + (low + high) / 2) * scale,
-      ]
+      [side / 2 + (place.x - (left + right) / 2) * scale, side / 2 + (place.y + (low + high) / 2) * scale]
     }
   }
 }

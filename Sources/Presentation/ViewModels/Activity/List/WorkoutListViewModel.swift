@@ -6,9 +6,7 @@ public struct WorkoutListViewModel: Sendable {
 
   /// - Throws: The reader's error.
   public init(_ viewer: ViewerContext, _ query: WorkoutListQuery, from reader: any TrainingReading) throws {
-    let listed = try ShowWorkouts(reader)(
-      query.filter, upTo: viewer.day, after: query.place,
-      names: WorkoutTitle.all)
+    let listed = try ShowWorkouts(reader)(query.filter, upTo: viewer.day, after: query.place, names: WorkoutTitle.all)
     content = WorkoutListPresenter(viewer: viewer, query: query).content(listed)
   }
 }

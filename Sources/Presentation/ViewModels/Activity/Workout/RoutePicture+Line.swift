@@ -6,9 +6,7 @@ extension RoutePicture {
   ///   - line: The route, oldest place first.
   ///   - course: Heart rates along it.
   ///   - zone: The zone of a heart rate.
-  init?(
-    _ line: [LinePoint], course: [CoursePoint], format: WorkoutFormat, label: String, zone: (Double) -> Int
-  ) {
+  init?(_ line: [LinePoint], course: [CoursePoint], format: WorkoutFormat, label: String, zone: (Double) -> Int) {
     guard let frame = Frame(line) else { return nil }
     height = frame.height
     places = course.map { point in

@@ -65,8 +65,7 @@ public struct WorkoutActions: Sendable, Equatable {
       }
     neighbours = try group.neighbours(from: reader).map { other in
       let name = TypeName.activity(other.workout.activity, language)
-      return recording(
-        other.workout, other.workout.day == day ? name : "\(name) · \(viewer.date(other.workout.day))")
+      return recording(other.workout, other.workout.day == day ? name : "\(name) · \(viewer.date(other.workout.day))")
     }
     recordedEffort = try Self.recordedEffort(of: group.workout, language, from: reader)
     for recording in group.recordings.flatMap(\.ids) where history == nil {
@@ -143,7 +142,6 @@ extension WorkoutLink: WordedEntry {
   func words(_ presenter: EntryPresenter) -> EntryContent {
     EntryContent(
       kind: .historyLink, title: presenter.day(day),
-      lines: presenter.lines(
-        (.historyLinkWhat, presenter.language[isOne ? .historyLinkOne : .historyLinkTwo])))
+      lines: presenter.lines((.historyLinkWhat, presenter.language[isOne ? .historyLinkOne : .historyLinkTwo])))
   }
 }

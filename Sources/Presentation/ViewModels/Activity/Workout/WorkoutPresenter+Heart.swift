@@ -66,8 +66,7 @@ extension WorkoutPresenter {
   private func recovery() -> String? {
     analysis.recovery.map { fall in
       guard fall >= 0.5 else { return language[.workoutNoRecovery] }
-      return language(
-        analysis.recoveryMethod == .device ? .workoutRecovery : .workoutRecoveryOfTrace, format.bpm(fall))
+      return language(analysis.recoveryMethod == .device ? .workoutRecovery : .workoutRecoveryOfTrace, format.bpm(fall))
     }
   }
 
