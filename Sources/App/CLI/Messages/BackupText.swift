@@ -1,5 +1,4 @@
 internal import DailveDomain
-internal import DailveScores
 
 /// Messages about backups: the problem, and what to do.
 enum BackupText {

@@ -1,4 +1,3 @@
-internal import DailveDomain
 internal import DailveSync
 
 /// Problems between two stores and their remedies.

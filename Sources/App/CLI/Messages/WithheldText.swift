@@ -1,5 +1,4 @@
 internal import DailveDomain
-internal import DailveScores
 
 /// Sentences about rights that exist only in a restored backup.
 enum WithheldText {

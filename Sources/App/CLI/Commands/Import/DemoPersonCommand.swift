@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import DailveDomain
 internal import DailveScores
 internal import DailveTransfer
 internal import DailveStore

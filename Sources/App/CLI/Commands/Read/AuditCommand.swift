@@ -1,8 +1,6 @@
 internal import ArgumentParser
 internal import DailveDocuments
-internal import DailveDomain
 internal import DailvePrograms
-internal import DailveScores
 internal import DailveStore
 
 struct AuditCommand: AsyncParsableCommand {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import DailveDocuments
-internal import DailveDomain
 internal import DailvePrograms
 internal import DailveScores
 internal import DailveStore

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import DailveDocuments
 internal import DailveDomain
-internal import DailveScores
 internal import DailveStore
 
 struct SamplesCommand: AsyncParsableCommand {
