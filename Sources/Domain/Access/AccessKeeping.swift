@@ -1,9 +1,9 @@
 /// Stores the state of sign-in and its sessions.
 ///
-/// Every method throws `busy` while the store is closed to be erased or replaced, `damaged` or `tooNew` if the store or
-/// the changes queued beside it cannot be read, and `failed` for anything else; a change also throws `full` if the disk
-/// has no room for it. On an error nothing has changed. The caller then lets nobody in whom it could not check, and
-/// carries on if only a note of use was not recorded.
+/// Every method throws `busy` while another program writes for a long time, `gone` if the file of access was removed or
+/// replaced, `damaged` if it cannot be read or was lost, and `failed` for anything else; a change also throws `full` if
+/// the disk has no room for it. On an error nothing has changed. The caller then lets nobody in whom it could not check,
+/// and carries on if only a note of use was not recorded.
 public protocol AccessKeeping: Sendable {
   func access() async throws(StorageError) -> AccessState
 

@@ -33,14 +33,10 @@ public protocol DeliveryWriting: AnyObject, Sendable {
 
 /// The tokens of devices.
 ///
-/// A change that cannot be saved leaves everything as it was and throws `busy` while the store is closed to be erased
-/// or replaced, `full` if the disk has no room for a queued change, `damaged` or `tooNew` if the store or the changes
-/// queued beside it cannot be read, and `failed` for anything else. Reads throw the same errors, and then no device is
-/// admitted. The caller reports the error and lets the person try again.
+/// A change that cannot be saved leaves everything as it was and throws `busy` while another program writes for a long time, `full` if the disk has
+/// no room, `gone` if the file of access was removed or replaced, `damaged` if it cannot be read, and `failed` for anything else. Reads throw the same
+/// errors, and then no device is admitted. The caller reports the error and lets the person try again.
 public protocol TokenKeeping: Sendable {
-  /// Newest first, revoked ones included.
-  func deviceTokens() async throws(StorageError) -> [DeviceToken]
-
   /// - Parameter hash: SHA-256 of the secret.
   func deviceToken(hash: [UInt8]) async throws(StorageError) -> DeviceToken?
 

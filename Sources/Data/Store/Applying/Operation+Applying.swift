@@ -21,31 +21,6 @@ extension Operation {
     case .settings, .override, .removeOverride, .typeSwitch, .sourceSwitch, .sourceOrder, .nightSource, .addZone,
       .removeZone:
       try apply(LegacyChange(StoreReader(db, zones: zones)).versions(of: change), db, zones, now)
-    case .addToken(let token, let hash):
-      try ChangeFeed.append(.token, token.id, operation: id, db)
-      try DeviceTokenTable.add(token.token, hash: hash, db)
-    case .revokeToken(let token, let instant):
-      try ChangeFeed.append(.token, token, operation: id, db)
-      try DeviceTokenTable.revoke(token, at: instant, db)
-    case .useToken(let token, let instant):
-      try ChangeFeed.append(.token, token, operation: id, db)
-      try DeviceTokenTable.use(token, at: instant, db)
-    case .addPasskey(let passkey):
-      try ChangeFeed.append(.passkey, passkey.name, operation: id, db)
-      try PasskeyTable.add(passkey, db)
-    case .renamePasskey(let passkey, let name):
-      try ChangeFeed.append(.passkey, name, operation: id, db)
-      try PasskeyTable.rename(passkey, to: name, db)
-    case .removePasskey(let passkey, let session):
-      try ChangeFeed.append(.passkey, "", operation: id, db)
-      try PasskeyTable.remove(passkey, db)
-      if let session { try AccessTable.apply(.endWithPasskey(passkey, keeping: session), db) }
-    case .usePasskey(let passkey, let counter, let isBackedUp, let instant):
-      try ChangeFeed.append(.passkey, "", operation: id, db)
-      try PasskeyTable.use(passkey, counter: counter, isBackedUp: isBackedUp, at: instant, db)
-    case .access(let change):
-      try ChangeFeed.append(.access, "", operation: id, db)
-      try AccessTable.apply(change, db)
     case .sync(let taken): try taken.apply(db, zones: zones, at: now)
     case .withdraw(let deletion): try EntryTable.withdraw(deletion, operation: id, db, at: now)
     }

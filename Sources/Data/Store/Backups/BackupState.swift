@@ -13,8 +13,9 @@ struct BackupState {
       let newest = try ReadOnlyStore.look(files).readOnce { db in
         try db.tableExists("this_device") ? ChangeFeed.revision(db) : ""
       }
-      if newest.hasSuffix(".0"), waiting.isEmpty, deliveries.isEmpty { return "" }
-      return "\(newest) \(BackupManifest.file(waiting).digest) \(deliveries.joined(separator: ","))"
+      let access = try Directory.state(files) == .whole ? Directory.look(files, Directory.revision) : 0
+      if newest.hasSuffix(".0"), waiting.isEmpty, deliveries.isEmpty, access == 0 { return "" }
+      return "\(newest) \(BackupManifest.file(waiting).digest) \(deliveries.joined(separator: ",")) \(access)"
     }
     // If this fails, nobody knows whether the store has changed; the next backup reads the same and says why it cannot be read.
     text = try? read()

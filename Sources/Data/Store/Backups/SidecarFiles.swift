@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// The files beside a store that belong to its state: changes that wait for a writer, and deliveries that wait to be
-/// read. A backup carries them in tables of its own, so that it is a single file.
+/// The files beside a store that belong to its state: the directory, changes that wait for a writer, and deliveries that wait
+/// to be read. A backup carries them in tables of its own, so that it is a single file.
 struct SidecarFiles {
   static let changeQueue = "outbox"
   /// The prefix of the names of deliveries.
@@ -11,11 +11,13 @@ struct SidecarFiles {
   private static let part = 1 << 20
 
   var changeQueue: [UInt8]
+  /// `nil` for a store that still has its rights in its own tables.
+  var directory: [UInt8]?
   /// Names of their files, and where each can be read.
   var deliveries: [(name: String, path: String)]
 
   /// The total size in bytes.
-  var bytes: Int { deliveries.reduce(changeQueue.count) { $0 + (FileStatus($1.path)?.bytes ?? 0) } }
+  var bytes: Int { deliveries.reduce(changeQueue.count + (directory?.count ?? 0)) { $0 + (FileStatus($1.path)?.bytes ?? 0) } }
 
   /// - Returns: Size and digest of everything written, by name.
   func write(to db: Database) throws -> [String: BackupManifest.Table] {
@@ -24,6 +26,10 @@ struct SidecarFiles {
     if !changeQueue.isEmpty {
       try Self.insert(Self.changeQueue, 0, Data(changeQueue), db)
       result[Self.changeQueue] = BackupManifest.file(changeQueue)
+    }
+    if let directory {
+      try Self.insert(StoreFolder.directoryName, 0, Data(directory), db)
+      result[StoreFolder.directoryName] = BackupManifest.file(directory)
     }
     for (name, path) in deliveries {
       guard let file = FileHandle(forReadingAtPath: path) else {
@@ -95,6 +101,8 @@ struct SidecarFiles {
       let path: String
       if name == changeQueue {
         path = files.changeQueue
+      } else if name == StoreFolder.directoryName {
+        path = files.directory
       } else if let delivery = delivery(name) {
         if FileStatus(files.deliveries) == nil { try DiskFile.createFolder(files.deliveries, during: .saving) }
         path = files.deliveries + "/" + delivery

@@ -37,7 +37,9 @@ struct Snapshot {
         guard try changes == waitingChanges() || attempt == Self.attempts else { return false }
         // A delivery that came at that moment is held, too. One that is also in the tables is recognised when it is read.
         try deliveries.hold()
-        try copy(db, SidecarFiles(changeQueue: changes, deliveries: deliveries.files), to: path, now: now)
+        let carried = try SidecarFiles(
+          changeQueue: changes, directory: Directory.bytes(files), deliveries: deliveries.files)
+        try copy(db, carried, to: path, now: now)
         return true
       }
       if isTaken { break }

@@ -3,10 +3,10 @@ internal import GRDB
 /// The order of changes to the store: every write adds a row in its own transaction, so that the newest number tells
 /// whether anything has changed.
 enum ChangeFeed {
-  /// Stored: never change a raw value. Older rows have other kinds, from before rules were entries.
+  /// Stored: never change a raw value. Older rows have other kinds, from before rules were entries and access had a file of its own.
   enum Kind: String {
     case entry = "record"
-    case `import`, undo, analysis, delivery, token, passkey, access, peer
+    case `import`, undo, analysis, delivery, peer
   }
 
   /// - Returns: The new sequence number.

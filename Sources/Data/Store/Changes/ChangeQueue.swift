@@ -14,6 +14,8 @@ struct ChangeQueue: Sendable {
   /// The content of the file at one moment.
   struct Content {
     var operations: [Operation] = []
+    /// Changes of access that a version of the program left whose store had them; the directory takes them over with those tables.
+    var accessChanges: [FormerAccessChange] = []
     var bytes = 0
     /// The length of the saved lines; a kill or a power cut may have left a torn one after them.
     var wholeBytes = 0
@@ -37,6 +39,13 @@ struct ChangeQueue: Sendable {
     }
   }
 
+  /// Lets nobody append while `body` runs.
+  func holding<T>(_ body: (Content) throws -> T) throws -> T {
+    try file.append(wholeBytes: { try Self.content($0).wholeBytes }) { bytes in
+      (nil, try body(Self.content(bytes)))
+    }
+  }
+
   /// A checksum in hexadecimal, a space, and JSON, which has no line breaks.
   private static func line(_ operation: Operation) throws -> [UInt8] {
     let body = Array(try JSONEncoder().encode(operation))
@@ -45,7 +54,7 @@ struct ChangeQueue: Sendable {
 
   /// - Throws: `damaged` for a line that was saved and cannot be read; `tooNew` for one that a newer version wrote.
   static func content(_ bytes: [UInt8]) throws(StorageError) -> Content {
-    var content = Content(operations: [], bytes: bytes.count)
+    var content = Content(bytes: bytes.count)
     var isTorn = false
     // The text after the last line break is still being written, or was cut off.
     for line in bytes.split(separator: newline, omittingEmptySubsequences: false).dropLast() {
@@ -57,9 +66,12 @@ struct ChangeQueue: Sendable {
       }
       // Only the last line may be torn; earlier ones were acknowledged.
       if isTorn { throw .damaged(reason: "a saved change in \(StoreFolder.changeQueueName) cannot be read") }
-      do {
-        content.operations.append(try JSONDecoder().decode(Operation.self, from: Data(parts[1])))
-      } catch {
+      let (decoder, body) = (JSONDecoder(), Data(parts[1]))
+      if let operation = try? decoder.decode(Operation.self, from: body) {
+        content.operations.append(operation)
+      } else if let change = try? decoder.decode(FormerAccessChange.self, from: body) {
+        content.accessChanges.append(change)
+      } else {
         // The line is intact but unknown, and waits for the version that wrote it.
         throw .tooNew
       }

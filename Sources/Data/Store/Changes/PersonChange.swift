@@ -12,16 +12,6 @@ enum PersonChange: Codable, Sendable, Equatable {
   case entry(EntryChange)
   /// The versions that one form writes, of several entries.
   case rules([EntryChange])
-  /// `hash` is the SHA-256 of the token's secret.
-  case addToken(StoredToken, hash: [UInt8])
-  case revokeToken(id: String, at: Int)
-  case useToken(id: String, at: Int)
-  case addPasskey(StoredPasskey)
-  case renamePasskey(id: [UInt8], name: String)
-  /// Also ends the sessions that began with the passkey, except `keeping`; if no session is named, all of them stay.
-  case removePasskey(id: [UInt8], keeping: String? = nil)
-  case usePasskey(id: [UInt8], counter: UInt32, isBackedUp: Bool, at: Int)
-  case access(AccessChange)
   /// Entries from devices and other stores.
   case sync(AcceptedSync)
   /// Takes back a deletion from elsewhere of an entry that was never here.
@@ -60,8 +50,7 @@ enum PersonChange: Codable, Sendable, Equatable {
   private enum CodingKeys: String, CodingKey {
     case entry = "record"
     case rules, settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone,
-      removeZone,
-      addToken, revokeToken, useToken, addPasskey, renamePasskey, removePasskey, usePasskey, access, sync, withdraw
+      removeZone, sync, withdraw
   }
 }
 
@@ -90,66 +79,4 @@ struct OverriddenReading: Codable, Sendable, Equatable {
   var source: Int
   var duration: Int
   var value: Double
-}
-
-/// A token as it waits in a change queue: never rename a coding key.
-struct StoredToken: Codable, Sendable, Equatable {
-  var id: String
-  var name: String
-  var scopes: [TokenScope]
-  var created: Int
-  var expires: Int?
-  var way: String?
-  var address: String?
-
-  init(_ token: DeviceToken) {
-    id = token.id
-    name = token.name
-    scopes = token.scopes.sorted { $0.rawValue < $1.rawValue }
-    created = token.created.seconds
-    expires = token.expires?.seconds
-    way = token.setup?.way
-    address = token.setup?.address
-  }
-
-  var token: DeviceToken {
-    DeviceToken(
-      id: id, name: name, scopes: Set(scopes), created: Instant(created), expires: expires.map { Instant($0) },
-      setup: way.flatMap { way in address.map { DeviceSetup(way: way, address: $0) } })
-  }
-}
-
-/// A passkey as it waits in a change queue: never rename a coding key.
-struct StoredPasskey: Codable, Sendable, Equatable {
-  var id: [UInt8]
-  var key: [UInt8]
-  var counter: UInt32
-  var eligible: Bool
-  var backed: Bool
-  var transports: [String]
-  var model: [UInt8]
-  var user: [UInt8]
-  var name: String
-  var created: Int
-
-  init(_ passkey: Passkey) {
-    id = passkey.credential.id
-    key = passkey.credential.publicKey
-    counter = passkey.credential.counter
-    eligible = passkey.credential.isBackupEligible
-    backed = passkey.credential.isBackedUp
-    transports = passkey.credential.transports
-    model = passkey.credential.model
-    user = passkey.user
-    name = passkey.name
-    created = passkey.created.seconds
-  }
-
-  var passkey: Passkey {
-    Passkey(
-      credential: PasskeyCredential(
-        id: id, publicKey: key, counter: counter, isBackupEligible: eligible, isBackedUp: backed,
-        transports: transports, model: model),
-      user: user, name: name, created: Instant(created))
-  }
 }

@@ -8,6 +8,9 @@ enum Schema {
   static var migrations: [String] { migrator.migrations }
   /// The migration that turns rules into entries.
   static let rulesAreEntries = "23 rules are entries"
+  /// The migration that drops the tables of access, which a directory has by then, and the one before it.
+  static let accessMoves = "34 access apart from people"
+  static let beforeAccessMoves = "33 totals beside measurements"
   /// Number of the newest migration, as in the file header.
   static var version: Int { migrations.count }
 

@@ -55,8 +55,10 @@ package final class StoreInspection: Sendable {
   /// - Parameter body: Reads one snapshot. Only for a store that `isCurrent`.
   package func read<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
     do {
+      let directory = FileStatus(files.directory) == nil ? nil : try Directory(files)
       return try database.read { db in
-        try body(try StoreReader(db, zones: zones, files: files, waiting: ChangeQueue(files).content().operations))
+        let waiting = try ChangeQueue(files).content().operations
+        return try body(StoreReader(db, zones: zones, files: files, directory: directory, waiting: waiting))
       }
     } catch {
       throw StorageError(error, during: .reading, in: files.path)

@@ -10,36 +10,30 @@ struct ExclusiveAccess {
 
   /// Waits until no process has the database open, and locks it.
   ///
-  /// - Parameter body: Receives the result of `read` and the file; programs that open the store wait while it runs.
+  /// - Parameter body: Receives the file; programs that open the store wait while it runs.
   /// - Throws: `inUse` when other programs have the store open; nothing has changed then.
-  func run<T>(
-    within patience: Duration, during task: StorageTask, reading read: (Database) throws -> T?,
-    _ body: (T?, borrowing PrivateFile) throws(StorageError) -> Void
+  func run(
+    within patience: Duration, during task: StorageTask, _ body: (borrowing PrivateFile) throws(StorageError) -> Void
   ) throws(StorageError) {
     let deadline = ContinuousClock.now + patience
     while true {
-      if let found = readExclusively(read), let file = try claim(during: task) {
-        return try body(found, file)
-      }
+      if isUnused(), let file = try claim(during: task) { return try body(file) }
       guard ContinuousClock.now < deadline else { throw .inUse(by: StoreUser.all(of: folder)) }
       Thread.sleep(forTimeInterval: 0.05)
     }
   }
 
-  /// - Returns: `nil` while another connection, in this program or another, has the database open.
-  private func readExclusively<T>(_ read: (Database) throws -> T?) -> T?? {
+  /// False while another connection, in this program or another, has the database open.
+  private func isUnused() -> Bool {
     do {
       let queue = try DatabaseQueue(
         path: folder.database, configuration: StoreConnection.exclusive(busyMode: .immediateError))
-      let found = Result { try queue.read(read) }
+      try queue.read { db in _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") }
       try queue.close()
-      return .some(try found.get())
-    } catch let error as DatabaseError {
-      // Any other problem of the file does not matter: it will be overwritten.
-      return error.resultCode == .SQLITE_BUSY ? nil : .some(nil)
+      return true
     } catch {
-      // The same applies to content that cannot be decoded.
-      return .some(nil)
+      // Any other problem of the file does not matter: it will be overwritten.
+      return (error as? DatabaseError)?.resultCode != .SQLITE_BUSY
     }
   }
 

@@ -43,9 +43,7 @@ struct Replacement {
   private func alone(
     within patience: Duration, _ body: (borrowing PrivateFile) throws(StorageError) -> Void
   ) throws(StorageError) {
-    try ExclusiveAccess(folder: folder).run(within: patience, during: .saving, reading: { _ in nil as Bool? }) {
-      (_: Bool?, file) throws(StorageError) in try body(file)
-    }
+    try ExclusiveAccess(folder: folder).run(within: patience, during: .saving, body)
   }
 
   private func overwrite(_ file: borrowing PrivateFile) throws(StorageError) {
@@ -70,8 +68,24 @@ struct Replacement {
 
   private func tidy() throws(StorageError) {
     try moveDeliveries(of: StoreFolder(path: folder.readyRestore))
+    try addRights(of: StoreFolder(path: folder.readyRestore))
     DiskFile.removeFolder(folder.readyRestore)
     try folder.sync(folder.path, during: .saving)
+  }
+
+  /// Adds the rights of the backup to those that are withheld.
+  private func addRights(of ready: StoreFolder) throws(StorageError) {
+    // A version without a directory has prepared the store, with its rights in it.
+    guard FileStatus(ready.directory) != nil else { return }
+    do {
+      try Directory.create(in: folder)
+      let directory = try Directory(folder)
+      try Directory.look(ready) { list in try directory.write { try RestoredRights.add(from: list, to: $0) } }
+      try directory.sign()
+      try directory.close()
+    } catch {
+      throw StorageError(error, during: .saving, in: folder.path)
+    }
   }
 
   /// Allocates the space that the file will need beyond its end; SQLite ignores its content.

@@ -6,13 +6,11 @@ enum StoreImage {
   /// The unit that a disk writes atomically. The header fits into it, so that a file becomes a store with its last written sector.
   static let sector = 512
 
-  /// - Parameter kept: Sign-in that the empty store contains nevertheless.
-  static func bytes(with kept: RetainedSignIn? = nil) throws -> [UInt8] {
+  static func bytes() throws -> [UInt8] {
     let queue = try DatabaseQueue(configuration: StoreConnection.configuration)
     try Schema.migrator.migrate(queue)
     try queue.inDatabase { db in
       try Schema.sign(db)
-      try kept?.write(db)
       try db.execute(sql: "VACUUM")
     }
     var bytes = try queue.inDatabase { try $0.serialized() }

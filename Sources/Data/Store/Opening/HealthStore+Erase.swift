@@ -28,8 +28,6 @@ extension HealthStore: StoreErasing {
     try gate.close(within: Self.patience)
     defer { gate.reopen() }
     answers.clear()
-    // A change queue that cannot be read must not prevent the erasure.
-    let waiting = (try? changeQueue.content().operations) ?? []
     var report = ErasureReport()
     try Erasure(folder: files).run(
       within: Self.patience,
@@ -37,12 +35,7 @@ extension HealthStore: StoreErasing {
         try files.clearUploads()
         try files.clearDeliveries()
         report.backupsLeft = ErasedBackups(files).left
-      }
-    ) { db in
-      // Read the sign-in only now that nobody can change it any more.
-      try RetainedSignIn(
-        StoreReader(db, zones: zones, files: files, waiting: waiting, answers: nil, elements: nil), accessCache)
-    }
+      }, forgetting: directory.forgetDevices)
     return report
   }
 

@@ -25,9 +25,10 @@ extension HealthStore {
     let open: @Sendable () throws(StorageError) -> StoreConnection = { () throws(StorageError) in
       try Opening(files: files, zones: zones, progress: progress).run()
     }
+    let connection = try open()
     self.init(
       files, zones: zones, elements: elements, answersWithin: answersWithin, machine: machine,
-      connection: try open(), open: open)
+      directory: try Directory(files), connection: connection, open: open)
     if changeQueue.file.isThere { applyQueueIfFree() }
   }
 }

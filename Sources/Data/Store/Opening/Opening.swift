@@ -19,6 +19,7 @@ struct Opening {
     do {
       try files.prepare()
       if backsUp { Leftovers(files).clear() }
+      try createDirectory()
       try StoreImage.create(in: files)
       if Replacement(folder: files).isReady { try finishReplacing() }
       switch try StoreIdentity.of(files) {
@@ -39,6 +40,13 @@ struct Opening {
     }
   }
 
+  /// Precedes the store's file: a store without a directory is one whose directory was lost.
+  private func createDirectory() throws {
+    try alone(while: { FileStatus(files.database) == nil && FileStatus(files.directory) == nil }) {
+      try Directory.create(in: files)
+    }
+  }
+
   /// Programs that open a new file, or one after a crash, briefly block one another.
   private func connect() throws -> StoreConnection {
     let deadline = ContinuousClock.now + Self.patience
@@ -53,13 +61,23 @@ struct Opening {
 
   private func finishErasing() throws {
     try alone(while: { try StoreIdentity.of(files) == .halfErased }) {
-      try Erasure(folder: files, kept: RetainedSignIn.left(in: files)).run(
+      if try Directory.state(files) != .whole {
+        // A version without a directory began this.
+        let content = try DirectorySchema.empty()
+        if let kept = try RetainedSignIn(in: files) { try content.write(kept.write) }
+        try Directory.remove(from: files)
+        try Directory.create(in: files, content)
+      }
+      let directory = try Directory(files)
+      try Erasure(folder: files).run(
         within: .seconds(5),
         removing: { () throws(StorageError) in
           try files.clearUploads()
           try files.clearDeliveries()
           _ = ErasedBackups(files)
-        })
+        }, forgetting: directory.forgetDevices)
+      try directory.close()
+      DiskFile.remove(files.keptSignIn)
     }
   }
 
@@ -69,8 +87,9 @@ struct Opening {
   }
 
   private func bringUpToDate(_ database: any DatabaseWriter) throws {
-    try alone(while: { try database.read(needsWork) }) {
+    try alone(while: { try database.read(needsWork) || Directory.state(files) != .whole }) {
       let made = try migrate(database)
+      try DirectoryHandover(files: files).settle()
       progress(.deriving)
       try database.write { db in
         if made.contains(Schema.rulesAreEntries) { try OrphanedEntries.activateAll(db, zones: zones) }
@@ -96,14 +115,24 @@ struct Opening {
     }
     // Migrate one step at a time to report progress, unless an older migration is missing while a newer one is there.
     guard missing == Schema.migrations.suffix(missing.count) else {
+      if missing.contains(Schema.accessMoves) {
+        try Schema.migrator.migrate(database, upTo: Schema.beforeAccessMoves)
+        try handOver(database)
+      }
       try Schema.migrator.migrate(database)
       return missing
     }
     for (index, name) in missing.enumerated() {
       progress(.updating(step: index + 1, of: missing.count))
-      try Schema.migrator.migrate(database, upTo: name)
+      if name == Schema.accessMoves { try handOver(database) } else { try Schema.migrator.migrate(database, upTo: name) }
     }
     return missing
+  }
+
+  private func handOver(_ database: any DatabaseWriter) throws {
+    try DirectoryHandover(files: files).run(database) {
+      try Schema.migrator.migrate(database, upTo: Schema.accessMoves)
+    }
   }
 
   private func needsWork(_ db: Database) throws -> Bool {

@@ -47,13 +47,16 @@ extension HealthStore {
   ///
   /// - Returns: False if there is no link of that name.
   package func removePeer(_ name: String) async throws(StorageError) -> Bool {
-    try await writing { db in
+    try await writing { [directory] db in
       try db.execute(sql: "DELETE FROM peer WHERE name IN (?, ?)", arguments: [name, name + " <"])
       let links = try Row.fetchAll(
         db, sql: "SELECT name, address, added FROM peer_link WHERE name = ?", arguments: [name])
-      try WithdrawnRights.note(links.map { .peer($0["name"], $0["address"], added: $0["added"]) }, db)
+      if links.isEmpty { return false }
+      try directory.write { access in
+        try WithdrawnRights.note(links.map { .peer($0["name"], $0["address"], added: $0["added"]) }, access)
+      }
       try db.execute(sql: "DELETE FROM peer_link WHERE name = ?", arguments: [name])
-      return !links.isEmpty
+      return true
     }
   }
 

@@ -4,24 +4,25 @@ internal import GRDB
 
 extension StoreReader {
   package func deviceContacts() throws -> [DeviceContact] {
+    let devices = try deviceTokens().filter { $0.scopes.contains(.ingest) }
+    if devices.isEmpty { return [] }
     // Tests of a key hold no records, so headers are read only for empty deliveries. The subquery reads an index alone,
     // and the join only the newest rows of each device; without "CROSS", SQLite would begin with all deliveries.
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT device_token.id, newest.received, newest.records FROM device_token CROSS JOIN delivery AS newest
-            ON newest.token = device_token.id AND newest.received >= coalesce((
-              SELECT received FROM delivery WHERE token = device_token.id ORDER BY received DESC LIMIT 1 OFFSET ?), -1)
+          SELECT device.value AS id, newest.received, newest.records
+          FROM json_each(?) AS device CROSS JOIN delivery AS newest
+            ON newest.token = device.value AND newest.received >= coalesce((
+              SELECT received FROM delivery WHERE token = device.value ORDER BY received DESC LIMIT 1 OFFSET ?), -1)
           WHERE newest.records > 0 OR newest.headers ->> '$.headers."\(DeliveryHead.testHeader)"' IS NULL
           ORDER BY newest.token, newest.received DESC, newest.id DESC
-          """), arguments: [DeviceContact.arrivalsRead - 1])
+          """), arguments: [try Self.list(devices.map(\.id)), DeviceContact.arrivalsRead - 1])
     var arrivals: [String: [DeviceContact.Arrival]] = [:]
     for row in rows {
       arrivals[row["id"], default: []].append(.init(received: Instant(row["received"]), records: row["records"]))
     }
-    return try deviceTokens().filter { $0.scopes.contains(.ingest) }.map {
-      DeviceContact($0, arrivals: arrivals[$0.id] ?? [])
-    }
+    return devices.map { DeviceContact($0, arrivals: arrivals[$0.id] ?? []) }
   }
 
   package func metricArrivals(at now: Instant) throws -> [MetricArrival] {

@@ -10,9 +10,10 @@ struct OtherMachines {
   /// Backups of earlier states that one of those machines may still hold; oldest first.
   var replaced: [String] = []
 
-  /// - Parameter known: The last restore on record. It belongs to another store if that restore did not come to its
-  ///   end.
-  init(_ db: Database, _ known: BackupLedger.LastRestore?) throws {
+  /// - Parameters:
+  ///   - tokens: The keys of devices.
+  ///   - known: The last restore on record. It belongs to another store if that restore did not come to its end.
+  init(_ db: Database, _ tokens: [DeviceToken], _ known: BackupLedger.LastRestore?) throws {
     let device = try db.tableExists("this_device") ? ThisDevice.id(db) : nil
     let setBack = known?.store == device ? known : nil
     if try db.tableExists("peer_link") {
@@ -22,16 +23,11 @@ struct OtherMachines {
         if link.agreed == nil { unasked.append(link.name) }
       }
     }
-    if try db.tableExists("device_token") {
-      let rows = try Row.fetchAll(
-        db, sql: "SELECT *, NULL AS used FROM device_token WHERE revoked IS NULL ORDER BY name")
-      for row in rows {
-        let token = DeviceTokenTable.token(row)
-        guard !token.scopes.isDisjoint(with: [.sync, .peer]) else { continue }
-        names.append(token.name)
-        // A device that never connected holds nothing.
-        if let setBack, let used = row["read"] as Int?, used <= setBack.at { unasked.append(token.name) }
-      }
+    for token in tokens.sorted(by: { $0.name < $1.name }) where token.revoked == nil {
+      guard !token.scopes.isDisjoint(with: [.sync, .peer]) else { continue }
+      names.append(token.name)
+      // A device that never connected holds nothing.
+      if let setBack, let used = token.lastUsed, used.seconds <= setBack.at { unasked.append(token.name) }
     }
     if let setBack, !unasked.isEmpty { replaced = setBack.before }
   }

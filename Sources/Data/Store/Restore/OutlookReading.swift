@@ -19,7 +19,8 @@ struct OutlookReading {
     if !BackupPreparation.isEncrypted(path) { try Self.identify(path) }
     guard let present = try SyncedState.present(files) else { return RestoreOutlook() }
     let setBack = try BackupLedger.read(files).setBack
-    let others = try ReadOnlyStore.open(files).readOnce { db in try OtherMachines(db, setBack) }
+    let tokens = try DeviceTokenTable.all(files)
+    let others = try ReadOnlyStore.open(files).readOnce { db in try OtherMachines(db, tokens, setBack) }
     if others.names.isEmpty { return RestoreOutlook() }
     let backup = try state(of: path, identity)
     return Self.compare(backup, with: present, others)

@@ -37,25 +37,30 @@ struct RestoreRun {
       defer { writing.release() }
       kept = try keep(lastOf: kept, isAlone: true)
       let changeQueue = try ChangeQueueFile(folder: files).bytes() ?? []
-      let access = try CurrentAccess(files, zones)
-      let outcome = try finishPrepared(access, from: name)
+      try setAsideUnreadableDirectory()
+      try DirectoryHandover(files: files).copy()
+      let isSetUp = try Directory.isSetUp(files)
+      let outcome = try finishPrepared(FollowedServers(files), from: name)
       note(outcome.store, over: kept.backup)
       if FileStatus(files.database) == nil { try StoreImage.create(in: files) }
       try Replacement(folder: files).begin(ifStillWaiting: changeQueue, within: Self.patience)
       return RestoreReport(
         name: name, taken: proof.manifest.map { Instant($0.taken) }, before: kept.backup, movedTo: kept.movedTo,
-        keptSignIn: access.isSetUp, leftOut: proof.leftOut, withheld: outcome.withheld, links: outcome.links)
+        keptSignIn: isSetUp, leftOut: proof.leftOut, withheld: try Directory.look(files, WithheldTable.listed),
+        links: outcome.links)
     }
   }
 
   /// Completes the prepared store with everything that depends on the present one.
   private func finishPrepared(
-    _ access: CurrentAccess, from name: String
-  ) throws -> (withheld: [WithheldRight], links: [String], store: String) {
+    _ followed: FollowedServers, from name: String
+  ) throws -> (links: [String], store: String) {
     let queue = try DatabaseQueue(path: prepared.database, configuration: StoreConnection.configuration)
     let rivals = isWinning ? try SyncedState.present(files) : nil
+    let rights = try Directory(prepared)
     let outcome = try queue.write { db in
-      try access.write(to: db, from: name)
+      let (theirs, ours) = try followed.replace(in: db)
+      try rights.write { try RestoredRights.withhold(theirs, followed: ours, from: name, $0) }
       // Give the store a new identity: the old one went on after the backup, and pages and stamps of the two must not
       // be confused.
       try db.execute(sql: "UPDATE this_device SET id = lower(hex(randomblob(8)))")
@@ -65,8 +70,9 @@ struct RestoreRun {
       // No server has been compared with this store yet.
       try db.execute(sql: "UPDATE peer_link SET agreed = NULL, missing_here = 0, missing_there = 0")
       let links = try String.fetchAll(db, sql: "SELECT name FROM peer_link ORDER BY name")
-      return (try WithheldTable.listed(db), links, try ThisDevice.id(db))
+      return (links, try ThisDevice.id(db))
     }
+    try rights.close()
     // Leave one file without a log beside it.
     try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
     try queue.close()
@@ -82,7 +88,8 @@ struct RestoreRun {
   private func note(_ store: String, over before: BackupName?) {
     guard var ledger = try? BackupLedger.read(files) else { return }
     let others = FileStatus(files.database).flatMap { _ in
-      try? ReadOnlyStore.open(files).readOnce { [ledger] db in try OtherMachines(db, ledger.setBack) }
+      guard let tokens = try? DeviceTokenTable.all(files) else { return nil as OtherMachines? }
+      return try? ReadOnlyStore.open(files).readOnce { [ledger] db in try OtherMachines(db, tokens, ledger.setBack) }
     }
     let all = (others?.replaced ?? []) + (before.map { ["\($0)"] } ?? [])
     ledger.setBack = BackupLedger.LastRestore(at: now.seconds, store: store, before: Array(all.suffix(Self.mostBefore)))
@@ -130,10 +137,31 @@ struct RestoreRun {
     return name
   }
 
+  /// Moves a directory that cannot be read out of the way; it gives access to nobody.
+  private func setAsideUnreadableDirectory() throws {
+    do {
+      _ = try Directory.bytes(files)
+    } catch {
+      switch StorageError(error, during: .reading, in: files.path) {
+      case .damaged, .altered, .notAStore: break
+      case let other: throw other
+      }
+      let path = try replaced() + "." + StoreFolder.directoryName
+      try DiskFile.move(files.directory, to: path, during: .saving)
+      try Directory.remove(from: files)
+      try files.sync(files.replaced, during: .saving)
+    }
+  }
+
+  /// A path in the folder of replaced files, which exists then.
+  private func replaced() throws -> String {
+    if FileStatus(files.replaced) == nil { try DiskFile.createFolder(files.replaced, during: .saving) }
+    return files.replaced + "/" + now.description.filter { $0 != "-" && $0 != ":" }
+  }
+
   /// Copies the files of a store that cannot be read.
   private func copyAside() throws -> String {
-    if FileStatus(files.replaced) == nil { try DiskFile.createFolder(files.replaced, during: .saving) }
-    let folder = files.replaced + "/" + now.description.filter { $0 != "-" && $0 != ":" }
+    let folder = try replaced()
     DiskFile.removeFolder(folder)
     try DiskFile.createFolder(folder, during: .saving)
     for path in [files.database, files.log, files.changeQueue] where FileStatus(path) != nil {

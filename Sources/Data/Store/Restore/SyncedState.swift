@@ -82,10 +82,10 @@ struct SyncedState {
     guard FileStatus(files.database) != nil else { return nil }
     // The contents of a damaged change queue are unknown.
     let waiting = (try? ChangeQueue(files).content().operations) ?? []
-    let ledger = try BackupLedger.read(files)
+    let (ledger, tokens) = (try BackupLedger.read(files), try DeviceTokenTable.all(files))
     do {
       let (present, others) = try ReadOnlyStore.open(files).readOnce { db in
-        (try SyncedState(db, waiting: waiting), try OtherMachines(db, ledger.setBack))
+        (try SyncedState(db, waiting: waiting), try OtherMachines(db, tokens, ledger.setBack))
       }
       var state = present
       for earlier in replaced(others.replaced, BackupPlace(files, ledger)) { state.add(earlier) }

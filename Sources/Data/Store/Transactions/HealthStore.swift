@@ -12,7 +12,8 @@ package final class HealthStore: Sendable {
   /// `nil` if this program cannot read workouts; the next program that can makes their analyses.
   let elements: (any WorkoutElementReading)?
   let answers: AnswerCache
-  let accessCache: AccessCache
+  /// Who may come in. It is open as long as the store, and also while the store is closed to be erased or replaced.
+  package let directory: Directory
   let peers: PeerOutlineCache
   let changeQueue: ChangeQueue
   let work: BackgroundWork
@@ -30,13 +31,14 @@ package final class HealthStore: Sendable {
   /// - Parameter open: Called after the connection was closed.
   init(
     _ files: StoreFolder, zones: ZoneCatalogue, elements: (any WorkoutElementReading)? = nil,
-    answersWithin: Duration? = nil, machine: MachineClock = .system, connection: StoreConnection,
+    answersWithin: Duration? = nil, machine: MachineClock = .system, directory: Directory, connection: StoreConnection,
     open: @escaping @Sendable () throws(StorageError) -> StoreConnection
   ) {
     steady = SteadyClock(files, machine)
     (self.files, self.zones, self.elements, self.answersWithin) = (files, zones, elements, answersWithin)
     changeQueue = ChangeQueue(files)
-    (answers, accessCache, work, peers) = (AnswerCache(), AccessCache(), BackgroundWork(), PeerOutlineCache())
+    (answers, work, peers) = (AnswerCache(), BackgroundWork(), PeerOutlineCache())
+    self.directory = directory
     (submission, writesFor) = (nil, nil)
     gate = StoreGate(connection, open: open)
   }
@@ -49,7 +51,8 @@ package final class HealthStore: Sendable {
     } catch {
       throw StorageError(error, during: .opening, in: folder)
     }
-    self.init(StoreFolder(path: folder), zones: ZoneCatalogue(), connection: connection) {
+    let files = StoreFolder(path: folder)
+    self.init(files, zones: ZoneCatalogue(), directory: try Directory(scratchIn: files), connection: connection) {
       () throws(StorageError) in throw .busy
     }
   }
@@ -57,7 +60,7 @@ package final class HealthStore: Sendable {
   /// The same store, writing for one form.
   init(_ whole: HealthStore, for submission: SyncSubmission) {
     (files, gate, zones, elements) = (whole.files, whole.gate, whole.zones, whole.elements)
-    (answers, accessCache, changeQueue, work) = (whole.answers, whole.accessCache, whole.changeQueue, whole.work)
+    (answers, directory, changeQueue, work) = (whole.answers, whole.directory, whole.changeQueue, whole.work)
     (peers, steady) = (whole.peers, whole.steady)
     answersWithin = whole.answersWithin
     self.submission = submission
@@ -140,7 +143,7 @@ package final class HealthStore: Sendable {
 
   private func reader(of db: Database, _ waiting: [Operation]) throws -> StoreReader {
     try StoreReader(
-      db, zones: zones, files: files, waiting: waiting, answers: gate.scratch == nil ? answers : nil,
+      db, zones: zones, files: files, directory: directory, waiting: waiting, answers: gate.scratch == nil ? answers : nil,
       elements: elements, steady: gate.scratch == nil ? steady : nil)
   }
 

@@ -1,6 +1,7 @@
 package import DailveDomain
 package import DailveScores
 internal import DailveSync
+internal import Foundation
 internal import GRDB
 
 /// The store at one moment; later writes do not show. Data that many questions need is read once.
@@ -22,6 +23,8 @@ package final class StoreReader: HealthReader {
   let submission: SyncSubmission?
   private let lastWaiting: String?
   private let files: StoreFolder?
+  /// `nil` for a reader that nobody asks about access.
+  private let directory: Directory?
   private let steady: SteadyClock?
   let elements: (any WorkoutElementReading)?
   /// Bytes on disk, the write-ahead log included; 0 for a store in memory.
@@ -31,13 +34,15 @@ package final class StoreReader: HealthReader {
   ///   - files: Files of the store.
   ///   - answers: Cache shared by all readers of the store; `nil` for a reader without a snapshot.
   init(
-    _ db: Database, zones: ZoneCatalogue, files: StoreFolder? = nil, waiting: [Operation] = [],
+    _ db: Database, zones: ZoneCatalogue, files: StoreFolder? = nil, directory: Directory? = nil,
+    waiting: [Operation] = [],
     answers: AnswerCache? = nil, elements: (any WorkoutElementReading)? = nil, submission: SyncSubmission? = nil,
     steady: SteadyClock? = nil
   ) throws {
     self.db = db
     self.zones = zones
     self.files = files
+    self.directory = directory
     self.answers = answers
     self.elements = elements
     self.steady = steady
@@ -74,8 +79,11 @@ package final class StoreReader: HealthReader {
     return try answers.answer(to: question, of: revision, isWhole: isWhole, compute)
   }
 
-  /// Differs between any two states of the store, and between any two states of the change queue.
-  package func revision() throws -> String { try ChangeFeed.revision(db) + (lastWaiting.map { "+\($0)" } ?? "") }
+  /// Differs between any two states of the store, of the change queue and of the directory.
+  package func revision() throws -> String {
+    let ofAccess = try directory?.read(Directory.revision) ?? 0
+    return try ChangeFeed.revision(db) + (lastWaiting.map { "+\($0)" } ?? "") + (ofAccess > 0 ? "+\(ofAccess)" : "")
+  }
 
   func bodyEntries(in days: ClosedRange<CivilDay>) throws -> [BodyEntry] {
     if let read = readBodyEntries, read.days.contains(days.lowerBound), read.days.contains(days.upperBound) {
@@ -85,6 +93,35 @@ package final class StoreReader: HealthReader {
     readBodyEntries = (days, entries)
     return entries
   }
+}
+
+/// Access, from the directory.
+extension StoreReader {
+  package func access() throws -> AccessState {
+    guard let directory else { return AccessState() }
+    return try directory.read { try AccessTable.state($0, directory.cache) }
+  }
+
+  package func passkeys() throws -> [Passkey] { try directory?.read(PasskeyTable.all) ?? [] }
+
+  package func withheldRights() throws -> [WithheldRight] { try directory?.read(WithheldTable.listed) ?? [] }
+
+  package func deviceTokens() throws -> [DeviceToken] {
+    guard var tokens = try directory?.read(DeviceTokenTable.all), !tokens.isEmpty else { return [] }
+    let deliveries = try Row.fetchAll(
+      db.cachedStatement(
+        sql: "SELECT value AS id, (SELECT max(received) FROM delivery WHERE token = value) AS last FROM json_each(?)"),
+      arguments: [try Self.list(tokens.map(\.id))])
+    let last = Dictionary(deliveries.map { ($0["id"] as String, $0["last"] as Int?) }) { $1 }
+    for index in tokens.indices {
+      guard let delivered = last[tokens[index].id] ?? nil else { continue }
+      tokens[index].lastUsed = Instant(delivered)
+    }
+    return tokens.reversed()
+  }
+
+  /// Identifiers as JSON, for `json_each`.
+  static func list(_ ids: [String]) throws -> String { String(decoding: try JSONEncoder().encode(ids), as: UTF8.self) }
 }
 
 extension HealthStore: HealthReading {

@@ -2,9 +2,9 @@ public import DailveScores
 
 /// The person's passkeys.
 ///
-/// A change that cannot be saved leaves everything as it was and throws `busy` while the store is closed to be erased
-/// or replaced, `full` if the disk has no room for a queued change, `damaged` or `tooNew` if the store or the changes
-/// queued beside it cannot be read, and `failed` for anything else. Reads throw the same errors. The caller reports the
+/// A change that cannot be saved leaves everything as it was and throws `busy` while another program writes for a long
+/// time, `full` if the disk has no room, `gone` if the file of access was removed or replaced, `damaged` if it cannot be
+/// read, and `failed` for anything else. Reads throw the same errors. The caller reports the
 /// error and lets the person try again.
 public protocol PasskeyKeeping: Sendable {
   /// Oldest first.

@@ -11,7 +11,11 @@ struct StoreFolder: Sendable {
   /// Changes saved while another writer was active.
   var changeQueue: String { path + "/" + Self.changeQueueName }
   static let changeQueueName = "health.sqlite-outbox"
-  /// Sign-in, which is kept here while everything else is erased.
+  /// Sign-in, passkeys and the keys of devices.
+  var directory: String { path + "/" + Self.directoryName }
+  var directoryJournal: String { directory + "-journal" }
+  static let directoryName = "directory.sqlite"
+  /// Sign-in, which versions without a directory kept here while everything else was erased.
   var keptSignIn: String { path + "/" + Self.keptSignInName }
   private static let keptSignInName = "health.sqlite-sign-in"
   /// Stored: earlier versions of the program use this name, and may run beside this one.
@@ -41,7 +45,7 @@ struct StoreFolder: Sendable {
   /// Everything that the program creates in the folder.
   private static let names: Set<String> = [
     "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", changeQueueName, keptSignInName,
-    "import.lock", "uploads", "deliveries", "backups", "backups.json", "backups.lock", "backup-unfinished",
+    directoryName, "directory.sqlite-journal", "import.lock", "uploads", "deliveries", "backups", "backups.json", "backups.lock", "backup-unfinished",
     "restore-unfinished", "restore-ready", "replaced", "clock.json",
     "device-address.json",
   ]

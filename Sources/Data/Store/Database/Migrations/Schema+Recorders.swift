@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Versions 27 to 33: what records say, in which words and units, of which time, and by which device.
+/// Versions 27 to 34: what records say, in which words and units, of which time, and by which device.
 extension Schema {
   static func registerRecorders(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("27 innermost sleep, words, units") { db in
@@ -32,9 +32,17 @@ extension Schema {
       // The column stands beside the element that an export wrote; it is null for workouts of earlier versions.
       try db.execute(sql: "ALTER TABLE workout ADD COLUMN detail BLOB")
     }
-    migrator.registerMigration("33 totals beside measurements") { db in
+    migrator.registerMigration(beforeAccessMoves) { db in
       // Before this version, a total of one source counted beside another source's measurements of its time, and an average beside its measurements.
       try db.execute(sql: Frozen.staleDays(ofTypes: Frozen.pushedTypes))
+    }
+    migrator.registerMigration(accessMoves) { db in
+      // `DirectoryHandover` has copied them before.
+      try db.execute(
+        sql: """
+          DROP TABLE access; DROP TABLE passkey; DROP TABLE device_token; DROP TABLE withheld_right;
+          DROP TABLE withdrawn_right
+          """)
     }
   }
 

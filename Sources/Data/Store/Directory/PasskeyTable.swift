@@ -5,9 +5,18 @@ internal import GRDB
 
 /// The `passkey` table.
 enum PasskeyTable {
-  static func add(_ stored: StoredPasskey, _ db: Database) throws {
+  /// Oldest first.
+  static func all(_ db: Database) throws -> [Passkey] {
+    try Row.fetchAll(db, sql: "SELECT * FROM passkey ORDER BY created, id").map(passkey)
+  }
+
+  static func holds(_ id: [UInt8], _ db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM passkey WHERE id = ?)", arguments: [Data(id)]) ?? false
+  }
+
+  /// - Returns: False if a passkey with this identifier exists, which is kept.
+  @discardableResult static func add(_ stored: StoredPasskey, _ db: Database) throws -> Bool {
     let credential = stored.passkey.credential
-    // Two programs may each accept the same passkey; the first one is kept.
     try db.execute(
       sql: """
         INSERT OR IGNORE INTO passkey
@@ -19,15 +28,21 @@ enum PasskeyTable {
         credential.isBackedUp, credential.transports.joined(separator: " "), Data(credential.model),
         Data(stored.user), stored.name, stored.created,
       ])
+    return db.changesCount > 0
   }
 
-  static func rename(_ id: [UInt8], to name: String, _ db: Database) throws {
+  /// - Returns: False if there is no such passkey.
+  @discardableResult static func rename(_ id: [UInt8], to name: String, _ db: Database) throws -> Bool {
     try db.execute(sql: "UPDATE passkey SET name = ? WHERE id = ?", arguments: [name, Data(id)])
+    return db.changesCount > 0
   }
 
-  static func remove(_ id: [UInt8], _ db: Database) throws {
+  /// - Returns: False if there is no such passkey.
+  @discardableResult static func remove(_ id: [UInt8], _ db: Database) throws -> Bool {
     try db.execute(sql: "DELETE FROM passkey WHERE id = ?", arguments: [Data(id)])
-    if db.changesCount > 0 { try WithdrawnRights.note([.passkey(id)], db) }
+    guard db.changesCount > 0 else { return false }
+    try WithdrawnRights.note([.passkey(id)], db)
+    return true
   }
 
   static func use(_ id: [UInt8], counter: UInt32, isBackedUp: Bool, at instant: Int, _ db: Database) throws {

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// Identifies a right in any copy of a store, without being a secret.
+/// Identifies a right in any copy of a directory, without being a secret.
 struct RightName: Codable, Sendable, Hashable {
   /// Stored: never rename a case.
   enum Kind: String, Codable, Sendable { case passphrase, code, passkey, key, peer }
@@ -38,19 +38,15 @@ enum WithdrawnRights {
     }
   }
 
-  /// All withdrawn rights, including device keys. A store of an older version may have only the latter.
+  /// All withdrawn rights, including device keys.
   static func all(_ db: Database) throws -> Set<RightName> {
     var all: Set<RightName> = []
-    if try db.tableExists("withdrawn_right") {
-      for row in try Row.fetchAll(db, sql: "SELECT kind, id FROM withdrawn_right") {
-        guard let kind = RightName.Kind(rawValue: row["kind"]) else { continue }
-        all.insert(RightName(kind: kind, id: row["id"]))
-      }
+    for row in try Row.fetchAll(db, sql: "SELECT kind, id FROM withdrawn_right") {
+      guard let kind = RightName.Kind(rawValue: row["kind"]) else { continue }
+      all.insert(RightName(kind: kind, id: row["id"]))
     }
-    if try db.tableExists("device_token") {
-      let hashes = try Data.fetchAll(db, sql: "SELECT hash FROM device_token WHERE revoked IS NOT NULL")
-      for hash in hashes { all.insert(.key(Array(hash))) }
-    }
+    let hashes = try Data.fetchAll(db, sql: "SELECT hash FROM device_token WHERE revoked IS NOT NULL")
+    for hash in hashes { all.insert(.key(Array(hash))) }
     return all
   }
 
@@ -64,30 +60,5 @@ enum WithdrawnRights {
           SELECT kind, id FROM withheld_right WHERE kind IN ('passphrase', 'passkey');
         DELETE FROM withheld_right WHERE kind IN ('passphrase', 'passkey')
         """)
-  }
-}
-
-extension StoreReader {
-  /// The withdrawn rights, including those in changes that still wait to be applied.
-  func withdrawnRights() throws -> Set<RightName> {
-    var all = try WithdrawnRights.all(db)
-    var state = try AccessTable.bytes(db).map(AccessCache.decoded) ?? AccessState()
-    for change in waiting {
-      switch change {
-      case .access(let change):
-        let before = state.rights
-        state.apply(change)
-        all.formUnion(Set(before).subtracting(state.rights))
-        if case .reset = change {
-          all.formUnion(try Data.fetchAll(db, sql: "SELECT id FROM passkey").map { .passkey(Array($0)) })
-        }
-      case .removePasskey(let id, _): all.insert(.passkey(id))
-      case .revokeToken(let id, _):
-        let hash = try Data.fetchOne(db, sql: "SELECT hash FROM device_token WHERE id = ?", arguments: [id])
-        if let hash { all.insert(.key(Array(hash))) }
-      default: break
-      }
-    }
-    return all
   }
 }

@@ -48,51 +48,49 @@ enum WithheldRow: Codable, Sendable, Equatable {
     }
   }
 
-  /// Makes the right count again, unless another one of its name does.
+  /// Makes the right count again in a directory, unless another one of its name does.
   func readmit(_ db: Database) throws {
     switch self {
     case .passphrase(let hash, let recovery):
-      var state = try AccessTable.bytes(db).map(AccessCache.decoded) ?? AccessState()
+      var state = try AccessTable.state(db)
       guard state.passphrase == nil else { return }
       let withdrawn = try WithdrawnRights.all(db)
       state.setup = nil
       state.passphrase = hash
       state.recovery = recovery.filter { !withdrawn.contains(.code($0)) }
       try AccessTable.write(state, db)
-      try ChangeFeed.append(.access, "", db)
-    case .passkey(let passkey):
-      try PasskeyTable.add(passkey, db)
-      try ChangeFeed.append(.passkey, passkey.name, db)
+    case .passkey(let passkey): try PasskeyTable.add(passkey, db)
     case .key(let token, let hash):
       let isTaken = try Bool.fetchOne(
         db, sql: "SELECT EXISTS (SELECT 1 FROM device_token WHERE id = ? OR hash = ?)",
         arguments: [token.id, Data(hash)])
       if isTaken == true { return }
       try DeviceTokenTable.add(token.token, hash: hash, db)
-      try ChangeFeed.append(.token, token.id, db)
-    case .peer(let name, let address, let key, let added):
-      try db.execute(
-        sql: "INSERT OR IGNORE INTO peer_link (name, address, key, added) VALUES (?, ?, ?, ?)",
-        arguments: [name, address, key, added])
+    // Links are in the store.
+    case .peer: break
     }
   }
 }
 
 extension WithheldRow {
-  /// All rights that a store gives, except sessions and withdrawn keys.
+  /// All rights that a directory gives, except sessions and withdrawn keys.
   static func all(_ db: Database) throws -> [WithheldRow] {
     var rows: [WithheldRow] = []
-    // A state of sign-in that cannot be decoded gives no right.
-    if let bytes = try AccessTable.bytes(db), let state = try? AccessCache.decoded(bytes), let hash = state.passphrase {
+    // A state of sign-in that is lost or cannot be decoded gives no right.
+    if let state = try? AccessTable.state(db), let hash = state.passphrase {
       rows.append(.passphrase(hash, recovery: state.recovery))
     }
-    rows += try Row.fetchAll(db, sql: "SELECT * FROM passkey").map { .passkey(StoredPasskey(PasskeyTable.passkey($0))) }
-    for row in try Row.fetchAll(db, sql: "SELECT *, read AS used FROM device_token WHERE revoked IS NULL") {
+    rows += try PasskeyTable.all(db).map { .passkey(StoredPasskey($0)) }
+    for row in try Row.fetchAll(db, sql: "SELECT * FROM device_token WHERE revoked IS NULL") {
       rows.append(.key(StoredToken(DeviceTokenTable.token(row)), hash: Array(row["hash"] as Data)))
     }
-    rows += try Row.fetchAll(db, sql: "SELECT name, address, key, added FROM peer_link").map {
+    return rows
+  }
+
+  /// The links of a store to the servers that it follows.
+  static func links(_ db: Database) throws -> [WithheldRow] {
+    try Row.fetchAll(db, sql: "SELECT name, address, key, added FROM peer_link").map {
       .peer(name: $0["name"], address: $0["address"], key: $0["key"], added: $0["added"])
     }
-    return rows
   }
 }
