@@ -197,74 +197,72 @@ extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSource
 }
 
 extension FailingStore: TokenKeeping {
-  func deviceTokens() async throws(StorageError) -> [DeviceToken] { try await real.deviceTokens() }
-
   func deviceToken(hash: [UInt8]) async throws(StorageError) -> DeviceToken? {
     if let reading { throw reading }
-    return try await real.deviceToken(hash: hash)
+    return try await real.directory.deviceToken(hash: hash)
   }
 
   func add(_ token: DeviceToken, hash: [UInt8]) async throws(StorageError) {
     if let writing { throw writing }
-    try await real.add(token, hash: hash)
+    try await real.directory.add(token, hash: hash)
   }
 
   func noteUse(ofToken id: String, at now: Instant) async throws(StorageError) {
     try check()
-    try await real.noteUse(ofToken: id, at: now)
+    try await real.directory.noteUse(ofToken: id, at: now)
   }
 
   func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool {
     if let writing { throw writing }
-    return try await real.revokeDeviceToken(id, at: now)
+    return try await real.directory.revokeDeviceToken(id, at: now)
   }
 }
 
 extension FailingStore: AccessKeeping {
   func access() async throws(StorageError) -> AccessState {
     if let reading { throw reading }
-    return try await real.access()
+    return try await real.directory.access()
   }
 
   func changeAccess<T: Sendable>(
     _ decide: @escaping @Sendable (AccessState) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T {
     if let writing { throw writing }
-    return try await real.changeAccess(decide)
+    return try await real.directory.changeAccess(decide)
   }
 
   func changeAccess<T: Sendable>(
     shown passkey: [UInt8], _ decide: @escaping @Sendable (AccessState, Bool) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T {
     if let writing { throw writing }
-    return try await real.changeAccess(shown: passkey, decide)
+    return try await real.directory.changeAccess(shown: passkey, decide)
   }
 }
 
 extension FailingStore: PasskeyKeeping {
   func passkeys() async throws(StorageError) -> [Passkey] {
     if let reading { throw reading }
-    return try await real.passkeys()
+    return try await real.directory.passkeys()
   }
 
   func add(_ passkey: Passkey) async throws(StorageError) -> Bool {
     try check()
-    return try await real.add(passkey)
+    return try await real.directory.add(passkey)
   }
 
   func renamePasskey(_ id: [UInt8], to name: String) async throws(StorageError) -> Bool {
     try check()
-    return try await real.renamePasskey(id, to: name)
+    return try await real.directory.renamePasskey(id, to: name)
   }
 
   func removePasskey(_ id: [UInt8], keepingSession session: String) async throws(StorageError) -> Bool {
     try check()
-    return try await real.removePasskey(id, keepingSession: session)
+    return try await real.directory.removePasskey(id, keepingSession: session)
   }
 
   func usePasskey(_ credential: PasskeyCredential, at now: Instant) async throws(StorageError) -> Bool {
     try check()
-    return try await real.usePasskey(credential, at: now)
+    return try await real.directory.usePasskey(credential, at: now)
   }
 }
 

@@ -48,7 +48,7 @@ import Testing
     let noon = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 12 * 3600
     let router = makeRouter(
       ServerDependencies(
-        store: store, imports: ServerTests.Imports(store: real), exports: StoreExports(store: real),
+        directory: store, store: store, imports: ServerTests.Imports(store: real), exports: StoreExports(store: real),
         deliveries: ServerTests.intake(real), backups: HourlyBackups(store: real, now: { Instant(noon) }),
         uploads: real.folder + "/uploads", devices: ServerTests.listening(real), publicAccess: access,
         showsGallery: true, now: { Instant(noon) },

@@ -24,7 +24,7 @@ import Testing
     return Application(
       router: makeRouter(
         ServerDependencies(
-          store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+          directory: store.directory, store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
           deliveries: intake, uploads: store.folder + "/uploads", devices: ServerTests.listening(store, given: given),
           now: { now }, zone: { store.zoneRules($0) })))
   }
@@ -71,7 +71,7 @@ import Testing
       let made = try await post(client, "/connect", fields)
       #expect(made.status == .created && made.headers[.cacheControl] == "no-store")
       let secret = try #require(key(made.text))
-      let id = try #require(try await store.deviceTokens().first?.id)
+      let id = try #require(try await store.read { try $0.deviceTokens() }.first?.id)
       #expect(made.text.contains("Waiting for the first delivery"))
       #expect(
         made.text.contains("com.HealthExport://automation?url=http%3A%2F%2F192.168.1.20%3A8421%2Fapi%2Fv1%2Fingest"))
@@ -96,7 +96,7 @@ import Testing
   @Test func `a key made in the terminal leads to every guide`() async throws {
     let store = try Importing.store()
     let token = DeviceToken(id: "0123456789abcdef", name: "HA", scopes: [.ingest], created: now)
-    try await store.add(token, hash: Array("hash".utf8))
+    try await store.directory.add(token, hash: Array("hash".utf8))
     try await site(store, ServerTests.intake(store)).test(.router) { client in
       let page = try await get(client, "/connect/0123456789abcdef").1
       for way in ["shortcut", "home-assistant", "other"] { #expect(page.contains("?way=\(way)&amp;"), "\(way)") }
@@ -110,7 +110,7 @@ import Testing
     let intake = ServerTests.intake(store)
     try await site(store, intake).test(.router) { client in
       let secret = try #require(key(try await post(client, "/connect", fields).text))
-      let id = try #require(try await store.deviceTokens().first?.id)
+      let id = try #require(try await store.read { try $0.deviceTokens() }.first?.id)
       let tried = try await post(client, "/connect/\(id)/test", fields.merging(["key": secret]) { $1 })
       #expect(tried.status == .ok && key(tried.text) == secret)
       #expect(intake.readPendingDeliveries())
@@ -120,7 +120,7 @@ import Testing
       #expect(try await store.read { try $0.deviceContacts() }.first?.lastReceived == nil)
       // The keys are another device's, a wrong one, none, and a withdrawn one.
       _ = try await post(client, "/connect", fields)
-      let other = try #require(try await store.deviceTokens().first { $0.id != id }?.id)
+      let other = try #require(try await store.read { try $0.deviceTokens() }.first { $0.id != id }?.id)
       #expect(try await post(client, "/connect/\(other)/test", ["key": secret]).status == .unauthorized)
       #expect(try await post(client, "/connect/\(id)/test", ["key": "dlv_wrong"]).status == .badRequest)
       #expect(try await post(client, "/connect/\(id)/test", [:]).status == .badRequest)
@@ -138,7 +138,7 @@ import Testing
       let answer = try await post(client, "/connect", ["name": " ", "address": "<b>no address", "way": "shortcut"])
       #expect(answer.status == .unprocessableContent && key(answer.text) == nil)
       #expect(answer.text.contains("value=\"&lt;b>no address\"") || answer.text.contains("&lt;b&gt;no address"))
-      #expect(try await store.deviceTokens().isEmpty)
+      #expect(try await store.read { try $0.deviceTokens() }.isEmpty)
     }
   }
 

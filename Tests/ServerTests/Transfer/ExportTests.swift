@@ -35,7 +35,7 @@ import Testing
     let store = try Importing.store()
     let router = makeRouter(
       ServerDependencies(
-        store: store, imports: ServerTests.Imports(store: store), exports: exports,
+        directory: store.directory, store: store, imports: ServerTests.Imports(store: store), exports: exports,
         deliveries: ServerTests.intake(store), uploads: store.folder + "/uploads",
         now: { Instant(979_300_800) }, zone: { store.zoneRules($0) }))
     return Application(router: router)

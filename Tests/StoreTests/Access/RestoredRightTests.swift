@@ -16,7 +16,7 @@ import Testing
 
   private func key(_ id: String, _ byte: UInt8, in store: HealthStore) async throws {
     let token = DeviceToken(id: id, name: id, scopes: [.sync], created: now, expires: nil)
-    try await store.add(token, hash: [UInt8](repeating: byte, count: 32))
+    try await store.directory.add(token, hash: [UInt8](repeating: byte, count: 32))
   }
 
   private func passkey(_ id: UInt8) -> Passkey {
@@ -31,7 +31,7 @@ import Testing
     var hash = hash
     hash.salt = [salt]
     let session = SignInSession(id: "s\(salt)", hash: [salt], at: now)
-    try await store.changeAccess { [hash] _ in
+    try await store.directory.changeAccess { [hash] _ in
       (.setUp(hash, recovery: [[salt, 1], [salt, 2]], session: session), ())
     }
   }
@@ -39,7 +39,7 @@ import Testing
   private func full() async throws -> HealthStore {
     let store = try store()
     try await setUp(store)
-    #expect(try await store.add(passkey(1)))
+    #expect(try await store.directory.add(passkey(1)))
     try await key("phone", 1, in: store)
     #expect(try await store.addPeer(PeerLink(name: "home", address: "https://home.example", added: now), key: "secret"))
     return store
@@ -54,16 +54,16 @@ import Testing
   }
 
   private func withdrawAll(_ store: HealthStore) async throws {
-    _ = try await store.revokeDeviceToken("phone", at: now + 1)
-    #expect(try await store.removePasskey([1], keepingSession: "s1"))
+    _ = try await store.directory.revokeDeviceToken("phone", at: now + 1)
+    #expect(try await store.directory.removePasskey([1], keepingSession: "s1"))
     #expect(try await store.removePeer("home"))
-    try await store.changeAccess { _ in (.endAll(), ()) }
+    try await store.directory.changeAccess { _ in (.endAll(), ()) }
   }
 
   private func isHarmless(_ store: HealthStore) async throws -> Bool {
-    let token = try await store.deviceToken(hash: [UInt8](repeating: 1, count: 32))
+    let token = try await store.directory.deviceToken(hash: [UInt8](repeating: 1, count: 32))
     let (access, passkeys, links) = (
-      try await store.access(), try await store.passkeys(), try await store.peerLinks()
+      try await store.directory.access(), try await store.directory.passkeys(), try await store.peerLinks()
     )
     return (token.map { $0.refusal(of: .sync, at: now + 5) != nil } ?? true) && access.sessions.isEmpty
       && passkeys.isEmpty && links.isEmpty
@@ -92,14 +92,14 @@ import Testing
   @Test func `what was reset is not brought back by re-admission`() async throws {
     let store = try await full()
     let backup = try backUp(store)
-    try await store.changeAccess { _ in (.reset(SetupCode(hash: [9], expires: Instant(2_000_000_000))), ()) }
+    try await store.directory.changeAccess { _ in (.reset(SetupCode(hash: [9], expires: Instant(2_000_000_000))), ()) }
     _ = try store.restoreBackup(at: backup, now: now + 2)
     // The key and the server were never withdrawn, so they stay as they are.
-    #expect(try await store.access().passphrase == nil)
-    #expect(try await store.passkeys().isEmpty)
+    #expect(try await store.directory.access().passphrase == nil)
+    #expect(try await store.directory.passkeys().isEmpty)
     #expect(try await store.readmitWithheldRights(passphrase: true) == [])
-    #expect(try await store.access().passphrase == nil)
-    #expect(try await store.passkeys().isEmpty)
+    #expect(try await store.directory.access().passphrase == nil)
+    #expect(try await store.directory.passkeys().isEmpty)
   }
 
   @Test func `on a new machine nothing counts until all is re-admitted at once`() async throws {
@@ -107,8 +107,8 @@ import Testing
     let machine = try store()
     let report = try machine.restoreBackup(at: backup, now: now + 2)
     #expect(try await isHarmless(machine))
-    #expect(try await machine.access().isOpenForSetup)
-    #expect(try await machine.access().recovery.isEmpty)
+    #expect(try await machine.directory.access().isOpenForSetup)
+    #expect(try await machine.directory.access().recovery.isEmpty)
     #expect(report.withheld.map(\.kind) == [.key, .passkey, .passphrase, .peer] && !report.keptSignIn)
     #expect(try await machine.withheldRights() == report.withheld)
     #expect(report.withheld.first?.scopes == [.sync])
@@ -119,13 +119,13 @@ import Testing
     #expect(try await later.withheldRights() == report.withheld)
     #expect(try await machine.readmitWithheldRights(passphrase: true)?.count == 4)
     #expect(
-      try await machine.deviceToken(hash: [UInt8](repeating: 1, count: 32)).map {
+      try await machine.directory.deviceToken(hash: [UInt8](repeating: 1, count: 32)).map {
         $0.refusal(of: .sync, at: now + 5) == nil
       } == true)
-    #expect(try await machine.access().passphrase != nil)
-    #expect(try await machine.access().recovery.count == 2)
-    #expect(try await machine.access().sessions.isEmpty)
-    #expect(try await machine.passkeys().map(\.name) == ["passkey 1"])
+    #expect(try await machine.directory.access().passphrase != nil)
+    #expect(try await machine.directory.access().recovery.count == 2)
+    #expect(try await machine.directory.access().sessions.isEmpty)
+    #expect(try await machine.directory.passkeys().map(\.name) == ["passkey 1"])
     #expect(try await machine.peerKey("home") == "secret")
     #expect(try await machine.withheldRights().isEmpty)
     // The owner can sign in now, so nothing can be readmitted.
@@ -138,10 +138,10 @@ import Testing
     try await setUp(store, salt: 2)
     try await key("tablet", 2, in: store)
     let report = try store.restoreBackup(at: backup, now: now + 2)
-    #expect(try await store.access().passphrase?.salt == [2])
-    #expect(try await store.access().sessions.map(\.id) == ["s2"])
-    #expect(try await store.deviceTokens().map(\.id) == ["tablet"])
-    #expect(try await store.passkeys().isEmpty)
+    #expect(try await store.directory.access().passphrase?.salt == [2])
+    #expect(try await store.directory.access().sessions.map(\.id) == ["s2"])
+    #expect(try await store.read { try $0.deviceTokens() }.map(\.id) == ["tablet"])
+    #expect(try await store.directory.passkeys().isEmpty)
     #expect(report.withheld.map(\.kind) == [.key, .passkey, .peer])
     #expect(try await store.readmitWithheldRights(passphrase: true) == nil)
     #expect(try await store.forgetWithheldRights() == 3)
@@ -172,7 +172,7 @@ import Testing
     #expect(
       !WithheldRow.passphrase(slow, recovery: []).isPlausible && WithheldRow.passphrase(hash, recovery: []).isPlausible)
     let session = SignInSession(id: "s", hash: [1], at: now)
-    try await store.changeAccess { [slow] _ in (.setUp(slow, recovery: [], session: session), ()) }
+    try await store.directory.changeAccess { [slow] _ in (.setUp(slow, recovery: [], session: session), ()) }
     let machine = try self.store()
     #expect(try machine.restoreBackup(at: backUp(store), now: now).withheld == [])
   }

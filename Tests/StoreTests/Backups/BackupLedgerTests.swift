@@ -141,7 +141,7 @@ import Testing
   private func storeWithToken() async throws -> StoreFolder {
     let store = try HealthStore(folder: TemporaryFolder.make())
     let token = DeviceToken(id: "t1", name: "phone", scopes: [.ingest], created: now, expires: nil)
-    try await store.add(token, hash: [UInt8](repeating: 1, count: 32))
+    try await store.directory.add(token, hash: [UInt8](repeating: 1, count: 32))
     return StoreFolder(path: store.folder)
   }
 

@@ -212,14 +212,14 @@ import Testing
   @Test func `those who may sign in now are those who may afterwards`() async throws {
     let store = try store()
     let token = DeviceToken(id: "t1", name: "phone", scopes: [.ingest], created: now, expires: nil)
-    try await store.add(token, hash: [UInt8](repeating: 1, count: 32))
+    try await store.directory.add(token, hash: [UInt8](repeating: 1, count: 32))
     let backup = try store.makeBackup(.asked, at: now)
-    _ = try await store.revokeDeviceToken("t1", at: now + 1)
+    _ = try await store.directory.revokeDeviceToken("t1", at: now + 1)
     let newer = DeviceToken(id: "t2", name: "tablet", scopes: [.ingest], created: now, expires: nil)
     try await store.add(newer, hash: [UInt8](repeating: 2, count: 32))
     let report = try store.restoreBackup(at: path(backup, of: store), now: now + 2)
     #expect(!report.keptSignIn)
-    let tokens = try await store.deviceTokens()
+    let tokens = try await store.read { try $0.deviceTokens() }
     #expect(Set(tokens.map(\.id)) == ["t1", "t2"] && tokens.first { $0.id == "t1" }?.revoked == now + 1)
   }
 

@@ -79,7 +79,7 @@ import Testing
     #expect(try await store.workouts(in: always).map(\.activity) == ["Running"])
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70.5])
     #expect(try await store.entries(Injury.self).map(\.part) == [.knee])
-    #expect(try await store.deviceTokens().map(\.name) == ["Phone"])
+    #expect(try await store.read { try $0.deviceTokens() }.map(\.name) == ["Phone"])
     #expect(try await store.profile().goals.weight == .lose)
     #expect(try await store.batches().map(\.kind) == [.push, .export, .export])
     #expect(try store.backups.overview().backups.count == (Schema.version > 21 ? 1 : 0))

@@ -16,7 +16,7 @@ import Testing
     let store = try Importing.store()
     for (index, id) in devices.enumerated() {
       let token = DeviceToken(id: id, name: "Phone \(id)", scopes: [.ingest], created: start - 1000 + index)
-      try await store.add(token, hash: Array(id.utf8))
+      try await store.directory.add(token, hash: Array(id.utf8))
     }
     return store
   }
@@ -48,7 +48,7 @@ import Testing
   @Test func `a device whose token was made a moment ago, or withdrawn, is there`() async throws {
     let store = try await store(["a"])
     let other = try HealthStore(folder: store.folder)
-    #expect(try await other.revokeDeviceToken("a", at: start))
+    #expect(try await other.directory.revokeDeviceToken("a", at: start))
     #expect(try await contacts(store).map { $0.state(at: start) } == [.revoked])
   }
 

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import Synchronization
 
 /// The storage of sign-in.
-typealias SignInStore = AccessKeeping & PasskeyKeeping & WithheldRightKeeping
+typealias SignInStore = AccessKeeping & PasskeyKeeping
 
 /// Checks credentials for sign-in.
 final class SignInVerifier: Sendable {
@@ -21,12 +21,12 @@ final class SignInVerifier: Sendable {
     return try await !store.passkeys().isEmpty
   }
 
-  /// - Parameter readmits: True to restore the rights that exist only in a restored backup, except its passphrase.
+  /// - Parameter withheld: Restores the rights that exist only in a restored backup, except its passphrase; `nil` to withhold them.
   /// - Returns: The recovery codes, and the cookie of the first session.
   /// - Throws: `SignInRefusal.wrong` for a code that is no longer accepted.
   func setUp(
-    _ store: any SignInStore, code: AccessCode?, passphrase: String, readmits: Bool = false, _ visitor: Visitor,
-    at now: Instant
+    _ store: any SignInStore, code: AccessCode?, passphrase: String, readmitting withheld: (any WithheldRightKeeping)?,
+    _ visitor: Visitor, at now: Instant
   ) async throws -> (codes: [String], cookies: SignedIn) {
     guard let code, try await store.access().accepts(setupCode: code.hash, at: now) else {
       log.note(.setupRefused, visitor.client, at: now)
@@ -36,7 +36,7 @@ final class SignInVerifier: Sendable {
     let (cookies, codes) = (SignedIn(session: SessionCookie(), known: SessionCookie(.known)), AccessCode.recovery())
     let (session, known) = (cookies.session.session(visitor, at: now), cookies.known?.hash)
     // Readmission must precede setup, after which nobody may do it. The holder of the code may do both.
-    if readmits, try await store.readmitWithheldRights(passphrase: false)?.isEmpty == false {
+    if let withheld, try await withheld.readmitWithheldRights(passphrase: false)?.isEmpty == false {
       log.note(.readmitted, visitor.client, at: now)
     }
     let isDone = try await store.changeAccess { state in

@@ -51,7 +51,7 @@ package struct AppContext: RequestContext {
   /// False if the session has ended since the request began.
   func isStillSignedIn() async throws -> Bool {
     guard let session, session.isKept else { return true }
-    return try await person.store.access().sessions.contains { $0.hash == session.hash }
+    return try await person.directory.access().sessions.contains { $0.hash == session.hash }
   }
 
   /// - Throws: 401 if nobody has been identified.

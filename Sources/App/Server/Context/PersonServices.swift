@@ -4,6 +4,7 @@ internal import Hummingbird
 
 /// The services for one person: their store, and work on it that outlasts a request.
 struct PersonServices: Sendable {
+  let directory: any ServedDirectory
   private(set) var store: any ServedStore
   let imports: ImportCenter
   let exports: RunningExports
@@ -14,6 +15,7 @@ struct PersonServices: Sendable {
   let uploads: String
 
   init(_ dependencies: ServerDependencies) {
+    directory = dependencies.directory
     store = dependencies.store
     uploads = dependencies.uploads
     deliveries = dependencies.deliveries

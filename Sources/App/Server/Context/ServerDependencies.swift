@@ -4,14 +4,18 @@ package import DailveScores
 package import DailveSync
 package import DailveViewModels
 
+/// Who may come in: asked before anything of the person's store is.
+package typealias ServedDirectory = AccessKeeping & PasskeyKeeping & TokenKeeping
+
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
-  & VersionRestoring & TokenKeeping & AccessKeeping & PasskeyKeeping & PeerFollowing & SubmissionKeeping
+  & VersionRestoring & PeerFollowing & SubmissionKeeping
   & WithheldRightKeeping
 
 /// The external dependencies of the server.
 package struct ServerDependencies: Sendable {
+  package var directory: any ServedDirectory
   package var store: any ServedStore
   package var imports: any ImportRunning
   package var exports: any ExportRunning
@@ -39,7 +43,7 @@ package struct ServerDependencies: Sendable {
   package var zone: @Sendable (String) -> ZoneRules?
 
   package init(
-    store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
+    directory: any ServedDirectory, store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
     deliveries: any DeliveryReceiving, backups: (any BackupKeeping)? = nil, uploads: String,
     devices: DeviceListening? = nil,
     publicAccess: PublicAccess? = nil, commands: ProgramCommands = ProgramCommands(),
@@ -49,6 +53,7 @@ package struct ServerDependencies: Sendable {
     clock: (@Sendable () -> Int)? = nil,
     zone: @escaping @Sendable (String) -> ZoneRules?
   ) {
+    self.directory = directory
     self.store = store
     self.imports = imports
     self.exports = exports

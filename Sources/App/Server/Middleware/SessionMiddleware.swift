@@ -26,12 +26,12 @@ struct SessionMiddleware: RouterMiddleware {
     let address = Address(path: path)
     if let address, Self.open.contains(address.pattern) { return try await next(request, context) }
     if Assets.owns(path) { return try await next(request, context) }
-    let store = try context.person.store
+    let directory = try context.person.directory
     let cookie = SessionCookie(request, access)
-    // Without a cookie there is nothing to look up in the store.
-    let state = cookie == nil ? nil : try await store.access()
+    // Without a cookie there is nothing to look up.
+    let state = cookie == nil ? nil : try await directory.access()
     if let session = await session(
-      request, context, store, cookie.flatMap { state?.session(hash: $0.hash, at: viewers.rightsNow()) })
+      request, context, directory, cookie.flatMap { state?.session(hash: $0.hash, at: viewers.rightsNow()) })
     {
       context.session = session
       // The router accepts more spellings of a path than the check of what a path needs.
@@ -64,13 +64,13 @@ struct SessionMiddleware: RouterMiddleware {
   ///
   /// - Parameter known: The session of the cookie.
   private func session(
-    _ request: Request, _ context: AppContext, _ store: any AccessKeeping, _ known: SignInSession?
+    _ request: Request, _ context: AppContext, _ directory: any AccessKeeping, _ known: SignInSession?
   ) async -> SignInSession? {
     let now = viewers.rightsNow()
     if let session = known {
       if session.wantsNote(at: now) {
-        // A full disk or a busy store must not lock anybody out.
-        try? await store.changeAccess { state in
+        // A full disk must not lock anybody out.
+        try? await directory.changeAccess { state in
           // Among concurrent requests, the first has already noted it.
           let isNoted = state.sessions.first { $0.id == session.id }?.wantsNote(at: now) != true
           return (isNoted ? nil : .used(id: session.id, at: StoredInstant(wrappedValue: now)), ())
@@ -96,7 +96,7 @@ struct SessionMiddleware: RouterMiddleware {
     let form = SignInForm(
       next: ReturnPath.allowed(request.uri.description), isConfirming: isConfirming,
       waiting: Confirmation.waiting(try await request.form(PostedForm.self, context)),
-      offersPasskey: try await verifier.offersPasskey(context.person.store))
+      offersPasskey: try await verifier.offersPasskey(context.person.directory))
     var frame = viewers.strangerFrame(request, hasPasskeys: verifier.passkeys != nil)
     if !isConfirming { frame.forgets = .pages }
     return .page(SignInPage.html(form, frame: frame), status: .forbidden)

@@ -36,7 +36,7 @@ struct KeyCheck: Sendable {
       if context.session != nil { context.vouch(standing) }
       return nil
     }
-    guard let secret = DeviceSecret(text), let token = try await context.person.store.deviceToken(hash: secret.hash)
+    guard let secret = DeviceSecret(text), let token = try await context.person.directory.deviceToken(hash: secret.hash)
     else { throw APIProblem.key(.unknown) }
     // Use the first scope that the key has, else the one it would most need.
     guard let scope = scopes.first(where: token.scopes.contains) ?? scopes.first else { throw APIProblem.scope([]) }
@@ -48,8 +48,8 @@ struct KeyCheck: Sendable {
     context.vouch(standing)
     if let seconds = buckets.consume(token.id) { throw APIProblem.tooMany(seconds: seconds) }
     if token.wantsNote(at: now()) {
-      // A full disk or a busy store must not prevent reading.
-      try? await context.person.store.noteUse(ofToken: token.id, at: now())
+      // A full disk must not prevent reading.
+      try? await context.person.directory.noteUse(ofToken: token.id, at: now())
     }
     return token
   }

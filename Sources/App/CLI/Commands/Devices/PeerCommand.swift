@@ -38,7 +38,7 @@ struct PeerCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.open()
       let (links, now) = (try await store.peerLinks(), store.latestTime)
-      let followers = try await store.deviceTokens().filter { $0.refusal(of: .peer, at: now) == nil }
+      let followers = try await store.read { try $0.deviceTokens() }.filter { $0.refusal(of: .peer, at: now) == nil }
       if json { return try JSON.print(links.map(Self.object) + followers.map(Self.object)) }
       let local = try await store.localTime()
       for link in links {
@@ -89,7 +89,7 @@ struct PeerCommand: AsyncParsableCommand {
       guard let peer = PeerAddress(address) else { return }
       let store = try options.openReportingNew()
       // A key opens only the machine that made it, so a key of this machine is of no use here.
-      if let secret = DeviceSecret(key), try await store.deviceToken(hash: secret.hash) != nil {
+      if let secret = DeviceSecret(key), try await store.directory.deviceToken(hash: secret.hash) != nil {
         throw ValidationError(
           "That key was made on this machine, for another one to follow it. Make one on the other machine with `dailve tokens add NAME --scope peer`, or give this one there."
         )

@@ -17,7 +17,7 @@ struct TokensCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.open()
-      let tokens = try await store.deviceTokens()
+      let tokens = try await store.read { try $0.deviceTokens() }
       if json {
         return try JSON.print(
           tokens.map {
@@ -80,14 +80,13 @@ struct TokensCommand: AsyncParsableCommand {
       let token = DeviceToken(
         id: DeviceToken.newIdentifier(), name: name, scopes: scopes, created: now,
         expires: days.map { now + $0 * 86_400 })
-      try await store.add(token, hash: secret.hash)
+      try await store.directory.add(token, hash: secret.hash)
       if json {
         return try JSON.print(
           ["id": token.id, "name": name, "scopes": scopes.map(\.rawValue).sorted(), "token": secret.text])
       }
       Console.line(secret.text)
       Console.error("It is shown only once. " + Self.next(scopes))
-      store.reportWaitingChanges()
     }
 
     /// Tells the person where to enter the key, depending on its purpose.
@@ -108,11 +107,9 @@ struct TokensCommand: AsyncParsableCommand {
     @Argument(help: "Identifier of the token; `dailve tokens` lists them.") var id: String
 
     func run() async throws {
-      let store = try options.open()
-      guard try await store.revokeDeviceToken(id, at: .now) else {
+      guard try await options.open().directory.revokeDeviceToken(id, at: .now) else {
         throw ValidationError("There is no token \(id); \(SuggestedCommand("tokens")) lists them.")
       }
-      store.reportWaitingChanges()
     }
   }
 }

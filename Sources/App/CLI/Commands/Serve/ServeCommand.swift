@@ -75,6 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let store = try await OpeningServer(folder: options.folder, listening: listening, certificates: certificates)
       .open { [options] progress in try options.begin(answersWithin: Self.answersWithin, progress) }
+    if listening.access != nil, try await store.directory.isLost() { throw AccessLost(folder: options.folder) }
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
       if let error = error as? DeliveryDeletionFailed {
         Console.error("Old deliveries were not deleted yet: " + ErrorText.sentence(for: error.cause))
@@ -91,7 +92,7 @@ struct ServeCommand: AsyncParsableCommand {
       deliveries.look()
     }
     let dependencies = ServerDependencies(
-      store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
+      directory: store.directory, store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
       exports: StoreExports(store: store), deliveries: deliveries, backups: hourly,
       uploads: options.folder + "/uploads",
       devices: DeviceListening(
@@ -264,6 +265,15 @@ struct ServeCommand: AsyncParsableCommand {
     } catch StorageError.busy {
       throw AlreadyServed(folder: options.folder)
     }
+  }
+}
+
+/// Nobody knows who may sign in, so nobody is let in.
+struct AccessLost: Error, CustomStringConvertible {
+  var folder: String
+
+  var description: String {
+    "directory.sqlite, which has sign-in and the keys of devices, is missing in \(folder), so other machines are not let in. Restore a backup (\(SuggestedCommand("backups")) lists them), or begin anew with \(SuggestedCommand("users reset")); then start dailve serve again."
   }
 }
 

@@ -18,7 +18,7 @@ struct UsersCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.open()
-      let (access, withheld) = (try await store.access(), try await store.withheldRights())
+      let (access, withheld) = (try await store.directory.access(), try await store.withheldRights())
       let now = store.latestTime
       // True if an unused code for setting up sign-in exists.
       let isOffered = access.setup.map { $0.expires > now } ?? false
@@ -72,11 +72,10 @@ struct UsersCommand: AsyncParsableCommand {
       let store = try options.open()
       let code = AccessCode()
       let offer = SetupCode(hash: code.hash, expires: store.latestTime + SetupCode.lifetime)
-      try await store.changeAccess { _ in (.reset(offer), ()) }
+      try await store.directory.changeAccess { _ in (.reset(offer), ()) }
       Console.line(code.text)
       let path = AddressPattern.setUp.rawValue
       Console.error("Open \(path) of the web app within 15 minutes and enter this code. Nobody is signed in any more.")
-      store.reportWaitingChanges()
     }
   }
 
@@ -116,7 +115,7 @@ extension HealthStore {
   func offerSetup() async throws -> AccessCode? {
     let code = AccessCode()
     let offer = SetupCode(hash: code.hash, expires: latestTime + SetupCode.lifetime)
-    let isOpen = try await changeAccess { ($0.isOpenForSetup ? .offerSetup(offer) : nil, $0.isOpenForSetup) }
+    let isOpen = try await directory.changeAccess { ($0.isOpenForSetup ? .offerSetup(offer) : nil, $0.isOpenForSetup) }
     return isOpen ? code : nil
   }
 }

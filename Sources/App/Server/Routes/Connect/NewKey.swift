@@ -16,14 +16,14 @@ struct NewKey {
   func made(
     _ request: Request, _ context: AppContext, answer: () async throws -> Response
   ) async throws -> Response {
-    let store = try context.person.store
-    try await store.add(token, hash: secret.hash)
+    let directory = try context.person.directory
+    try await directory.add(token, hash: secret.hash)
     trail.note(.keyMade, request, context)
     do {
       return try await answer()
     } catch {
       // If withdrawing fails as well, the key stays: an unknown key opens nothing.
-      if (try? await store.revokeDeviceToken(token.id, at: token.created)) == true {
+      if (try? await directory.revokeDeviceToken(token.id, at: token.created)) == true {
         trail.note(.keyWithdrawn, request, context)
       }
       throw error

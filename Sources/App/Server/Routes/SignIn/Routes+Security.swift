@@ -25,7 +25,7 @@ struct SecurityRoutes {
       }
       do {
         let isDone = try await verifier.changePassphrase(
-          passphrase, try context.person.store, session, visitor, at: viewers.rightsNow())
+          passphrase, try context.person.directory, session, visitor, at: viewers.rightsNow())
         guard isDone else { throw HTTPError(.unauthorized) }
         try context.person.exports.stop()
       } catch SignInRefusal.later(let seconds) {
@@ -36,8 +36,8 @@ struct SecurityRoutes {
     }
     router.post(.securityRecovery) { request, context in
       let (session, visitor) = try signedIn(request, context)
-      let store = try context.person.store
-      guard let codes = try await verifier.renewRecovery(store, session, visitor, at: viewers.rightsNow()) else {
+      let directory = try context.person.directory
+      guard let codes = try await verifier.renewRecovery(directory, session, visitor, at: viewers.rightsNow()) else {
         throw HTTPError(.unauthorized)
       }
       // No redirect: the codes exist only in this answer and are stored nowhere.
@@ -53,7 +53,7 @@ struct SecurityRoutes {
     router.post(.securitySessionEnd) { request, context in
       let (session, visitor) = try signedIn(request, context)
       let (id, person) = (try context.id(), try context.person)
-      try await verifier.end(id, person.store, visitor, at: viewers.rightsNow())
+      try await verifier.end(id, person.directory, visitor, at: viewers.rightsNow())
       person.exports.stop()
       guard id == session.id else { return Response.seeOther(.security, "done=ended") }
       var response = Response.seeOther(.signIn, "done=signed-out")

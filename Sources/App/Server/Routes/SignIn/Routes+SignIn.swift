@@ -20,7 +20,7 @@ struct SignInRoutes {
     router.post(.setUp) { request, context in try await setUp(request, context) }
     router.get(.signIn) { request, context in
       guard let access else { return Response.seeOther(.today) }
-      let state = try await context.person.store.access()
+      let state = try await context.person.directory.access()
       if state.isOpenForSetup { return Response.seeOther(.setUp) }
       let query = request.uri.queryParameters
       let next = ReturnPath.allowed(query.get(ReturnPath.name))
@@ -30,7 +30,7 @@ struct SignInRoutes {
       let form = SignInForm(
         next: next,
         isConfirming: query.get(ReturnPath.again) != nil && SessionCookie.isThere(request),
-        offersPasskey: try await verifier.offersPasskey(context.person.store))
+        offersPasskey: try await verifier.offersPasskey(context.person.directory))
       let notice = Notice.text(request, Viewers.language(request))
       var frame = frame(request)
       if !form.isConfirming {
@@ -46,7 +46,7 @@ struct SignInRoutes {
 
   private func isOpenForSetup(_ context: AppContext) async throws -> Bool {
     guard access != nil else { return false }
-    return try await context.person.store.access().isOpenForSetup
+    return try await context.person.directory.access().isOpenForSetup
   }
 
   private func hasWithheld(_ context: AppContext) async throws -> Bool {
@@ -68,9 +68,10 @@ struct SignInRoutes {
         status: .unprocessableContent)
     }
     do {
+      let person = try context.person
       let made = try await verifier.setUp(
-        try context.person.store, code: AccessCode(posted["code"] ?? ""), passphrase: passphrase, readmits: readmits,
-        Visitor(request, context, access), at: viewers.rightsNow())
+        person.directory, code: AccessCode(posted["code"] ?? ""), passphrase: passphrase,
+        readmitting: readmits ? person.store : nil, Visitor(request, context, access), at: viewers.rightsNow())
       // No redirect: the codes exist only in this answer and are stored nowhere.
       var response = Response.page(RecoveryCodesPage.html(made.codes, frame: frame(request)), status: .created)
       made.cookies.set(&response, access)
@@ -86,7 +87,7 @@ struct SignInRoutes {
   }
 
   private func afterSetup(_ request: Request, _ context: AppContext) async throws -> Response {
-    let state = try await context.person.store.access()
+    let state = try await context.person.directory.access()
     return .seeOther(isSignedIn(request, state) ? .security : .signIn, "done=already")
   }
 
@@ -101,12 +102,12 @@ struct SignInRoutes {
     let next = ReturnPath.allowed(posted[ReturnPath.name])
     do {
       let cookie = try await verifier.signIn(
-        try context.person.store, SignInProof(posted), Visitor(request, context, access), at: viewers.rightsNow())
+        try context.person.directory, SignInProof(posted), Visitor(request, context, access), at: viewers.rightsNow())
       var response = Confirmation.resume(to: next ?? Address.today.path, with: posted)
       cookie.set(&response, access)
       return response
     } catch let refusal as SignInRefusal {
-      let offersPasskey = try await verifier.offersPasskey(context.person.store)
+      let offersPasskey = try await verifier.offersPasskey(context.person.directory)
       return refusal.answer(Viewers.language(request), wrong: .signInWrong) { problem in
         let form = SignInForm(
           next: next, isConfirming: posted[ReturnPath.again] != nil && SessionCookie.isThere(request),
@@ -121,7 +122,7 @@ struct SignInRoutes {
     guard let access, let session = context.session else { throw HTTPError(.notFound) }
     let person = try context.person
     try await verifier.signOut(
-      person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.rightsNow())
+      person.directory, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.rightsNow())
     // Another browser may be downloading everything.
     if everywhere { person.exports.stop() }
     var response = Response.seeOther(.signIn, "done=signed-out")
