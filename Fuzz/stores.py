@@ -218,6 +218,8 @@ def addresses(dailve, store):
     run = next(w["id"] for w in workouts if w["activity"] == "Running")
     with sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True) as db:
         (delivery,) = db.execute("SELECT id FROM delivery LIMIT 1").fetchone()
+    db.close()
+    with sqlite3.connect(f"file:{store}/directory.sqlite?mode=ro", uri=True) as db:
         (device,) = db.execute("SELECT id FROM device_token LIMIT 1").fetchone()
     db.close()
     blanks = {"run": run, "delivery": delivery, "device": device, "today": UNTIL}

@@ -211,7 +211,7 @@ def test_keys_and_devices(store):
     found = wrong(doctor(store, code=3), "key")
     assert len(found) == 1 and found[0]["text"].startswith("Short")
     now = int(time.time())
-    with sqlite3.connect(store / "health.sqlite") as database:
+    with sqlite3.connect(store / "directory.sqlite") as database:
         database.execute("UPDATE device_token SET created = ?, expires = NULL", (now - 5 * 86_400,))
         database.execute("UPDATE device_token SET expires = ? WHERE name = 'Short'", (now - 60,))
     database.close()

@@ -104,6 +104,7 @@ def change(store):
 def test_no_page_goes_through_readings_or_days_from_end_to_end(asked):
     store, pages = asked
     database = sqlite3.connect(store / "health.sqlite")
+    database.execute("ATTACH ? AS directory", [str(store / "directory.sqlite")])
     statements = {sql for page in pages.values() for visit in page for kind, _, _, _, sql in visit if kind == "P"}
     statements = {sql for sql in statements if re.match(r"\s*(SELECT|WITH)\b", sql, re.IGNORECASE)}
     assert len(statements) > 40 and any(" sample " in sql for sql in statements), "the library hears of them"

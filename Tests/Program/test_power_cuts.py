@@ -107,8 +107,9 @@ class Deeds:
             assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             entries = all_of("SELECT rid FROM record WHERE NOT deleted")
             rates = all_of("SELECT value FROM sample JOIN type ON type.id = type WHERE name LIKE '%HeartRate'")
-            keys = dict(database.execute("SELECT id, revoked IS NOT NULL FROM device_token"))
             goal = database.execute("SELECT value FROM setting WHERE name = 'stepsPerDay'").fetchone()
+        with closing(sqlite3.connect(store / "directory.sqlite")) as database:
+            keys = dict(database.execute("SELECT id, revoked IS NOT NULL FROM device_token"))
         lost = [entry for entry in self.saved + self.synced if entry not in entries]
         lost += [rate for rate in self.delivered if rate not in rates]
         lost += [key for key, is_gone in self.keys.items() if key not in keys or is_gone and not keys[key]]
@@ -202,7 +203,7 @@ def test_what_a_command_says_is_done_stays_done_in_a_power_cut(person, library, 
 
     def state(folder):
         dailve("stats", "--store", folder)
-        with closing(sqlite3.connect(folder / "health.sqlite")) as database:
+        with closing(sqlite3.connect(folder / "directory.sqlite")) as database:
             access = database.execute("SELECT state FROM access").fetchone()
         setup = access and json.loads(access[0]).get("setup")
         return contents(folder), json.dumps(setup) if step == "reset" else None

@@ -348,7 +348,7 @@ def test_setup_that_is_sent_twice_says_that_it_is_done(site):
 def test_a_passkey_that_is_removed_takes_its_sessions_along(site):
     """One transaction removes both, so nobody believes that a lost phone is out while it is not."""
     session, _ = site.set_up()
-    with sqlite3.connect(site.store / "health.sqlite") as database:
+    with sqlite3.connect(site.store / "directory.sqlite") as database:
         state = json.loads(database.execute("SELECT state FROM access").fetchone()[0])
         state["sessions"].append(state["sessions"][0] | {"id": "lost", "hash": list(hashlib.sha256(b"f" * 64).digest()), "passkey": [7]})
         database.execute("UPDATE access SET state = ?", [json.dumps(state).encode()])
@@ -356,7 +356,7 @@ def test_a_passkey_that_is_removed_takes_its_sessions_along(site):
             "INSERT INTO passkey (id, key, counter, eligible, backed, transports, model, user, name, created) "
             "VALUES (x'07', x'00', 0, 0, 0, '', x'00', x'00', 'Lost phone', 1)")
     assert site.ask("POST", "/settings/security/passkeys/07/remove", {}, cookie=session).getheader("Location").startswith("/settings/security")
-    with sqlite3.connect(site.store / "health.sqlite") as database:
+    with sqlite3.connect(site.store / "directory.sqlite") as database:
         state = json.loads(database.execute("SELECT state FROM access").fetchone()[0])
     assert [each["id"] for each in state["sessions"]] == [next(each["id"] for each in state["sessions"] if each["id"] != "lost")]
     assert site.ask("GET", "/more", cookie=session).status == 200
@@ -364,10 +364,10 @@ def test_a_passkey_that_is_removed_takes_its_sessions_along(site):
 
 def test_codes_of_strangers_write_nothing(site):
     site.set_up()
-    before = (site.store / "health.sqlite-wal").stat().st_mtime_ns
+    before = (site.store / "directory.sqlite").stat().st_mtime_ns
     for number in range(20):
         assert site.sign_in(f"{number:04x}-" * 7 + "0000").status in (403, 429)
-    assert (site.store / "health.sqlite-wal").stat().st_mtime_ns == before
+    assert (site.store / "directory.sqlite").stat().st_mtime_ns == before
 
 
 def test_strangers_everywhere_do_not_keep_the_owner_out(tmp_path):

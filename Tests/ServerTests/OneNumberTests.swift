@@ -84,7 +84,8 @@ import Testing
     let now = Instant(Self.lastDay.number * 86_400 + 14 * 3600)
     let router = makeRouter(
       ServerDependencies(
-        directory: store.directory, store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+        directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
+        exports: StoreExports(store: store),
         deliveries: ServerTests.intake(store),
         uploads: store.folder + "/uploads", now: { now }, zone: { store.zoneRules($0) }))
     let paths =

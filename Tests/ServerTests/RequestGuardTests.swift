@@ -165,7 +165,8 @@ import Testing
     let store = try Importing.store()
     let site = makeRouter(
       ServerDependencies(
-        directory: store.directory, store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+        directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
+        exports: StoreExports(store: store),
         deliveries: ServerTests.intake(store), backups: HourlyBackups(store: store, now: { Instant(0) }),
         uploads: store.folder + "/uploads", devices: ServerTests.listening(store), showsGallery: true,
         now: { Instant(0) }, zone: { store.zoneRules($0) }))

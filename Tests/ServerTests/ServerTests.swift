@@ -58,7 +58,8 @@ import Testing
     let noon = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 12 * 3600
     let router = makeRouter(
       ServerDependencies(
-        directory: store.directory, store: error.map { FailingStore(real: store, writing: $0) } ?? store, imports: Imports(store: store),
+        directory: store.directory, store: error.map { FailingStore(real: store, writing: $0) } ?? store,
+        imports: Imports(store: store),
         exports: StoreExports(store: store), deliveries: ServerTests.intake(store),
         backups: HourlyBackups(store: store, now: { Instant(noon) }),
         uploads: store.folder + "/uploads", devices: ServerTests.listening(store), showsGallery: true,

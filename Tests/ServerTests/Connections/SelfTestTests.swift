@@ -15,7 +15,8 @@ import Testing
   private func answer(_ headers: HTTPFields = [:]) async throws -> (status: HTTPResponse.Status, body: [String: Any]) {
     let store = try Importing.store()
     let dependencies = ServerDependencies(
-      directory: store.directory, store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+      directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
+      exports: StoreExports(store: store),
       deliveries: ServerTests.intake(store), uploads: store.folder + "/uploads", now: { Instant(979_300_800) },
       zone: { store.zoneRules($0) })
     return try await Application(router: makeRouter(dependencies)).test(.router) { client in

@@ -24,7 +24,8 @@ import Testing
     return Application(
       router: makeRouter(
         ServerDependencies(
-          directory: store.directory, store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+          directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
+          exports: StoreExports(store: store),
           deliveries: intake, uploads: store.folder + "/uploads", devices: ServerTests.listening(store, given: given),
           now: { now }, zone: { store.zoneRules($0) })))
   }

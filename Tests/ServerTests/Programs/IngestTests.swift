@@ -19,7 +19,8 @@ import Testing
   private func site(_ store: HealthStore, _ intake: DeliveryIntake, isOpen: Bool = false) -> some ApplicationProtocol {
     let now = now
     let dependencies = ServerDependencies(
-      directory: store.directory, store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+      directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
+      exports: StoreExports(store: store),
       deliveries: intake, uploads: store.folder + "/uploads", now: { now }, zone: { store.zoneRules($0) })
     return Application(router: isOpen ? makeIngestRouter(SharedServices(dependencies)) : makeRouter(dependencies))
   }

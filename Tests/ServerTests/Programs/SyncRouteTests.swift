@@ -23,7 +23,8 @@ import Testing
     return Application(
       router: makeRouter(
         ServerDependencies(
-          directory: store.directory, store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+          directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
+          exports: StoreExports(store: store),
           deliveries: ServerTests.intake(store), uploads: store.folder + "/uploads", now: { now },
           rightsNow: { rightsNow ?? now },
           zone: { store.zoneRules($0) })))

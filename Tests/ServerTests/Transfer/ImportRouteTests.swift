@@ -19,7 +19,8 @@ import Testing
     return Application(
       router: makeRouter(
         ServerDependencies(
-          directory: real.directory, store: store, imports: ServerTests.Imports(store: real), exports: StoreExports(store: real),
+          directory: real.directory, store: store, imports: ServerTests.Imports(store: real),
+          exports: StoreExports(store: real),
           deliveries: ServerTests.intake(real), uploads: real.folder + "/uploads",
           now: { Instant(1_000_000_000) }, zone: { real.zoneRules($0) })))
   }

@@ -25,7 +25,7 @@ import Testing
       #expect(try await !store.directory.add(passkey([2], name: "again")))
       var later = passkey([1])
       later.created = now + 1
-      #expect(try await store.add(later))
+      #expect(try await store.directory.add(later))
     }
     let store = try HealthStore(folder: folder)
     #expect(try await store.directory.passkeys().map(\.credential.id) == [[2], [1]])
@@ -81,7 +81,7 @@ import Testing
     let seen = try await store.directory.passkeys()
     #expect(seen.map(\.name) == ["Mac"] && seen.first?.credential.counter == 8 && seen.first?.lastUsed == now + 3)
     try session.cancel()
-    let other = try await HealthStore(folder: store.folder).passkeys()
+    let other = try await HealthStore(folder: store.folder).directory.passkeys()
     #expect(other == seen)
   }
 

@@ -138,58 +138,14 @@ import Testing
 
   // MARK: - Sign-in after a restore
 
-  private func storeWithToken() async throws -> StoreFolder {
-    let store = try HealthStore(folder: TemporaryFolder.make())
-    let token = DeviceToken(id: "t1", name: "phone", scopes: [.ingest], created: now, expires: nil)
-    try await store.directory.add(token, hash: [UInt8](repeating: 1, count: 32))
-    return StoreFolder(path: store.folder)
-  }
-
-  private func tokens(_ access: CurrentAccess) throws -> [String] {
-    let queue = try DatabaseQueue()
-    try Schema.migrator.migrate(queue)
-    return try queue.write { db in
-      try access.write(to: db, from: "backup.sqlite")
-      return try String.fetchAll(db, sql: "SELECT id FROM device_token")
-    }
-  }
-
-  @Test func `a store that is there says who has a key`() async throws {
-    let files = try await storeWithToken()
-    #expect(try tokens(CurrentAccess(files, ZoneCatalogue())) == ["t1"])
-  }
-
-  @Test func `a damaged change queue hides nothing of the store itself`() async throws {
-    let files = try await storeWithToken()
-    let whole = "\(String(FNV1a.hash(Array("{}".utf8)), radix: 16)) {}"
-    try Data("0 {}\n\(whole)\n".utf8).write(to: URL(filePath: files.changeQueue))
-    #expect(throws: StorageError.self) { try ChangeQueue(files).content() }
-    #expect(try tokens(CurrentAccess(files, ZoneCatalogue())) == ["t1"])
-  }
-
-  @Test func `no store, no database and an empty one let nobody in`() throws {
-    let files = StoreFolder(path: try TemporaryFolder.make())
-    #expect(try !CurrentAccess(files, ZoneCatalogue()).isSetUp)
-    try Data(repeating: 7, count: 8192).write(to: URL(filePath: files.database))
-    #expect(try !CurrentAccess(files, ZoneCatalogue()).isSetUp)
-    try Data().write(to: URL(filePath: files.database))
-    #expect(try !CurrentAccess(files, ZoneCatalogue()).isSetUp)
-  }
-
-  @Test func `a store that cannot be read just now is not taken for one without keys`() throws {
-    let files = StoreFolder(path: try TemporaryFolder.make())
-    try FileManager.default.createDirectory(atPath: files.database, withIntermediateDirectories: false)
-    #expect(throws: DatabaseError.self) { try CurrentAccess(files, ZoneCatalogue()) }
-  }
-
   @Test func `sign-in that an interrupted erasure left is only missing if it is not there or not whole`() throws {
     let files = StoreFolder(path: try TemporaryFolder.make())
-    #expect(try RetainedSignIn.left(in: files) == nil)
+    #expect(try RetainedSignIn(in: files) == nil)
     try Data("{".utf8).write(to: URL(filePath: files.keptSignIn))
-    #expect(try RetainedSignIn.left(in: files) == nil)
+    #expect(try RetainedSignIn(in: files) == nil)
     try FileManager.default.removeItem(atPath: files.keptSignIn)
     try FileManager.default.createDirectory(atPath: files.keptSignIn, withIntermediateDirectories: false)
-    #expect(throws: (any Error).self) { try RetainedSignIn.left(in: files) }
+    #expect(throws: (any Error).self) { try RetainedSignIn(in: files) }
   }
 
   @Test func `what keeps backups from being made is known before one is tried`() throws {

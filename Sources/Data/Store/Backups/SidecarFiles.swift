@@ -17,7 +17,9 @@ struct SidecarFiles {
   var deliveries: [(name: String, path: String)]
 
   /// The total size in bytes.
-  var bytes: Int { deliveries.reduce(changeQueue.count + (directory?.count ?? 0)) { $0 + (FileStatus($1.path)?.bytes ?? 0) } }
+  var bytes: Int {
+    deliveries.reduce(changeQueue.count + (directory?.count ?? 0)) { $0 + (FileStatus($1.path)?.bytes ?? 0) }
+  }
 
   /// - Returns: Size and digest of everything written, by name.
   func write(to db: Database) throws -> [String: BackupManifest.Table] {

@@ -72,7 +72,9 @@ extension Directory: TokenKeeping {
 
   package func noteUse(ofToken id: String, at now: Instant) async throws(StorageError) {
     try await writing { db in
-      guard let token = try DeviceTokenTable.all(db).first(where: { $0.id == id }), token.wantsNote(at: now) else { return }
+      guard let token = try DeviceTokenTable.all(db).first(where: { $0.id == id }), token.wantsNote(at: now) else {
+        return
+      }
       try DeviceTokenTable.use(id, at: now.seconds, db)
     }
   }

@@ -96,7 +96,8 @@ package final class Directory: Sendable {
     try checkPlace()
     let result = await withCheckedContinuation { (done: CheckedContinuation<Result<T, any Error>, Never>) in
       queue.asyncWrite {
-        db in try Self.counted(db, body)
+        db in
+        try Self.counted(db, body)
       } completion: { _, result in
         done.resume(returning: result)
       }

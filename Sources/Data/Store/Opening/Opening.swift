@@ -124,7 +124,11 @@ struct Opening {
     }
     for (index, name) in missing.enumerated() {
       progress(.updating(step: index + 1, of: missing.count))
-      if name == Schema.accessMoves { try handOver(database) } else { try Schema.migrator.migrate(database, upTo: name) }
+      if name == Schema.accessMoves {
+        try handOver(database)
+      } else {
+        try Schema.migrator.migrate(database, upTo: name)
+      }
     }
     return missing
   }

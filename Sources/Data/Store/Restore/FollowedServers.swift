@@ -27,7 +27,8 @@ struct FollowedServers {
     for row in rows { try row.insert(into: "peer_link", db) }
     let ours = Set(try WithheldRow.links(db).map(\.right))
     // A server of the same name may be another one, so it is forgotten how far the backup had followed it.
-    for case .peer(let name, let address, _, let added) in theirs where !ours.contains(.peer(name, address, added: added)) {
+    for case .peer(let name, let address, _, let added) in theirs
+    where !ours.contains(.peer(name, address, added: added)) {
       try db.execute(sql: "DELETE FROM peer WHERE name IN (?, ?)", arguments: [name, name + " <"])
     }
     return (theirs, ours)

@@ -52,7 +52,8 @@ extension HealthStore {
         // Pending changes are read before the store: they leave the change queue only once they are in it.
         try database.read { db in
           let reader = try StoreReader(
-            db, zones: zones, directory: directory, waiting: waiting, answers: gate.scratch == nil ? answers : nil, elements: elements,
+            db, zones: zones, directory: directory, waiting: waiting, answers: gate.scratch == nil ? answers : nil,
+            elements: elements,
             submission: submission, steady: steady)
           if let submission, try reader.hasReceipt(submission.id) { throw StorageError.repeated }
           return try make(reader)

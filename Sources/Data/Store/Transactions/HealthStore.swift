@@ -143,7 +143,8 @@ package final class HealthStore: Sendable {
 
   private func reader(of db: Database, _ waiting: [Operation]) throws -> StoreReader {
     try StoreReader(
-      db, zones: zones, files: files, directory: directory, waiting: waiting, answers: gate.scratch == nil ? answers : nil,
+      db, zones: zones, files: files, directory: directory, waiting: waiting,
+      answers: gate.scratch == nil ? answers : nil,
       elements: elements, steady: gate.scratch == nil ? steady : nil)
   }
 

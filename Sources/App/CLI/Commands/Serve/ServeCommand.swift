@@ -92,7 +92,8 @@ struct ServeCommand: AsyncParsableCommand {
       deliveries.look()
     }
     let dependencies = ServerDependencies(
-      directory: store.directory, store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
+      directory: store.directory, store: store,
+      imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
       exports: StoreExports(store: store), deliveries: deliveries, backups: hourly,
       uploads: options.folder + "/uploads",
       devices: DeviceListening(

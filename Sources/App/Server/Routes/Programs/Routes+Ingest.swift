@@ -36,7 +36,9 @@ struct IngestRoutes: Sendable {
   }
 
   private func admitted(_ secret: DeviceSecret, _ person: PersonServices) async throws -> DeviceToken {
-    guard let token = try await person.directory.deviceToken(hash: secret.hash) else { throw IngestRefusal.token(.unknown) }
+    guard let token = try await person.directory.deviceToken(hash: secret.hash) else {
+      throw IngestRefusal.token(.unknown)
+    }
     if let refusal = token.refusal(of: .ingest, at: rightsNow()) { throw IngestRefusal.token(refusal) }
     return token
   }

@@ -45,7 +45,8 @@ struct StoreFolder: Sendable {
   /// Everything that the program creates in the folder.
   private static let names: Set<String> = [
     "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", changeQueueName, keptSignInName,
-    directoryName, "directory.sqlite-journal", "import.lock", "uploads", "deliveries", "backups", "backups.json", "backups.lock", "backup-unfinished",
+    directoryName, "directory.sqlite-journal", "import.lock", "uploads", "deliveries", "backups", "backups.json",
+    "backups.lock", "backup-unfinished",
     "restore-unfinished", "restore-ready", "replaced", "clock.json",
     "device-address.json",
   ]

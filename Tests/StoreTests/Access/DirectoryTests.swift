@@ -1,0 +1,110 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import DailveStore
+
+/// The file with sign-in and keys beside the store.
+@Suite struct DirectoryTests {
+  private let now = Instant(979_300_800)
+  private let secret = [UInt8](repeating: 1, count: 32)
+
+  /// A store of version 33 with a key, a withdrawn right and, in its change queue, another key.
+  private func formerStore() async throws -> StoreFolder {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    let queue = try DatabaseQueue(path: files.database, configuration: .patient)
+    try Schema.migrator.migrate(queue, upTo: Schema.beforeAccessMoves)
+    try await queue.write { [secret] db in
+      try db.execute(
+        sql:
+          "INSERT INTO device_token (id, name, scopes, hash, created) VALUES ('phone', 'Phone', 'ingest:write', ?, 1)",
+        arguments: [Data(secret)])
+      try db.execute(sql: "INSERT INTO withdrawn_right VALUES ('passkey', '07')")
+      try AccessTable.apply(.offerSetup(SetupCode(hash: [9], expires: Instant(2_000_000_000))), db)
+    }
+    try queue.close()
+    let hash = "[" + secret.map { _ in "2" }.joined(separator: ",") + "]"
+    let change = #"{"addToken":{"_0":{"id":"tablet","name":"Tablet","scopes":["sync"],"created":2},"hash":\#(hash)}}"#
+    let line = #"{"id":"one","change":\#(change)}"#
+    let text = "\(String(FNV1a.hash(Array(line.utf8)), radix: 16)) \(line)\n"
+    try Data(text.utf8).write(to: URL(filePath: files.changeQueue))
+    return files
+  }
+
+  private func checkWhole(_ files: StoreFolder) async throws {
+    let store = try HealthStore(folder: files.path)
+    #expect(try await store.read { try $0.deviceTokens() }.map(\.id) == ["tablet", "phone"])
+    #expect(try await store.directory.deviceToken(hash: secret)?.name == "Phone")
+    #expect(try await store.directory.access().accepts(setupCode: [9], at: now))
+    #expect(try await store.directory.reading { try WithdrawnRights.all($0) } == [.passkey([7])])
+    #expect(try Directory.state(files) == .whole)
+  }
+
+  @Test func `a store of version 33 hands over its rights, and those that wait in its change queue`() async throws {
+    let files = try await formerStore()
+    try await checkWhole(files)
+    #expect(try StoreBackups(folder: files.path).overview().backups.map(\.name.kind) == [.upgrade])
+    try await checkWhole(files)
+  }
+
+  @Test func `a handover that is interrupted before the tables are gone is done again`() async throws {
+    let files = try await formerStore()
+    let queue = try DatabaseQueue(path: files.database, configuration: .patient)
+    #expect(throws: CancellationError.self) {
+      try DirectoryHandover(files: files).run(queue) { throw CancellationError() }
+    }
+    #expect(try Directory.state(files) == .pending)
+    // A version without a directory withdraws a key in between.
+    try await queue.write { db in try db.execute(sql: "UPDATE device_token SET revoked = 5") }
+    try queue.close()
+    let store = try HealthStore(folder: files.path)
+    #expect(try await store.directory.deviceToken(hash: secret)?.revoked == Instant(5))
+  }
+
+  @Test func `a handover that is interrupted after the tables are gone is completed`() async throws {
+    let files = try await formerStore()
+    let queue = try DatabaseQueue(path: files.database, configuration: .patient)
+    #expect(throws: CancellationError.self) {
+      try DirectoryHandover(files: files).run(queue) {
+        try Schema.migrator.migrate(queue, upTo: Schema.accessMoves)
+        throw CancellationError()
+      }
+    }
+    try queue.close()
+    #expect(try Directory.state(files) == .pending)
+    try await checkWhole(files)
+  }
+
+  @Test func `a lost directory admits nobody until sign-in is reset`() async throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    _ = try HealthStore(folder: files.path)
+    try FileManager.default.removeItem(atPath: files.directory)
+    let store = try HealthStore(folder: files.path)
+    #expect(try await store.directory.isLost())
+    await #expect(throws: StorageError.damaged(reason: AccessTable.lostReason)) { try await store.directory.access() }
+    let code = SetupCode(hash: [9], expires: Instant(2_000_000_000))
+    await #expect(throws: StorageError.damaged(reason: AccessTable.lostReason)) {
+      try await store.directory.changeAccess { _ in (.offerSetup(code), ()) }
+    }
+    try await store.directory.changeAccess { _ in (.reset(code), ()) }
+    #expect(try await store.directory.access().accepts(setupCode: [9], at: now))
+  }
+
+  @Test func `a directory that is damaged, foreign or too new is refused as it is`() throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    _ = try HealthStore(folder: files.path)
+    try DatabaseQueue(path: files.directory).writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 9") }
+    #expect(throws: StorageError.tooNew) { try HealthStore(folder: files.path) }
+    try DatabaseQueue(path: files.directory).writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA user_version = 1; CREATE TABLE other (id INTEGER)")
+    }
+    #expect(throws: StorageError.self) { try HealthStore(folder: files.path) }
+    let text = Data(repeating: 7, count: 8192)
+    try text.write(to: URL(filePath: files.directory))
+    #expect(throws: StorageError.self) { try HealthStore(folder: files.path) }
+    #expect(try Data(contentsOf: URL(filePath: files.directory)) == text)
+  }
+}
