@@ -1,5 +1,5 @@
 # The commands that people need; scripts/ does the work.
-.PHONY: run test bench soak fuzz screenshots
+.PHONY: run test bench soak fuzz screenshots package package-check
 
 run: ## Build, import EXPORT=path (or the demo person), print today, serve on PORT (8420)
 	@scripts/run
@@ -28,3 +28,9 @@ fuzz: ## Hostile bytes for every reader, requests for every route, messages of o
 
 screenshots: ## Pictures of every page into docs/screenshots
 	@scripts/screenshots
+
+package: ## A Debian package and a tarball of the current commit in dist, see docs/install.md; SIGN_KEY=key signs the checksums
+	@scripts/package
+
+package-check: ## Installs, updates, removes and purges the package in a clean Debian root, as root
+	@scripts/package-check
