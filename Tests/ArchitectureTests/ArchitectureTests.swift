@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `nothing that hides an error or a race`() throws {
+  @Test func `no code hides an error or a race`() throws {
     let words = [
       "try!", "as!", "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "TODO", "FIXME", "DateFormatter",
     ]

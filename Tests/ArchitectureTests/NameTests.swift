@@ -36,7 +36,7 @@ import Testing
   }
 
   /// "Take" can mean accept, apply, receive, parse, read or remove, and the caller wants to know which.
-  @Test func `no function takes`() throws {
+  @Test func `no function is named after taking`() throws {
     for (path, text) in try ArchitectureTests.files("Sources") {
       for name in Self.names(after: ["func"], in: text)
       where ["take", "takes", "taken", "taking"].contains(Self.words(of: name).first) {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a history, an outbox and a forecast are one thing each`() throws {
+  @Test func `the words history, outbox and forecast each have one meaning`() throws {
     for (path, text) in try ArchitectureTests.files("Sources") {
       for name in Self.names(after: Self.types, in: text) {
         if name.contains("History") {

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `single measurements equal the export, ten times over, under it, and undone`() async throws {
+  @Test func `single measurements equal the export when repeated, imported first or undone`() async throws {
     let days = try Self.autumn.get()
     let store = try Importing.store()
     let reports = try days.push(Self.raw, into: store)
@@ -78,7 +78,7 @@ import Testing
     #expect(nothing.statistics.values.allSatisfy(\.isEmpty) && nothing.nights.isEmpty && nothing.workouts.isEmpty)
   }
 
-  @Test func `single measurements without an end count a walk once, whoever carried what`() async throws {
+  @Test func `single measurements without an end count a walk once, whatever devices were carried`() async throws {
     let days = try Self.autumn.get()
     let store = try Importing.store()
     _ = try days.push(PushForm(version: .v1, step: nil), into: store)

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a route is as long as its workout says, within a percent, and takes as long`() async throws {
+  @Test func `a route's length and duration match its workout within a percent`() async throws {
     for pair in try await Self.recent.value {
       #expect(pair.truth.hasRoute == !pair.route.isEmpty)
       guard let first = pair.route.first?.time, let last = pair.route.last?.time else { continue }
@@ -151,7 +151,7 @@ import Testing
     #expect(try await Self.latest(.longHike).route.count > 4500)
   }
 
-  @Test func `the favourite route is run seven times, each time faster, and by nobody else`() async throws {
+  @Test func `the favourite route is run seven times, each time faster`() async throws {
     let runs = try await Self.recent.value.filter { $0.workout.activity == "Running" && $0.truth.hasRoute }
     let shapes = runs.map { RouteShape($0.route.map(\.place)) }
     let place = try #require(runs.lastIndex { $0.truth.kind == .favouriteRun })
@@ -162,7 +162,7 @@ import Testing
     #expect(durations == durations.sorted(by: >) && Set(durations).count == 7)
   }
 
-  @Test func `nothing is faster than the race`() async throws {
+  @Test func `no training run is faster than the race`() async throws {
     let race = try await Self.latest(.race)
     func speed(_ truth: DemoWorkout) -> Double { truth.distance / Double(truth.duration) }
     for pair in try await Self.all.value where pair.workout.activity == "Running" && pair.truth.kind != .race {
@@ -284,7 +284,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 99])
-  func `whoever the person is and whenever it ends, no day to remember is missing`(seed: UInt64) throws {
+  func `no remembered day is missing, for any person and any last day`(seed: UInt64) throws {
     for month in 1...12 {
       let workouts = try Self.person(until: CivilDay(year: 2026, month: month, day: 3), seed: seed).workouts()
       #expect(workouts.count { $0.kind == .favouriteRun } == 7)

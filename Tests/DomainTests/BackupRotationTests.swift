@@ -14,7 +14,7 @@ import Testing
     return Set(names).subtracting(BackupRotation.outdated(dated, at: .distantFuture - 86_400))
   }
 
-  @Test func `of one each hour for two years, the last hours, days and months can be gone back to`() {
+  @Test func `hourly backups of two years leave the last hours, days and months`() {
     let hours = 2 * 365 * 24
     var present: [BackupName] = []
     for hour in 0..<hours {
@@ -32,7 +32,7 @@ import Testing
     for day in 0..<30 { #expect(present.contains { $0.taken.day(offset: 0) == now.day(offset: 0) - day }) }
   }
 
-  @Test(arguments: 0..<20) func `it does not matter how often it is done`(seed: UInt64) {
+  @Test(arguments: 0..<20) func `repeating it changes nothing`(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     var (all, step, now): ([BackupName], [BackupName], Instant) = ([], [], start)
     for _ in 0..<400 {
@@ -54,13 +54,13 @@ import Testing
     #expect(kept(all.shuffled(using: &chance)) == kept(all))
   }
 
-  @Test func `the state before the newest change stays, however long ago it was`() {
+  @Test func `the state before the newest change is kept, however old it is`() {
     let before = hourly(start)
     let after = hourly(start + 700 * 86_400)
     #expect(kept([before, after]) == [before, after])
   }
 
-  @Test func `those before something stay besides, the newest five of each kind`() {
+  @Test func `the newest five backups of each special kind are also kept`() {
     let hourlies = (0..<2000).map { hourly(start + $0 * 3600) }
     let undos = (0..<8).map { BackupName(taken: start + $0 * 60, kind: .undo, isEncrypted: true) }
     #expect(kept(hourlies + undos).filter { $0.kind == .undo } == Set(undos.suffix(5)))
@@ -78,7 +78,7 @@ extension BackupRotationTests {
   }
 
   @Test(arguments: BackupKind.allCases.filter { $0 != .hourly })
-  func `one that is asked for costs none of the last two days`(kind: BackupKind) {
+  func `a backup on request removes none of the last two days`(kind: BackupKind) {
     let start = Instant(midnightOf: CivilDay(year: 2020, month: 2, day: 27))
     var all = present((0..<60).map { made(.hourly, start + $0 * 3600 + 60) }, at: start + 60 * 3600)
     var now = start + 60 * 3600
@@ -106,7 +106,7 @@ extension BackupRotationTests {
     #expect(Set(all).isSuperset(of: daily.suffix(25).dropLast()))
   }
 
-  @Test(arguments: 0..<20) func `what is kept does not depend on how often it is rotated, while time passes`(
+  @Test(arguments: 0..<20) func `rotating more often does not change which backups are kept`(
     seed: UInt64
   ) {
     var chance = SeededGenerator(seed: seed)

@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `what the person has set is stored under its names, with days and moments in words`() throws {
+  @Test func `settings are stored by name, with days and moments as text`() throws {
     let (day, start, end) = (CivilDay(year: 2001, month: 1, day: 2), Self.instant, Self.instant + 60)
     try check(
       Setting(name: "stepsPerDay", value: "9000"),

@@ -43,7 +43,7 @@ import Testing
     ("reading-g", ReadingOverride.kind), ("stay--1", ZoneEntry.kind), ("note-", WorkoutNote.kind),
     ("link-a-b", WorkoutLink.kind),
   ])
-  func `an id that nothing leads to is none`(id: String, kind: String) {
+  func `an id that no link leads to is rejected`(id: String, kind: String) {
     #expect(!EntryKinds.mayHave(id, kind: kind))
   }
 

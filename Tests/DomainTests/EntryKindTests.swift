@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `of two versions of any kind the one written later wins, and a deletion over what was written with it`()
+  @Test func `the later version wins, and a deletion wins over a simultaneous edit`()
     throws
   {
     for entry in EntrySamples.all {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PeerLinkTests {
   private let now = Instant(1_600_000_000)
 
-  @Test func `two are the same only if their last contact found them so`() {
+  @Test func `two machines are equal only if their last contact found them so`() {
     var link = PeerLink(name: "home", address: "https://home.example", added: now, contacted: now)
     #expect(!link.isEqual)
     link.agreed = now
@@ -19,7 +19,7 @@ import Testing
     #expect(!link.isEqual)
   }
 
-  @Test func `that another server came is noted more often than that a program read`() {
+  @Test func `a visit by another server is recorded more often than a read by a program`() {
     func key(_ scope: TokenScope) -> DeviceToken {
       DeviceToken(id: "a", name: "Laptop", scopes: [scope], created: now, lastUsed: now)
     }

@@ -27,7 +27,7 @@ import Testing
     "mmol<>/L", "mmol<0>/L", "mmol<-180>/L", "mmol<nan>/L", "mmol<inf>/L", "mmol<180/L", "mmol180>/L", "kmol/L",
     "mmol/kg", "mmol", "/L", "mmol<1e999>/L", "mg/dL/L", "lbs/L", "", "mmol//L",
   ])
-  func `what only looks like an amount in a volume has no conversion`(unit: String) {
+  func `a unit that only resembles an amount per volume has no conversion`(unit: String) {
     #expect(UnitConversion.from(unit, to: "mg/dL") == nil)
   }
 
@@ -55,12 +55,12 @@ import Testing
     "HKCategoryValueVaginalBleedingNone", "HKCategoryValueMenstrualFlowNone", "HKCategoryValueAppetiteChangesNoChange",
     "HKCategoryValuePregnancyTestResultNegative", "HKCategoryValueOvulationTestResultIndeterminate",
   ])
-  func `what is denied did not occur`(word: String) { #expect(!HealthType.isOccurrence(word)) }
+  func `a denied occurrence is not counted`(word: String) { #expect(!HealthType.isOccurrence(word)) }
 
   @Test(arguments: [
     nil, "HKCategoryValueAppleStandHourStood", "HKCategoryValueSeverityMild", "HKCategoryValueSeverityUnspecified",
     "HKCategoryValuePresencePresent", "HKCategoryValueNotApplicable", "HKCategoryValueMenstrualFlowLight",
     "HKCategoryValueAppetiteChangesDecreased", "HKCategoryValuePregnancyTestResultPositive",
   ])
-  func `everything else did`(word: String?) { #expect(HealthType.isOccurrence(word)) }
+  func `everything else is allowed`(word: String?) { #expect(HealthType.isOccurrence(word)) }
 }

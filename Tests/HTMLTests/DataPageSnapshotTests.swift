@@ -107,7 +107,7 @@ import Testing
     #expect(html.contains("class=\"drop\" hidden"))
   }
 
-  @Test func `progress takes the place of the form`() {
+  @Test func `progress replaces the form`() {
     var state = ImportPanelState()
     state.isRunning = true
     state.percent = 0

@@ -140,7 +140,7 @@ import Testing
     #expect(html.contains("width=\"20\"") && html.contains("width=\"12\""))
   }
 
-  @Test func `points of a usual value are neither good nor bad`() {
+  @Test func `points of a usual value are neutral`() {
     func html(isUsual: Bool) -> String {
       let part = ScoreContent.Part(
         name: "rhr", label: "rhr", points: -3, wholePoints: -3, maximum: nil, isUsual: isUsual, path: nil, input: nil)

@@ -215,7 +215,7 @@ import Testing
     #expect(programs.contains { $0.contains("from=${__from:date:YYYY-MM-DD}&to=") })
   }
 
-  @Test func `the page says what a device sent, and what did not arrive`() {
+  @Test func `the page shows a device's readings and gaps`() {
     let words = DevicePresenter(pages.viewer(), timeline: ZoneTimeline(home: .utc), now: instant(pages.today))
     let head = DeliveryHead(received: instant(pages.today), token: "a1", sender: "iPhone", contentType: nil)
     func delivery(unknown: Int = 0, problem: String? = nil) -> Delivery {
@@ -234,7 +234,7 @@ import Testing
       words.state(delivery(problem: "odd"), report).text == "Received 8:20, but it couldn’t be read. It is kept.")
   }
 
-  @Test func `the page names what was not understood of a delivery, and its workouts`() throws {
+  @Test func `the page lists a delivery's unknown parts and its workouts`() throws {
     func push(
       _ batch: Int, added: Int = 0, known: Int = 0, workouts: Int = 0, knownWorkouts: Int = 0, unknown: Int = 0,
       _ ending: ImportReport.Ending = .complete

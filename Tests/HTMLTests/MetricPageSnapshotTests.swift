@@ -78,7 +78,7 @@ import Testing
     #expect(html.contains("class=\"empty\"") && !html.contains("<ul class=\"entries"))
   }
 
-  @Test func `a correction that could not be taken`() throws {
+  @Test func `a correction that could not be applied`() throws {
     let viewer = pages.viewer(.en)
     var form = CorrectionForm(
       type: Metric.weight.traits.type, start: Instant(midnightOf: pages.today) + 27_000, source: "Scale & Co",

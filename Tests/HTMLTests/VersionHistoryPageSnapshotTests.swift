@@ -131,7 +131,7 @@ import Testing
         && !html.contains("Restore"))
   }
 
-  @Test func `without anything it says why, and one entry leads back to all`() throws {
+  @Test func `an empty list says why and leads back to all entries`() throws {
     try expectSnapshot(html(.en, []), named: "history-empty-en.html")
     let lists = try versions()
     let one = try html(.en, [try #require(lists.first)], of: "a")

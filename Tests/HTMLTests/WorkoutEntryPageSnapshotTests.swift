@@ -37,7 +37,7 @@ import Testing
     try expectSnapshot(html(form), named: "workout-edit-en.html")
   }
 
-  @Test func `a form that comes back asks which, and says what is wrong at the field`() {
+  @Test func `a returned form asks which one is meant and marks the field`() {
     var form = WorkoutForm(id: "w-1", viewer: pages.viewer())
     let draft = form.parse(["activity": "ski", "duration": "0", "day": "2026-11-21"])
     form.show(draft.problems(times))

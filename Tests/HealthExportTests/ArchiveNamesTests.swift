@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `of folders in folders the innermost five remain`() {
+  @Test func `only the innermost five nested folders are kept`() {
     var names = ArchiveNames()
     #expect(names.next("a/b/c/d/e/f.gpx") == "a/b/c/d/e/f.gpx")
     #expect(names.next((0..<100).map { "\($0)" }.joined(separator: "/") + "/f.gpx") == "95/96/97/98/99/f.gpx")

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["", "apple_health_export/", "backup/2026/apple_health_export/", "apple_health_export\\"])
-  func `so does an archive, at any depth`(prefix: String) throws {
+  func `an archive is refused at any depth as well`(prefix: String) throws {
     var archive = RawArchive()
     archive.add("diary.txt", Array("secret".utf8))
     let separator = prefix.hasSuffix("\\") ? "\\" : "/"
@@ -120,7 +120,7 @@ import Testing
     #expect(result.names == Self.own.sorted() && result.leftOut.contains("other.gpx: pipe"))
   }
 
-  @Test func `names that lead out of the folder lead nowhere`() throws {
+  @Test func `names that lead out of the folder are refused`() throws {
     var archive = RawArchive()
     let names = [
       "a/../../../etc/route.gpx", "a/workout-routes/../../route.gpx", "/etc/passwd", "..\\workout-routes\\route.gpx",

@@ -48,7 +48,7 @@ import Testing
     #expect(summary.records == 1)
   }
 
-  @Test(.timeLimit(.minutes(15))) func `a document of beginnings of tags that never end`() throws {
+  @Test(.timeLimit(.minutes(15))) func `a document of tags that are opened and never closed`() throws {
     // Searching for the end of each one would read the rest of the document millions of times.
     for beginning in ["<", "<!--"] {
       let count = (20 << 20) / beginning.utf8.count
@@ -71,7 +71,7 @@ import Testing
     #expect(problems.prefix(30).allSatisfy { $0.count == 2 } && problems.last?.count == 100)
   }
 
-  @Test func `the name of what is odd`() throws {
+  @Test func `the name of an odd value`() throws {
     let summary = try read(xml: "<\(String(repeating: "x", count: 1000))/>")
     #expect(summary.problems.map { $0.text.utf8.count } == [240])
   }

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `an abandoned reader stops`() throws {
+  @Test func `an abandoned reader stops reading`() throws {
     var export = ExportText()
     for index in 0..<60_000 {
       export.add("StepCount", "2001-01-02 0\(index % 10):00:00", value: "\(index)", unit: "count")

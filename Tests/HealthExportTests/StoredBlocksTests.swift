@@ -5,7 +5,7 @@ import Testing
 /// If zlib has no memory, data that cannot be packed is stored, and every reader unpacks it.
 @Suite struct StoredBlocksTests {
   @Test(arguments: [0, 1, 65_534, 65_535, 65_536, 131_070, 200_000])
-  func `what is stored in blocks comes back, in one piece or in several`(count: Int) {
+  func `content in stored blocks is read back in one piece or several`(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
     let whole = StoredBlocks.deflate(bytes, isLast: true)

@@ -35,7 +35,7 @@ struct TrackPointTests {
     return Array((text + "    </trkseg>\n  </trk>\n</gpx>").utf8)
   }
 
-  @Test func `the layout of Health is read as any other is, whatever byte is wrong in it`() {
+  @Test func `Health's own layout is read like any other, whatever byte is wrong`() {
     var random = SeededGenerator(seed: 20_191_107)
     let pieces = [
       "<", ">", "\"", "'", " ", "\n", "/", "<!--", "-->", "<x>", "<trkpt", "<rtept lat=\"1\" lon=\"2\"/>", "e9", ",",

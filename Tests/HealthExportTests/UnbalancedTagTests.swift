@@ -103,7 +103,7 @@ import Testing
     #expect(reading.summary.complete && reading.summary.problems.isEmpty)
   }
 
-  @Test func `what follows a document is named and makes it incomplete`() throws {
+  @Test func `content after a document is reported and makes it incomplete`() throws {
     let xml = export.xml
     for rest in ["<Record/>", "</HealthData>", "text", "<!-- without an end", xml] {
       let reading = try read(xml: xml + "\n" + rest)

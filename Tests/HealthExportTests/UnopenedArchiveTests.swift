@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [9, 12, 14, 93, 95, 200] as [UInt8]) func `the method is what is told`(method: UInt8) throws {
+  @Test(arguments: [9, 12, 14, 93, 95, 200] as [UInt8]) func `the method is the one given`(method: UInt8) throws {
     let path = try archive(method: method)
     #expect(
       failure(path)
@@ -42,7 +42,7 @@ import Testing
           unopened: UnopenedFile(name: "export.xml", cause: .method(Int(method)))))
   }
 
-  @Test func `an encrypted document is told as one`() throws {
+  @Test func `an encrypted document is reported as encrypted`() throws {
     let path = try archive(flags: 1)
     guard case .noHealthData(_, _, let unopened) = failure(path) else {
       Issue.record("it was opened")
@@ -51,7 +51,7 @@ import Testing
     #expect(unopened == UnopenedFile(name: "export.xml", cause: .encrypted))
   }
 
-  @Test func `a document that is damaged from its first byte on is told as one`() throws {
+  @Test func `a document damaged from its first byte is reported as damaged`() throws {
     // The stored document is not valid deflated data.
     let path = try archive(method: 8)
     guard case .noHealthData(_, _, let unopened) = failure(path) else {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Fixtures.arePresent)) func `an archive that Windows packed again`() {
+  @Test(.enabled(if: Fixtures.arePresent)) func `an archive repacked by Windows`() {
     let path = Fixtures.url("cases/28-zip-repacked-by-windows-deflate64/export.zip").path
     guard case .noHealthData(_, _, let unopened) = failure(path) else {
       Issue.record("it was opened")

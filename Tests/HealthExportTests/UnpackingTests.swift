@@ -39,7 +39,7 @@ import Testing
     #expect(PackedText(bytes: zeros, size: zeros.count).unpacked() == nil)
   }
 
-  @Test func `what is cut off or altered is set aside as a whole`() {
+  @Test func `a truncated or altered file is set aside whole`() {
     let text = packed(Array("<Workout activity=\"Running\"/>".utf8) + [UInt8](repeating: 7, count: 900), size: 929)
     #expect(text.unpacked()?.count == 929)
     for end in text.bytes.indices {

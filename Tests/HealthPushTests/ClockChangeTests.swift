@@ -63,7 +63,7 @@ import Testing
 
   /// The days around the change, as a phone prints them.
   @Test(arguments: changes)
-  func `one such day among others leaves all of them days`(change: Change) throws {
+  func `one such day among others does not change the resolution`(change: Change) throws {
     let day = try #require(CivilDay(change.day))
     let rules = try #require(ZoneCatalogue().rules(change.zone))
     let days = (-2...2).map { day + $0 }.filter { rules.day(at: rules.start(of: $0)) == $0 }
@@ -100,7 +100,7 @@ import Testing
     #expect(delivery.rows.map(\.pushed) == [.hour, .hour, .hour])
   }
 
-  @Test func `the hours of such a day are a part of its sum`() async throws {
+  @Test func `the hours of such a day are part of its sum`() async throws {
     let rules = try #require(ZoneCatalogue().rules("Africa/Cairo"))
     let store = try Importing.store()
     let received = Instant(1_714_200_000)

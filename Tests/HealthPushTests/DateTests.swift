@@ -73,7 +73,7 @@ import Testing
     "true", "[]", "\"99999999999999999999\"", "\"8:05\"", "\"0000-00-00 00:00:00 +0000\"",
     "\"2024-06-01 08:05:10 +9900\"",
   ])
-  func `what is no date is named, and loses nothing else`(text: String) throws {
+  func `an invalid date is reported and affects nothing else`(text: String) throws {
     let delivery = try Delivery(
       #"{"data":{"metrics":[{"name":"step_count","data":[{"qty":1,"date":\#(text)},{"qty":2,"date":"2001-01-02 08:00:01 +0000"}]}]}}"#
     )
@@ -81,7 +81,7 @@ import Testing
     #expect(delivery.kinds == [.unreadableDate])
   }
 
-  @Test func `a time without an offset is where the person was`() throws {
+  @Test func `a time without an offset is in the zone where the person was`() throws {
     #expect(try read(#""2024-06-01 08:05:10""#, zone: Self.seoul) == "2024-05-31T23:05:10Z")
     #expect(try read(#""2024-06-01T08:05:10Z""#, zone: Self.seoul) == "2024-06-01T08:05:10Z")
     // A printed offset stays with the value, whatever home zone the store assumes.

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a date says nothing of where the person was`() async throws {
+  @Test func `a date without a time does not reveal a zone`() async throws {
     let delivery = try Delivery(#"{"date":"2001-01-02","steps":800}"#)
     #expect(delivery.offsets.isEmpty && delivery.rows.map(\.zone) == ["UTC+0000"])
     #expect(DatedZone.isNamed("UTC+0530") && !DatedZone.isNamed("UTC") && !DatedZone.isNamed("GMT+0530"))
@@ -111,7 +111,7 @@ import Testing
     #expect(delivery.unknown == 0)
   }
 
-  @Test func `a glucose is no glucos, and an average of a day is not of what adds up`() throws {
+  @Test func `singular names stay intact, and sums have no daily average`() throws {
     #expect(
       try Delivery(metric("glucose", "mg/dL", [point("2001-01-02 08:00:31 +0000", 1)])).rows.map(\.type) == [
         "BloodGlucose"
@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [
     ("2026-06-01", 12, true), ("2026-06-02", 9, false), ("2026-06-02", 10, true), ("2026-06-03", 12, false),
   ])
-  func `a date is later only where no place on Earth has reached it`(date: String, hour: Int, isUsed: Bool) throws {
+  func `a date is in the future only if no place on Earth has reached it`(date: String, hour: Int, isUsed: Bool) throws {
     let body = Array(#"[{"type":"step","value":"5","date":"\#(date)"}]"#.utf8)
     let delivery = try Delivery(body, received: Instant(1_780_272_000 + hour * 3600))
     #expect(delivery.rows.count == (isUsed ? 1 : 0) && delivery.kinds == (isUsed ? [] : [.notYet]))

@@ -58,7 +58,7 @@ import Testing
     #expect(delivery.offsets.map(\.seconds) == [-28_800])
   }
 
-  @Test func `what is kept is kept letter by letter`() throws {
+  @Test func `a kept element is stored letter by letter`() throws {
     let kept = try Delivery.fixture("hae-spec/01-v2-all-types.json").kept
     let medication = try #require(kept.first { $0.name == "HAE:medications" })
     let text = String(decoding: try #require(medication.body.unpacked()), as: UTF8.self)
@@ -105,7 +105,7 @@ import Testing
     #expect(delivery.unknown == 0 && delivery.summary.problems.isEmpty)
   }
 
-  @Test func `a night of 2021, with sources of its own`() throws {
+  @Test func `a night of 2021 with its own sources`() throws {
     let delivery = try Delivery.fixture("hae-spec/03-sleep-legacy-2021.json")
     #expect(
       delivery.lines == [
@@ -135,7 +135,7 @@ import Testing
     #expect(delivery.summary.problems.isEmpty)
   }
 
-  @Test func `of a body that is cut what was read stays, and the rest is named`() throws {
+  @Test func `the readings of a truncated body are kept, and the rest is reported`() throws {
     let delivery = try Delivery.fixture("hae-spec/06-truncated.json")
     #expect(delivery.lines == Array(Self.metrics.prefix(5)))
     #expect(!delivery.summary.complete)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: ["hae-spec/07-empty-object.json", "hae-spec/08-no-metrics.json", "shortcuts/06-empty-values.json"])
-  func `a delivery without anything says so, and is no failure`(path: String) throws {
+  func `an empty delivery is reported as empty, not as a failure`(path: String) throws {
     let delivery = try Delivery.fixture(path)
     #expect(delivery.rows.isEmpty && delivery.summary.complete && delivery.unknown == 0)
     #expect(delivery.kinds == [.nothingInside])

@@ -11,7 +11,7 @@ import Testing
     "{\"a\":\"\\uD800\\", "{{{{", "]}]}", "[}",
     "{\"data\":{\"ecg\":[" + String(repeating: "[", count: 10_000),
   ])
-  func `nothing makes it fail`(text: String) throws {
+  func `no input makes it fail`(text: String) throws {
     let delivery = try Delivery(text)
     #expect(delivery.rows.isEmpty)
     #expect(!delivery.summary.complete || delivery.unknown > 0)
@@ -39,7 +39,7 @@ import Testing
     "{\"date\":\"2001-01-02 08:00:31 +0000\",\"qty\":1\(fields)}"
   }
 
-  @Test func `of very many unknown metrics the store learns a thousand, and what it knows is read all the same`() throws
+  @Test func `the store accepts at most a thousand unknown metrics and still reads known ones`() throws
   {
     let metrics = (0..<3000).map { "{\"name\":\"odd \($0)\",\"data\":[\(Self.point(""))]}" }
     let steps = "{\"name\":\"step_count\",\"data\":[\(Self.point(""))]}"
@@ -49,7 +49,7 @@ import Testing
     #expect(delivery.summary.skipped == 2000 && delivery.unknown > 2000 && delivery.summary.complete)
   }
 
-  @Test func `of very many sources the store learns a thousand`() throws {
+  @Test func `the store accepts at most a thousand sources of a delivery`() throws {
     let points = (0..<3000).map { Self.point(",\"source\":\"source \($0)\"") }
     let delivery = try Delivery(
       "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"data\":[\(points.joined(separator: ","))]}]}}")
@@ -57,7 +57,7 @@ import Testing
     #expect(delivery.summary.problems.map(\.count) == [2000] && delivery.unknown == 2000)
   }
 
-  @Test func `of very many units of one source the store learns ten thousand`() throws {
+  @Test func `the store accepts at most ten thousand units of a source`() throws {
     let points = (0..<12_000).map { Self.point(",\"units\":\"u\($0)\"") }
     let delivery = try Delivery(
       "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"data\":[\(points.joined(separator: ","))]}]}}")
@@ -79,7 +79,7 @@ import Testing
     #expect(delivery.summary.kept["HAE:other"] == 2000)
   }
 
-  @Test func `of a sum of very many sources the first ones name it, whole`() throws {
+  @Test func `a sum of very many sources is named after the first ones`() throws {
     let names = (0..<100).map { "App \($0 < 10 ? "0" : "")\($0)" }
     let delivery = try Delivery(
       "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"data\":[\(Self.point(",\"source\":\"\(names.shuffled().joined(separator: "|"))\""))]}]}}"
@@ -94,7 +94,7 @@ import Testing
       source.utf8.count <= 1000 && source.split(separator: "|").dropLast().allSatisfy { long.contains(String($0)) })
   }
 
-  @Test func `numbers that are none, and words for them`() throws {
+  @Test func `invalid numbers, and words in place of numbers`() throws {
     let values = ["1e999", "-1e999", "NaN", "Infinity", "-Infinity", "null", "\"NaN\"", "true", "[]", "{}"]
     let points =
       values.map { #"{"date":"2001-01-02 08:00:31 +0000","qty":\#($0)}"# } + [
@@ -108,14 +108,14 @@ import Testing
     #expect(delivery.summary.complete)
   }
 
-  @Test func `bytes that are no UTF-8, and control characters in names`() throws {
+  @Test func `invalid UTF-8 and control characters in names`() throws {
     let text =
       #"{"data":{"metrics":[{"name":"step_count","data":[{"date":"2001-01-02 08:00:31 +0000","qty":1,"source":"W\u0000a\u001Etch @"}]}]}}"#
     let bytes = Array(text.utf8).map { $0 == UInt8(ascii: "@") ? 0xFF : $0 }
     #expect(try Delivery(bytes).rows.map(\.source) == ["W a tch \u{FFFD}"])
   }
 
-  @Test func `of several members with one name the last counts`() throws {
+  @Test func `the last of several members with the same name counts`() throws {
     let delivery = try Delivery(
       #"{"data":{"metrics":[{"name":"a","name":"step_count","data":[{"qty":1,"date":"x","date":"2001-01-02 08:00:31 +0000","qty":2}]}]}}"#
     )

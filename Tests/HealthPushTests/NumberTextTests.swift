@@ -148,7 +148,7 @@ import Testing
     "6시간 47분", "6 小时 47 分钟", "6 ч 47 мин", "٦ ساعات و٤٧ دقيقة", "۶ ساعت ۴۷ دقیقه", "६ घंटे ४७ मिनट", "407 min", "24420 s",
     "6 tim 47 min", "6 saat 47 dk", "6,783333 h",
   ])
-  func `a duration in words is read wherever one can stand`(text: String) throws {
+  func `a duration in words is accepted wherever durations are`(text: String) throws {
     func near(_ delivery: Delivery, _ minutes: Double, _ of: (Delivery.Row) -> Double) -> Bool {
       // The parts of a summed night are laid out between the ends that were sent.
       !delivery.rows.isEmpty && abs(delivery.rows.map(of).reduce(0, +) - minutes) < 0.1

@@ -52,7 +52,7 @@ import Testing
     ("active_energy", "kcal", 3600.0), ("active_energy", "kJ", 15_062.4), ("step_count", "count", 251_000),
     ("walking_running_distance", "mi", 40), ("basal_energy_burned", "kcal", 11_200),
   ])
-  func `what nobody reaches in a day is no day's`(name: String, unit: String, amount: Double) throws {
+  func `an amount that nobody reaches in a day is not a daily value`(name: String, unit: String, amount: Double) throws {
     let delivery = try Delivery(metric(name, unit, [point("2001-01-01 00:00:00 +0100", amount)]))
     #expect(delivery.rows.isEmpty && delivery.unknown == 1 && delivery.kept.count == 1)
   }
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `what somebody does on Mondays is not of weeks where others are of days`() async throws {
+  @Test func `a Monday habit is not described in weeks where others are in days`() async throws {
     let pushed = try PushedStore()
     let monday = CivilDay(year: 2001, month: 1, day: 1)
     try pushed.push(
@@ -79,7 +79,7 @@ import Testing
     #expect(try await pushed.sums().count == 15)
   }
 
-  @Test func `what somebody does every second week is of weeks where others are`() async throws {
+  @Test func `a fortnightly habit is described in weeks`() async throws {
     let pushed = try PushedStore()
     let monday = CivilDay(year: 2001, month: 1, day: 1)
     try pushed.push(
@@ -129,7 +129,7 @@ import Testing
     #expect(try await pushed.averages("RestingHeartRate")[2] == "2001-01-03 50.0")
   }
 
-  @Test func `the header says what a lone value of an hour is of`() throws {
+  @Test func `the header gives the period of a lone hourly value`() throws {
     let body = Array(metric("heart_rate_variability", "ms", [point("2001-01-02 08:00:00 +0000", 40)]).utf8)
     #expect(try Delivery(body).rows.map(\.pushed) == [.single])
     #expect(try Delivery(body, headers: ["automation-aggregation": "hours"]).rows.map(\.pushed) == [.hour])
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 1], [1, 0], [0, 1, 0]])
-  func `a lone value of an hour that comes again with others is one`(order: [Int]) async throws {
+  func `a lone hourly value sent again with others counts once`(order: [Int]) async throws {
     let lone = metric("heart_rate_variability", "ms", [point("2001-01-02 03:00:00 +0100", 40)])
     let both = metric(
       "heart_rate_variability", "ms", [point("2001-01-02 03:00:00 +0100", 44), point("2001-01-02 04:00:00 +0100", 60)])

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `a body cut anywhere gives the beginning of the whole`(seed: Int) throws {
+  func `a body cut off anywhere yields a prefix of its readings`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(1000 + seed))
     let bytes = Array(RandomDelivery.text(&random).utf8)
     let whole = try Delivery(bytes)

@@ -38,7 +38,7 @@ import Testing
     "2001-01-02 \(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60)) +0100"
   }
 
-  @Test func `what other samples of those minutes counted stays`() async throws {
+  @Test func `samples in the same minutes keep their own counts`() async throws {
     let pushed = try PushedStore()
     try pushed.push(metric("step_count", "count", [point("2001-01-02 08:00:07 +0100", 100)]))
     try pushed.push(

@@ -19,7 +19,7 @@ import Testing
 
   // MARK: The span that a value covers
 
-  @Test func `the times of a series say what its values are sums of`() throws {
+  @Test func `the times of a series show the period of its sums`() throws {
     func resolutions(_ times: [String], _ name: String = "step_count") throws -> [Resolution?] {
       try metric(name, "count", times.map { point($0) }.joined(separator: ",")).rows.map(\.pushed)
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(delivery.rows.map(\.zone) == ["GMT+0100", "GMT+0100"])
   }
 
-  @Test func `beginning and end of newer versions come first`() throws {
+  @Test func `the start and end fields of newer versions take precedence`() throws {
     func span(_ start: String, _ end: String, _ name: String = "step_count") throws -> String {
       let more = #","start":"2001-01-02 \#(start) +0000","end":"2001-01-02 \#(end) +0000""#
       let row = try #require(try metric(name, "count", point(start, "1", more)).rows.first)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["-3", "1e17"])
-  func `what cannot be an amount is kept, named and not counted`(amount: String) throws {
+  func `an impossible amount is kept, reported and not counted`(amount: String) throws {
     let delivery = try metric("step_count", "count", point("08:00:31", amount) + "," + point("09:00:31", "5"))
     #expect(delivery.rows.count == 2 && delivery.unknown == 1 && delivery.kinds == [.unreadableValue])
   }
@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test(arguments: ["25", "-1", "1e308", "\"NaN\""])
-  func `absurd hours lose themselves and not the night`(hours: String) throws {
+  func `absurd hours are dropped and the night is kept`(hours: String) throws {
     let delivery = try night(#""core":\#(hours),"asleep":7,\#(span)"#)
     #expect(delivery.rows.map { $0.seconds }.reduce(0, +) == 25_200)
     #expect(delivery.kinds == [.unreadableValue] && delivery.unknown == 1)
@@ -397,7 +397,7 @@ import Testing
   }
 
   @Test(arguments: ["<html><body>Bad gateway</body></html>", "hello", "1;2;3"])
-  func `what is neither is named, and nothing more`(text: String) throws {
+  func `a file that is neither is reported and ignored`(text: String) throws {
     let delivery = try Delivery(text)
     #expect(delivery.rows.isEmpty && !delivery.summary.complete)
     #expect(delivery.kinds == [.malformedText])

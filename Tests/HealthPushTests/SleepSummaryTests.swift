@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["sleepStart", "sleepEnd"], ["\"soon\"", "\"80874-01-01 00:00:00 +0000\"", "null"])
-  func `one end that cannot be follows from the other`(field: String, value: String) throws {
+  func `an impossible end is computed from the other one`(field: String, value: String) throws {
     let good: [(String, String)] = [
       ("core", "5"), ("deep", "1"), ("rem", "1"), ("awake", "0.5"), ("sleepStart", time(0)), ("sleepEnd", time(27_000)),
     ]

@@ -85,7 +85,7 @@ import Testing
     #expect(delivery.kinds == [.unreadableDate])
   }
 
-  @Test func `a workout that is cut is part of the rest: half of it would be another one`() throws {
+  @Test func `a truncated workout is set aside whole, because half of it would be a different one`() throws {
     let text =
       #"{"data":{"workouts":[{"name":"Running","start":"2001-01-02 08:00:00 +0000","stepCount":[{"date":"2001-01-02 08:00:00 +0000","qty":5}],"route":[{"lat":1,"lon":2},{"lat"#
     let delivery = try Delivery(text)
@@ -126,7 +126,7 @@ import Testing
     #expect(delivery.workouts.map(\.identity) != (try workout("")).workouts.map(\.identity))
   }
 
-  @Test func `of a workout with very many parts some are taken, and it is said`() throws {
+  @Test func `a workout with very many parts keeps some and reports the rest`() throws {
     let part = #"{"start":"2001-01-02 08:00:00 +0000","metrics":{}}"#
     let delivery = try workout(#","activities":["# + Array(repeating: part, count: 5000).joined(separator: ",") + "]")
     #expect(delivery.workouts.count == 1 && delivery.kinds == [.tooLarge] && delivery.unknown == 1)

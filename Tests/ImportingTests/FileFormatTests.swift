@@ -72,7 +72,7 @@ private final class ScaleReader: FileReading {
     #expect(try await store.batches().map(\.kind) == [.files, .export])
   }
 
-  @Test func `where no format knows the content, the first one says so`() throws {
+  @Test func `the first format reports content that none recognises`() throws {
     let notes = try write("<Notes/>", as: "export.xml")
     #expect(throws: ImportSourceError.noHealthData(path: notes, files: [])) { _ = try formats.open(notes) }
     let folder = URL(filePath: notes).deletingLastPathComponent().path

@@ -20,7 +20,7 @@ import Testing
     #expect(selection.counts[.mainSleep] == [100: 3])
   }
 
-  @Test func `a sleep of which only the length is known holds no sample, not even of its midnight`() {
+  @Test func `a sleep known only by length contains no samples, not even at midnight`() {
     let midnight = Instant(midnightOf: 100)
     let samples = [HRVSample(start: midnight, value: 50, day: 100, clock: 0)]
     func counts(_ seconds: Int) -> [CivilDay: Int]? {
@@ -48,7 +48,7 @@ import Testing
     #expect(values.map(\.day) == [day, day + 1])
   }
 
-  @Test func `of classes that are equally far on the way the first counts`() {
+  @Test func `the first of two equally distant classes counts`() {
     let day = CivilDay(number: 100)
     let nights = (1...3).map { back in
       let start = Instant(midnightOf: day - back)

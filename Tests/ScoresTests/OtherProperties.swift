@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `rising fat never raises the body score, and nobody underweight is judged by losing`() {
+  @Test func `rising fat never raises the body score, and losing is never the goal of the underweight`() {
     repeated(3, atLeast: 950) { random in
       let weights = weighIns(&random)
       func fats(_ slope: Double) -> [DayValue] {

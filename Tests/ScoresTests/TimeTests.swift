@@ -43,7 +43,7 @@ import Testing
     #expect(CivilDay(year: .max, month: .max, day: .max) > CivilDay(year: .min, month: .min, day: .min))
   }
 
-  @Test func `a weekday is that of its neighbours, before 1970 too`() {
+  @Test func `weekdays follow one another before 1970 too`() {
     for number in -800...800 { #expect(CivilDay(number: number).weekday == ((number + 3) % 7 + 7) % 7) }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     #expect(score([(.duration, 43, 45), (.consistency, 15, 20)]).weakestPart?.name == .consistency)
   }
 
-  @Test func `a part that lost hardly anything, or has no maximum, is never the weakest`() {
+  @Test func `a part that lost almost nothing, or has no maximum, is never the weakest`() {
     #expect(score([(.duration, 43.5, 45), (.deep, 9, 10)]).weakestPart == nil)
     #expect(score([(.limit, -20, nil)]).weakestPart == nil)
   }

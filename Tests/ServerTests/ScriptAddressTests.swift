@@ -49,7 +49,7 @@ import Testing
     #expect(found.isSuperset(of: ["/sync/entries", "/import/events", "/sign-in", "/assets/", "/new", "/forecast"]))
   }
 
-  @Test func `the search finds an address and takes nothing else for one`() {
+  @Test func `the search finds addresses and nothing else`() {
     func paths(_ code: String) -> [String] { Self.paths(in: code).map { String($0.path) } }
     #expect(paths("fetch(`/sign-in?next=${encodeURIComponent(here)}`)") == ["/sign-in"])
     #expect(paths("fetch(`/data/batches/${batch}/undo`), '/a', \"b/c\"") == ["/data/batches/x/undo", "/a"])

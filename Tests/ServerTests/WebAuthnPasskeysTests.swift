@@ -8,14 +8,14 @@ import Testing
     WebAuthnPasskeys(BrowserOrigin(isEncrypted: isEncrypted, authority: authority))
   }
 
-  @Test func `there are none if browsers cannot make any`() {
+  @Test func `no passkeys are offered if browsers cannot create any`() {
     #expect(passkeys("192.168.1.2:8420") == nil)
     #expect(passkeys("health.example.org", isEncrypted: false) == nil)
     #expect(passkeys("") == nil)
     #expect(passkeys("localhost:8420", isEncrypted: false) != nil)
   }
 
-  @Test func `they belong to the host, whatever its port`() throws {
+  @Test func `cookies belong to the host, whatever its port`() throws {
     for authority in ["health.example.org", "Health.example.org:443", "health.example.org:8443"] {
       let options = try #require(passkeys(authority)).requestOptions(challenge: [1])
       #expect(options.contains(#""rpId":"health.example.org""#))

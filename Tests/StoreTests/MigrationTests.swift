@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3])
-  func `what the person chose in versions 2 and 3 still holds, and can be taken back`(version: Int) async throws {
+  func `choices made in versions 2 and 3 still apply and can be reverted`(version: Int) async throws {
     let folder = try TemporaryFolder.make()
     try await OldStore.write(version: version, to: folder)
     let store = try HealthStore(folder: folder)
@@ -90,7 +90,7 @@ import Testing
     #expect(nights.map(\.bedtimeClock) == [90] && nights.map(\.wakeClock) == [540])
   }
 
-  @Test func `a ring that version 30 took for an app counts before a phone`() async throws {
+  @Test func `a ring that version 30 classified as an app takes precedence over a phone`() async throws {
     let folder = try TemporaryFolder.make()
     var export = ExportText()
     for (source, value) in [("Oura", "900"), ("iPhone", "700")] {
@@ -161,7 +161,7 @@ import Testing
     #expect(try await HealthStore(folder: other).revision() != before)
   }
 
-  @Test func `the batches of a store of version 10 are exports, and a push beside them makes nothing gone`()
+  @Test func `batches of version 10 are exports, and a push beside them marks nothing as gone`()
     async throws
   {
     let folder = try TemporaryFolder.make()
@@ -179,7 +179,7 @@ import Testing
     #expect(try await store.workouts(in: always).count == 1)
   }
 
-  @Test func `an entry of version 9 that cannot be read keeps no store from opening`() async throws {
+  @Test func `an unreadable entry of version 9 does not prevent opening the store`() async throws {
     let folder = try TemporaryFolder.make()
     try await OldStore.write(version: 9, to: folder)
     try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in

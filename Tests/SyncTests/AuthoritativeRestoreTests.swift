@@ -52,7 +52,7 @@ import Testing
     return try await store.daily(.steps, in: days).map { "\($0.day)" }
   }
 
-  @Test func `what others bring back and take away is said before`() async throws {
+  @Test func `a restore reports in advance what other machines will bring back and remove`() async throws {
     let (home, _, backup) = try await world()
     let outlook = try home.backups.outlook(backup)
     #expect(outlook.others == ["laptop"] && outlook.changesAnything)
@@ -77,7 +77,7 @@ import Testing
     #expect(try await PeerWorld.differences(laptop, home) == [])
   }
 
-  @Test func `a backup that wins everywhere is what both hold after an exchange`() async throws {
+  @Test func `after an exchange both stores hold the backup that was restored everywhere`() async throws {
     let (home, laptop, backup) = try await world()
     _ = try home.restoreBackup(at: backup, isWinning: true, now: now + 100)
     #expect(try await weights(home) == ["changed": 70, "deleted": 71])
@@ -92,7 +92,7 @@ import Testing
     #expect(try await weights(home) == ["changed": 70, "deleted": 71])
   }
 
-  @Test func `what was there before a restore is known of others that were not compared since`() async throws {
+  @Test func `the state before a restore stays known for machines not compared since`() async throws {
     let (home, _, backup) = try await world()
     func agree() async throws {
       var link = try #require(try await home.peerLinks().first)

@@ -36,7 +36,7 @@ import Testing
     return parcel
   }
 
-  @Test func `an element of another size than it says is refused, and counted, and the rest is kept`() async throws {
+  @Test func `an element whose size is wrong is refused and counted, and the rest is kept`() async throws {
     let packed = Packer().deflated([UInt8](repeating: 65, count: 500))
     let contents: [PeerElement.Content] = [
       workout(start: 1_000_000_000), .summary(day: 11_000, energy: 1, exercise: nil, stand: nil),
@@ -117,7 +117,7 @@ import Testing
     #expect(try StoreInspection(folder: folder).rowsSetAside() == setAside)
   }
 
-  @Test func `such rows stay where they are, and the other machine gets the rest`() async throws {
+  @Test func `such rows are not sent, and the other machine receives the rest`() async throws {
     let (store, _) = try await damaged()
     let other = try PeerWorld.store()
     _ = try await PeerWorld.exchange(other, store)

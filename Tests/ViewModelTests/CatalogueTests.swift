@@ -155,7 +155,7 @@ import Testing
     #expect(NumberFormat.text(value, decimals: decimals) == text)
   }
 
-  @Test func `one takes the singular`() {
+  @Test func `one is followed by the singular`() {
     #expect(Language.en(.dataRecordsSince, "157", "Nov 26, 2023") == "157 readings since Nov 26, 2023")
     #expect(Language.en(.dataSize, "3", "1", "0") == "3 MB on this computer, 1 workout recording, 0 routes")
     #expect(Language.en(.sleepAwakeningsText, "1", "6 min") == "1 time, 6 min")

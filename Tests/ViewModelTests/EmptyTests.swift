@@ -25,7 +25,7 @@ import Testing
     #expect(content.earlier == nil && content.later == nil && content.staleText == nil)
   }
 
-  @Test func `where a device sends the data, an empty page says so and leads to the devices`() throws {
+  @Test func `an empty page leads to the devices if one sends the data`() throws {
     var fed = viewer()
     fed.isFedByDevices = true
     for metric in Metric.allCases {
@@ -117,7 +117,7 @@ import Testing
     #expect(content.empty?.text?.hasPrefix("Building your baseline: 2 of ") == true && content.empty?.link == nil)
   }
 
-  @Test func `condition without HRV links to the import, and with old HRV to its newest day`() async throws {
+  @Test func `condition without HRV links to the import, and with old HRV to its latest day`() async throws {
     func content(_ store: InMemoryStore) async throws -> ConditionViewModel.Content {
       let model = try ConditionViewModel(viewer(), period: .month, from: store)
       return model.content

@@ -68,7 +68,7 @@ import Testing
     #expect(try opened(until: today).points.last?.day == today.description)
   }
 
-  @Test func `the range that a night is expected in never goes by the name of the range of most days`() throws {
+  @Test func `a night's expected range is never called the usual range`() throws {
     var store = InMemoryStore.person(today: today)
     store.set(.steps, InMemoryStore.wave.map { 8000 + $0 * 300 }, today: today)
     store.set(.wristTemperature, InMemoryStore.wave.map { 35.2 + $0 / 20 }, today: today)
@@ -228,7 +228,7 @@ import Testing
     #expect(life.points.count == 50 && life.points.last?.label == "2026")
   }
 
-  @Test func `the finding is the newest value with its meaning, or the average of a past period`() async throws {
+  @Test func `the summary is the newest value with its meaning, or the average of a past period`() async throws {
     let values = (0..<120).map { Double(50 + $0 % 5) }
     let now = try await content(.rhr, values, .month)
     #expect(now.pieces.map(\.number) == ["54"] && now.says.hasPrefix("Today, ") && !now.says.contains("54"))

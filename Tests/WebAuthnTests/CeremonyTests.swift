@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Ceremony.all)
-  func `each ceremony comes to what it should`(ceremony: Ceremony) throws {
+  func `each ceremony has the expected outcome`(ceremony: Ceremony) throws {
     if let refusal = ceremony.refusal {
       #expect(throws: refusal) { try ceremony.outcome() }
     } else {
@@ -26,7 +26,7 @@ import Testing
     try #require(Ceremony.all.first { $0.description == name }).outcome()
   }
 
-  @Test func `what a registration says is kept`() throws {
+  @Test func `a registration's details are stored`() throws {
     let plain = try outcome("registration: es256")
     #expect(plain.transports == ["internal", "hybrid"])
     #expect(plain.model.count == 16 && plain.counter == 0 && !plain.isBackupEligible && !plain.isBackedUp)
@@ -36,14 +36,14 @@ import Testing
     #expect(try outcome("registration: is backed up").isBackedUp)
   }
 
-  @Test func `what an assertion says is kept`() throws {
+  @Test func `an assertion's details are stored`() throws {
     #expect(try outcome("assertion: counter grows").counter == 6)
     #expect(try outcome("assertion: counter at its end").counter == .max)
     #expect(try outcome("assertion: backed up since").isBackedUp)
     #expect(try !outcome("assertion: no longer backed up").isBackedUp)
   }
 
-  @Test func `an empty challenge matches nothing`() throws {
+  @Test func `an empty challenge never matches`() throws {
     var ceremony = try #require(Ceremony.all.first { $0.description == "registration: empty challenge" })
     ceremony.challenge = []
     #expect(throws: WebAuthnRefusal.wrongChallenge) { try ceremony.outcome() }

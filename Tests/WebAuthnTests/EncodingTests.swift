@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["A", "AAAAA", "AA==", "AA=", "AB", "AAB", "A A", "AA\n", "+w", "/w", "ÄÄ", "A\u{301}A", "\0\0"])
-  func `nothing else is base64url`(text: String) {
+  func `other texts are not base64url`(text: String) {
     #expect(Base64URL.bytes(text) == nil)
   }
 
@@ -53,7 +53,7 @@ import Testing
     "f90000", "fa00000000", "fb0000000000000000", "ff", "0000", "9b7fffffffffffffff00", "bb7fffffffffffffff00",
     "5b7fffffffffffffff00", "818181818181818181", "8181818181818181818100",
   ])
-  func `what is no value of CBOR, or not in its shortest form`(hex: String) {
+  func `invalid CBOR, and CBOR not in its shortest form`(hex: String) {
     #expect(throws: WebAuthnRefusal.malformedCBOR) { try CBOR(hex.bytes) }
   }
 

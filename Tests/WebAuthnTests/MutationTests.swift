@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Ceremony.all.filter { $0.refusal == nil })
-  func `what was changed is refused`(ceremony: Ceremony) throws {
+  func `a changed message is refused`(ceremony: Ceremony) throws {
     let raw = try #require(JSONSerialization.jsonObject(with: Data(ceremony.response)) as? [String: Any])
     let response = try #require(raw["response"] as? [String: Any])
     var random = SeededGenerator(seed: 42)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Ceremony.all)
-  func `a message with anything in it comes to an end`(ceremony: Ceremony) {
+  func `decoding any message terminates`(ceremony: Ceremony) {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<100 {
       var changed = ceremony
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `CBOR of any bytes comes to an end`() {
+  @Test func `decoding any bytes as CBOR terminates`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {
       let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func `any passkey of the site will do, or those that are named`() {
+  @Test func `any passkey of the site is accepted unless some are named`() {
     #expect(
       party.requestOptions(challenge: [255]) == """
         {"allowCredentials":[],"challenge":"_w","rpId":"health.example.org","timeout":300000,\

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `who sent a request is what the last proxy says`() throws {
+  @Test func `the last proxy determines who sent a request`() throws {
     let access = PublicAccess(
       origin: try #require(BrowserOrigin(text: "https://a.example:443")),
       proxies: [try #require(NetworkBlock("127.0.0.1")), try #require(NetworkBlock("10.0.0.0/8"))])
@@ -108,7 +108,7 @@ import Testing
     #expect(state.sessions.map(\.id) == ["t"])
   }
 
-  @Test func `a session that somebody ended is told from one that ran out`() {
+  @Test func `an ended session is distinguished from an expired one`() {
     let start = Instant(1_800_000_000)
     let hash = PassphraseHash(salt: [], key: [1], rounds: 1, blockSize: 1, parallelism: 1)
     func session(_ id: UInt8, at time: Instant = start) -> AccessChange {
@@ -169,7 +169,7 @@ import Testing
     #expect(!state.accepts(recoveryCode: [7]) && state.accepts(recoveryCode: [8]))
   }
 
-  @Test func `who has just signed in is not asked again, for ten minutes and never before`() {
+  @Test func `a recent sign-in is not asked again for ten minutes`() {
     let start = Instant(1_800_000_000)
     let session = SignInSession(id: "s", hash: [1], at: start)
     #expect(session.isConfirmed(at: start) && session.isConfirmed(at: start + 600))

@@ -19,7 +19,7 @@ import Testing
     #expect(EntryID.isValid(id) && BrowserName.name(ofDevice: id) == name)
   }
 
-  @Test(arguments: ["0af30af30af3", "", "safari", "mars-rover-0af3"]) func `others have no name`(id: String) {
+  @Test(arguments: ["0af30af30af3", "", "safari", "mars-rover-0af3"]) func `other codes have no name`(id: String) {
     #expect(BrowserName.name(ofDevice: id) == nil)
   }
 }

@@ -89,7 +89,7 @@ private struct Plain: PasskeyVerifying {
     await #expect(throws: PasskeyRefusal.name) { try await registered(2, name: " ") }
   }
 
-  @Test func `a challenge is good for one answer that is accepted`() async throws {
+  @Test func `a challenge accepts only one answer`() async throws {
     _ = try await registered(1)
     let challenge = Plain.bytes(await signIn.begin(at: now))
     await #expect(throws: PasskeyRefusal.invalid(reason: "signature")) {
@@ -113,7 +113,7 @@ private struct Plain: PasskeyVerifying {
     await #expect(throws: PasskeyRefusal.notAsked) { try await signIn.finish([1, 1] + late, at: now - 1) }
   }
 
-  @Test func `a challenge is good for what it was asked for`() async throws {
+  @Test func `a challenge is valid only for its purpose`() async throws {
     _ = try await registered(1)
     let asked = Plain.bytes(await signIn.begin(at: now))
     await #expect(throws: PasskeyRefusal.notAsked) {
@@ -128,7 +128,7 @@ private struct Plain: PasskeyVerifying {
     _ = try await register.finish([2, 1] + challenge, name: "x", session: "s", at: now)
   }
 
-  @Test func `strangers who ask without end keep the person neither from registering nor from signing in`() async throws
+  @Test func `endless requests of strangers prevent neither registration nor sign-in`() async throws
   {
     let parts = try await register.begin(session: "s", at: now).split(separator: ";")
     let first = await challenges.ask(.assertion, at: now)

@@ -18,7 +18,7 @@ import Testing
     #expect(users.include(peer: "::1", word(["ANNA@example.org"], from: ["fd7a:115c:a1e0::1"])))
   }
 
-  @Test func `nothing else counts`() {
+  @Test func `other records do not count`() {
     #expect(!users.include(peer: "192.168.1.9", word()))
     #expect(!users.include(peer: "100.101.102.103", word()))
     #expect(!users.include(peer: "127.0.0.1", word([])))

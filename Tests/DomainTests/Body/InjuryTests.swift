@@ -90,7 +90,7 @@ import Testing
     #expect(none.during.minutes == 0 && none.during.days == 1 && !none.hasRisen)
   }
 
-  @Test func `the day of an injury that healed on it is none of those after`() {
+  @Test func `the day on which an injury healed is not one of the days after`() {
     let volume = InjuryStatistics.volume(
       around: injury(.knee, from: 5, over: 5), workouts: [workout(5, minutes: 42), workout(4, minutes: 8)], on: today)
     #expect(volume.during.minutes == 42 && volume.during.days == 1)
@@ -107,7 +107,7 @@ import Testing
     #expect(volume.during.minutesPerWeek == minutes && volume.hasRisen == hasRisen)
   }
 
-  @Test func `of days of which nothing is known no rate is made`() {
+  @Test func `unknown days give no rate`() {
     // Only the last ten days before the injury are known, and none after it.
     let volume = InjuryStatistics.volume(
       around: injury(.knee, from: 20), workouts: [workout(22, minutes: 50)], on: today,

@@ -18,7 +18,7 @@ import Testing
       arrivals: ages.map { .init(received: now - Int($0 * 3600), records: records) })
   }
 
-  @Test func `it is silent after four times its own median gap`() {
+  @Test func `a device is silent after four times its median gap`() {
     // The device sends once a day.
     let daily = contact([95, 119, 143, 167])
     #expect(daily.usualGap == 24 * Self.hour && daily.state(at: now) == .regular)
@@ -28,13 +28,13 @@ import Testing
   }
 
   @Test(arguments: [[1.0, 2, 3, 4], (0..<500).map { 1 + Double($0) / 60 }])
-  func `it is not silent for a night, however often it sends by day`(ages: [Double]) {
+  func `a device that sends often by day is not silent for one night`(ages: [Double]) {
     let hourly = contact(ages)
     #expect(hourly.state(at: now + 11 * Self.hour) == .regular)
     #expect(hourly.state(at: now + 11 * Self.hour + 1) == .silent)
   }
 
-  @Test func `several deliveries at once are one`() {
+  @Test func `several deliveries at once count as one`() {
     // Each morning it sends health data, workouts and symptoms, one after another.
     let ages = (0..<6).flatMap { day in [0.0, 0.01, 0.02].map { 20 + Double(day) * 24 + $0 } }
     #expect(contact(ages).usualGap.map { abs($0 - 24 * Self.hour) < 120 } == true)
@@ -47,17 +47,17 @@ import Testing
     #expect(contact([]).state(at: now) == .neverSent)
   }
 
-  @Test func `a clock that was set back makes nobody silent`() {
+  @Test func `a clock set back makes no device appear silent`() {
     #expect(contact([-50, 10]).state(at: now) == .regular)
   }
 
-  @Test func `what may not send is not silent`() {
+  @Test func `a device that may not send is not silent`() {
     #expect(contact([500], revoked: now - 9).state(at: now) == .revoked)
     #expect(contact([500], expires: now).state(at: now) == .expired)
     #expect(contact([500], expires: now + 1).state(at: now) == .silent)
   }
 
-  @Test func `nothing sent and nothing in it are two things`() {
+  @Test func `no delivery and an empty delivery are distinguished`() {
     let device = contact([1]).device
     let empty = DeviceContact(
       device, arrivals: [.init(received: now - 10, records: 0), .init(received: now - 5000, records: 3)])

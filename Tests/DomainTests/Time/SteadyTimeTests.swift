@@ -14,7 +14,7 @@ import Testing
 
   private func begun() -> SteadyTime { SteadyTime(from: reading(start, 100), evidence: nil) }
 
-  @Test func `it goes on as the machine does, whatever date it shows`() {
+  @Test func `it advances with the machine's uptime, whatever date it shows`() {
     var steady = begun()
     steady.look(reading(start + 50, 150))
     #expect(steady.time == start + 50 && steady.recentJump == nil)
@@ -27,7 +27,7 @@ import Testing
     #expect(steady.time == start + 60 + 3 * day)
   }
 
-  @Test func `after a start the clock is believed for a day, once`() {
+  @Test func `after a start the clock is trusted for a day, once`() {
     var steady = begun()
     steady.look(reading(start + 3600, 5, boot: "b"))
     #expect(steady.time == start + 3600)
@@ -57,7 +57,7 @@ import Testing
     #expect(steady.recentJump != nil)
   }
 
-  @Test func `what no machine can have is not believed, and nothing overflows`() throws {
+  @Test func `impossible machine values are ignored, and nothing overflows`() throws {
     for wall in [Instant.distantFuture, .distantPast] {
       var steady = SteadyTime(from: reading(wall, .max), evidence: nil)
       #expect(!steady.isPlausible)

@@ -35,7 +35,7 @@ import Testing
     #expect(morning?.lastReceived == now - 100 * 3600 && morning?.device.name == "a")
   }
 
-  @Test func `what came today and was empty, and what came without the night, are two things`() {
+  @Test func `an empty delivery and one without the night are distinguished`() {
     #expect(cause(contact("a", [1, 25], records: [0, 5])) == .empty)
     #expect(cause(contact("a", [1, 2, 25], records: [0, 5, 5])) == .withoutNight)
   }

@@ -98,7 +98,7 @@ import Testing
     #expect(month.sleep.score(on: today) == history.sleep.score(on: today))
   }
 
-  @Test(arguments: 0..<40) func `a card is made of the series that the page of its metric shows`(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func `a card uses the same series as its metric's page`(seed: UInt64) throws {
     let store = store(seed)
     let load = LoadMetricSeries(store)
     let shown = try ShowToday(store)(today)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be read is missing on pages, and ends everything else`() throws {
+  @Test func `an unreadable row is missing on pages and stops everything else`() throws {
     var store = store(1)
     store.failing = [.weight]
     #expect(try ShowToday(store)(today).failures.count == 1)

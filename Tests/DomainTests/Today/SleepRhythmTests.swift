@@ -57,7 +57,7 @@ import Testing
     #expect(rhythm(nights, worn: [today - 5]).regularity.map { $0 < 95 } == true)
   }
 
-  @Test func `what regularity still needs is said`() {
+  @Test func `the page says what regularity still needs`() {
     let worn = Set((0..<14).map { today - $0 })
     // Being awake on every known day is not a rhythm of sleep.
     let awake = rhythm([], worn: worn)

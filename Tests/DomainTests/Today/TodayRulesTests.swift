@@ -110,7 +110,7 @@ import Testing
     #expect(done.activeDays == 1 && done.possibleDays == 4)
   }
 
-  @Test func `of a week without the data that normally come nothing is known`() {
+  @Test func `a week without the usual data is unknown`() {
     // 16 November 2026 is a Monday.
     let monday = CivilDay(year: 2026, month: 11, day: 16)
     func isMissing(_ today: CivilDay, since: CivilDay?) -> Bool {

@@ -17,7 +17,7 @@ import Testing
 
   func ids(_ groups: [WorkoutGroup]) -> [[String]] { groups.map { $0.recordings.map(\.id) } }
 
-  @Test func `a recording leaves everybody else of its workout, and comes back`() throws {
+  @Test func `a recording is separated from its workout and joined again`() throws {
     let recordings = [workout("a", at: 600), workout("b", at: 601), workout("c", at: 602)]
     let all = try #require(WorkoutGroup.all(recordings).first)
     #expect(all.recordings.count == 3)
@@ -32,7 +32,7 @@ import Testing
     #expect(ids(WorkoutGroup.all(recordings, links: links)) == [["a", "b", "c"]])
   }
 
-  @Test func `what was parted before a phone corrected it is joined again`() throws {
+  @Test func `workouts separated before a phone's correction are joined again`() throws {
     let before = [workout("a", at: 600), workout("b", at: 601)]
     var links = LinkWorkouts.parting("b", from: try #require(WorkoutGroup.all(before).first))
     var corrected = workout("a2", at: 600)
@@ -47,7 +47,7 @@ import Testing
     #expect(ids(WorkoutGroup.all(recordings, links: links)) == [["a2", "b"]])
   }
 
-  @Test func `what begins within half a day or overlaps may be the same workout, also past midnight`() throws {
+  @Test func `recordings that overlap or start within half a day may be one workout, also past midnight`() throws {
     var store = InMemoryStore()
     // Times are minutes of the day; workouts that begin before or after it belong to another day.
     for (id, minute, length, activity) in [
@@ -63,7 +63,7 @@ import Testing
     #expect(try own.neighbours(from: store).map(\.id) == ["long before", "morning", "after midnight", "next noon"])
   }
 
-  @Test func `two that nobody would take for one are joined and parted`() throws {
+  @Test func `two unrelated workouts are joined and separated by hand`() throws {
     let recordings = [workout("a", at: 600), workout("b", at: 700, lasting: 20, "Walking")]
     let groups = WorkoutGroup.all(recordings)
     let joined = LinkWorkouts.joining(groups[0], groups[1], links: [])
@@ -76,7 +76,7 @@ import Testing
     #expect(ids(WorkoutGroup.all(recordings, links: parted)) == [["a"], ["b"]])
   }
 
-  @Test func `nothing is said of a recording that is no part of the workout`() throws {
+  @Test func `a recording outside the workout is not mentioned`() throws {
     let group = try #require(WorkoutGroup.all([workout("a", at: 600)]).first)
     #expect(LinkWorkouts.parting("b", from: group).isEmpty && LinkWorkouts.parting("a", from: group).isEmpty)
   }

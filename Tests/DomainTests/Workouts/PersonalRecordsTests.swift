@@ -80,7 +80,7 @@ import Testing
     #expect(before.best.map(\.seconds) == [295, 300, 310])
   }
 
-  @Test func `nobody races a walk, and a ride has its own distances`() {
+  @Test func `a walk has no race estimate, and a ride has its own distances`() {
     let records = records(
       [InventedWorkout.logged(today - 1, "Walking", id: "a"), InventedWorkout.logged(today, "Cycling", id: "b")],
       efforts: [effort("a", 1000, 700), effort("b", 20_000, 2400), effort("unknown", 1000, 100)])

@@ -37,7 +37,7 @@ import Testing
       energy: energy, effort: effort, memo: "")
   }
 
-  @Test func `what was typed becomes a workout at its local time`() throws {
+  @Test func `the form becomes a workout at its local time`() throws {
     let entry = try #require(draft(distance: .value(8), effort: .value(7)).entry(times, weight: 72))
     #expect(entry.start == Instant(midnightOf: day) + 9 * 3600 && entry.day == day && entry.duration == 40)
     #expect(entry.distance == 8 && entry.effort == 7)
@@ -46,7 +46,7 @@ import Testing
     #expect(entry.workout.end == entry.start + 2400)
   }
 
-  @Test func `nobody is asked to believe what nobody has done`() {
+  @Test func `no suggestion assumes something that did not happen`() {
     #expect(draft(duration: .value(10), distance: .value(100)).problems(times) == [.tooFast(600)])
     #expect(draft(activity: "Swimming", duration: .value(30), distance: .value(6)).problems(times) == [.tooFast(12)])
     #expect(draft(activity: "Cycling", duration: .value(60), distance: .value(55)).problems(times).isEmpty)
@@ -148,7 +148,7 @@ import Testing
     #expect(none.energy == 0 && !none.isEnergyEstimated && none.distance == nil)
   }
 
-  @Test func `a start that was not touched stays to the second, and one that was moves on the clocks of then`() throws {
+  @Test func `an unchanged start keeps its seconds, and a changed one uses the zone of that time`() throws {
     let stored = WorkoutEntry(
       id: "a", activity: "Running", start: Instant(midnightOf: day - 1) + 12_345, day: day - 1, clock: 745, duration: 40
     )

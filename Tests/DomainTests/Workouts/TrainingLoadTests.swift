@@ -94,7 +94,7 @@ import Testing
     #expect(maximum(sustained).value == 175 && maximum(sustained).origin == .own)
   }
 
-  @Test func `of two recordings of one workout, the better kind of source counts, then the first name`() {
+  @Test func `the recording of the better kind of source counts, then the first by name`() {
     func named(_ source: String, _ kind: SourceKind) -> Workout {
       var workout = workout(today, minutes: source == "Zepp" ? 35 : 30, source: source)
       workout.kind = kind
@@ -138,7 +138,7 @@ import Testing
     #expect(usual.isClose(value, step: Usual.step(.hrv)) == isClose)
   }
 
-  @Test func `a value far from a baseline beside it is not close`() throws {
+  @Test func `a value outside the baseline is not called close`() throws {
     let usual = try #require(Usual(.hrv, series(Array(repeating: 50, count: 7)), on: today))
     func isClose(_ kind: BaselineKind, _ values: [Double]) throws -> Bool {
       let deltas = BaselineDelta.all(

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     "Watch1,2", "Watch2,4", "iPhone6,2", "iPhone8,4", "iPad14,1", "Watch", "Watch99999999999999999999,1", "",
   ])
-  func `others are none`(hardware: String) { #expect(!detail(described(hardware)).hasBarometer) }
+  func `other names are not known origins`(hardware: String) { #expect(!detail(described(hardware)).hasBarometer) }
 
   @Test func `a workout without a device has none`() {
     #expect(!detail(nil).hasBarometer)
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Two kilometres over waves of two metres, which is less than satellites can measure and more than a barometer needs.
-  @Test func `small hills count where air pressure told them, and only there`() {
+  @Test func `small hills count only if a barometer measured them`() {
     let fixes = (0...800).map { (step: Int) -> TrackFix in
       let up = (step / 40).isMultiple(of: 2) ? step % 40 : 40 - step % 40
       let place = Coordinate(latitude: 52 + Double(step) * 2.5 / 111_195, longitude: 13)

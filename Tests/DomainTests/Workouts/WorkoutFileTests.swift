@@ -29,7 +29,7 @@ import Testing
     #expect(text(.gpx, track.withoutEnds(4000)).hasSuffix("<trkseg>\n</trkseg></trk></gpx>\n"))
   }
 
-  @Test func `a receiver that finds itself leads nobody to the door`() throws {
+  @Test func `a receiver that lists itself does not reveal the sign-in page`() throws {
     let run = try #require(try WorkoutTrack("run", from: store))
     let door = try #require(run.points.first?.place)
     for place in [0, run.points.count - 1] {

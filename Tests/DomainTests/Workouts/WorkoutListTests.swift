@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 1...15)
-  func `a filter leaves a part, and filters together leave what all of them leave`(seed: UInt64) {
+  func `combined filters leave what each of them leaves`(seed: UInt64) {
     let log = InventedWorkout.log(seed: seed, days: 700, until: today + 3)
     let all = Set(found(WorkoutFilter(), in: log))
     #expect(all == Set(log.workouts.filter { $0.day <= today }.map(\.id)))
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [
     "", "31", "0", "-1", "2026-13", "2026-02-30", "26", "99999", "2026-11-03-01", "1234", "+2026", "９０",
   ])
-  func `what is no period is none`(text: String) { #expect(WorkoutPeriod(rawValue: text) == nil) }
+  func `an invalid period is rejected`(text: String) { #expect(WorkoutPeriod(rawValue: text) == nil) }
 
   @Test(arguments: 1...10)
   func `stretches put together are the whole list, the newest first`(seed: UInt64) throws {
@@ -113,7 +113,7 @@ import Testing
     #expect(months.values.reduce(0) { $0 + $1.count } == log.workouts.count)
   }
 
-  @Test func `a place remains one when its workout is gone and newer ones have come`() throws {
+  @Test func `a cursor stays valid after its workout is removed and newer ones arrive`() throws {
     let log = InventedWorkout.log(seed: 4, days: 100, until: today)
     let first = WorkoutList(log.workouts, length: 10)
     let place = try #require(first.next)
@@ -126,5 +126,5 @@ import Testing
   @Test(arguments: [
     "", "~", "~~", "2026-11-21", "2026-11-21~x~a", "2026-13-01~1~a", "a~1~b", "2026-11-21~99999999999999999999~a",
   ])
-  func `what is no place is none`(text: String) { #expect(WorkoutPlace(text) == nil) }
+  func `an invalid cursor is rejected`(text: String) { #expect(WorkoutPlace(text) == nil) }
 }

@@ -47,7 +47,7 @@ import Testing
     #expect(abs(scaled.seconds - 1000 / 3 * 5400 / 5500) < 1)
   }
 
-  @Test func `a route of another time tells no pace`() {
+  @Test func `a route from another time gives no pace`() {
     let analysis = run(5500, fixes(100_000...101_800))
     #expect(analysis.efforts.isEmpty && analysis.kilometres.isEmpty && analysis.moving == nil)
     #expect(analysis.line.count > 1)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `the part of a route that has times is not taken for the whole`() {
+  @Test func `the timed part of a route is not treated as the whole`() {
     // No device counted a distance with which the route could be compared.
     let part = run(
       nil,
@@ -109,7 +109,7 @@ import Testing
     #expect(part.course.allSatisfy { $0.speed == nil })
   }
 
-  @Test func `of a distance that goes on after the workout only its part counts`() throws {
+  @Test func `only the part of a distance sample within the workout counts`() throws {
     var samples = stride(from: 0.0, to: 1800, by: 60).map { (start: $0, end: $0 + 60, metres: 180.0) }
     samples.append((start: 1790, end: 2000, metres: 630))
     let analysis = run(5400, [], samples)
@@ -118,7 +118,7 @@ import Testing
     #expect(analysis.efforts.allSatisfy { $0.start + $0.seconds <= 1800.001 })
   }
 
-  @Test func `one number for half an hour is no pace`() {
+  @Test func `a single number for half an hour gives no pace`() {
     let analysis = run(5000, [], [(start: 0, end: 1800, metres: 5000)])
     #expect(analysis.efforts.isEmpty && analysis.kilometres.isEmpty)
   }

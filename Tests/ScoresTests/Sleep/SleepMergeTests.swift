@@ -104,7 +104,7 @@ import Testing
     #expect(abs(night.stages.values.reduce(0, +) * 60 - 27_918) < 1e-6)
   }
 
-  @Test func `where records overlap, the innermost counts, minute by minute`() throws {
+  @Test func `the innermost of overlapping records counts, minute by minute`() throws {
     var random = SeededGenerator(seed: 5)
     var compared = 0
     for _ in 0..<200 {

@@ -87,7 +87,7 @@ import Testing
     #expect(Track(inOrder: coarse + coarse, .foot).points.count == 600)
   }
 
-  @Test func `no times are too odd`() {
+  @Test func `no times are too unusual`() {
     let place = Coordinate(latitude: 1, longitude: 1)
     for odd in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e12] {
       let fixes = [0, odd, nil, 5, odd].map { TrackFix(second: $0, place: place) }

@@ -8,7 +8,7 @@ import Testing
       altitudes.enumerated().map { (Double($0.offset), Double($0.offset) * step, $0.element) })
   }
 
-  @Test func `a climb is what lies between bottoms and tops; less than the hysteresis is noise`() throws {
+  @Test func `a climb goes from a bottom to a top, and less than the hysteresis is noise`() throws {
     // Smoothing over 30 m leaves corners 100 m apart 3.75 % of the way to their neighbours.
     let noise = try #require(profile([100, 101, 99, 102, 100]))
     let flat = ClimbCourse(noise, hasBarometer: false)

@@ -33,7 +33,7 @@ import Testing
     #expect(ids(WorkoutGrouping.groups(twice)) == [[1, 2, 3], [4]])
   }
 
-  @Test func `the person's decision outranks the clock`() {
+  @Test func `the person's decision takes precedence over the clock`() {
     let twice = [recording(1, 0, 1800), recording(2, 30, 1810), recording(3, 5000, 6000, 2)]
     #expect(ids(WorkoutGrouping.groups(twice, parted: [.init(2, 1)])) == [[1], [2], [3]])
     #expect(ids(WorkoutGrouping.groups(twice, joined: [.init(3, 1)])) == [[1, 2, 3]])

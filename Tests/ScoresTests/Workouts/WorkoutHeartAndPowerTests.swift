@@ -62,7 +62,7 @@ import Testing
     #expect(endless.duration == 604_801 && endless.normalised == nil)
   }
 
-  @Test func `the person's own threshold outranks the best twenty minutes`() throws {
+  @Test func `the person's own threshold takes precedence over the best twenty minutes`() throws {
     let own = try #require(ThresholdPower(own: 260, bestTwentyMinutes: 300))
     #expect(own.watts == 260 && own.origin == .own && own.intensity(normalisedPower: 208) == 0.8)
     let shown = try #require(ThresholdPower(own: nil, bestTwentyMinutes: 300))

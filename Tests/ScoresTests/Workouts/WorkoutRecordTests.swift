@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a route is known again by its start, length, course and direction`() throws {
+  @Test func `a route is recognised by its start, length, course and direction`() throws {
     let usual = try #require(RouteShape(circle(800)))
     #expect(usual.points.count == 100 && abs(usual.length - 2 * Double.pi * 800) < 2)
     func isSame(_ line: [Coordinate]) throws -> Bool {
@@ -128,7 +128,7 @@ import Testing
     #expect(state.repeating([10, 20, 30, 40, 50, 60, 70]).last == byHand && state.repeating([]).isEmpty)
   }
 
-  @Test func `what could be lifted once`() throws {
+  @Test func `a weight that could be lifted once`() throws {
     #expect(
       abs(try #require(OneRepetitionMaximum.estimate(weight: 100, repetitions: 5)) - (116.666667 + 112.5) / 2) < 1e-6)
     #expect(OneRepetitionMaximum.estimate(weight: 120, repetitions: 1) == 120)

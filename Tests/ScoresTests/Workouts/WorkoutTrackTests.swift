@@ -51,7 +51,7 @@ import Testing
     #expect(Track(line(before + after + flicker), .foot).points.count == 92)
   }
 
-  @Test func `a broken route is told from a sound one`() {
+  @Test func `a broken route is distinguished from a sound one`() {
     let walk = Track((0...900).map { fix(Double($0), Double($0)) }, .foot)
     for device in [721.0, 900, 1124] { #expect(RouteFault(walk, device: device) == nil, "\(device)") }
     #expect(RouteFault(walk, device: nil) == nil && RouteFault(walk, device: 0) == nil)

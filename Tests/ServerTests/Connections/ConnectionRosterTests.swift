@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [ConnectionPlace.Phase.head, .body, .answer])
-  func `whoever has waited longest makes room for a newcomer`(phase: ConnectionPlace.Phase) {
+  func `the longest waiting connection makes room for a new one`(phase: ConnectionPlace.Phase) {
     let guests = crowd(phase)
     #expect(!guests.contains { $0.hasGone })
     let later = (20..<23).map { arrive($0) }
@@ -51,7 +51,7 @@ import Testing
     #expect(guests.filter(\.hasGone).map(\.id) == [guests[1].id, guests[9].id])
   }
 
-  @Test func `an answered place belongs to nobody until the next request`() {
+  @Test func `a finished connection is free until its next request`() {
     let guests = crowd(.body)
     roster.vouch(guests[0].id, as: .known)
     roster.note(guests[0].id, .answer, at: time(16))
@@ -61,13 +61,13 @@ import Testing
     #expect(!guests.contains { !$0.hasGone })
   }
 
-  @Test func `with known browsers alone nobody has to go`() {
+  @Test func `known browsers alone displace nobody`() {
     let guests = crowd(.answer)
     guests.forEach { roster.vouch($0.id, as: .known) }
     #expect(!arrive(20).hasGone && !guests.contains { $0.hasGone })
   }
 
-  @Test func `a connection is worth what the best of its requests is`() {
+  @Test func `a connection ranks as high as its best request`() {
     let (shared, stream) = (arrive(0), Guest())
     roster.open(stream.id, on: shared.id, at: time(0))
     roster.note(stream.id, .answer, at: time(0))
@@ -80,7 +80,7 @@ import Testing
     #expect(shared.hasGone)
   }
 
-  @Test func `one network cannot hold the connections of all`() {
+  @Test func `one network cannot occupy all connections`() {
     let roster = ConnectionRoster()
     func arrive(_ network: String, _ second: Int) -> Guest {
       let guest = Guest()

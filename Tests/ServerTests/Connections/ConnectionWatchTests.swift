@@ -131,7 +131,7 @@ import Testing
     #expect(channel.isActive)
   }
 
-  @Test func `a connection that ends within a body fails it`() throws {
+  @Test func `a body fails if its connection ends early`() throws {
     try receive(head(.post), .body(bytes(10)))
     try channel.close().wait()
     #expect(failures.errors.contains { $0 is IncompleteRequest })
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a response that nobody reads does not stay`() throws {
+  @Test func `an unread response is dropped`() throws {
     let slow = EmbeddedChannel(handlers: [Blocked(), ConnectionWatch(ConnectionLimits())], loop: loop)
     try slow.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     for part in [head(), .end(nil)] { try slow.writeInbound(part) }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `it tells origin, clock and what is possible, and nothing about the person`() async throws {
+  @Test func `the self test reports origin, clock and capabilities, and nothing about the person`() async throws {
     let (status, body) = try await answer()
     #expect(status == .ok)
     #expect(body["program"] as? String == "dailve" && body["now"] as? Int == 979_300_800)
@@ -37,7 +37,7 @@ import Testing
       Set(body.keys) == ["program", "origin", "isEncrypted", "isLoopback", "serviceWorker", "passkeys", "now"])
   }
 
-  @Test func `other sites do not get it`() async throws {
+  @Test func `other sites cannot read it`() async throws {
     let field = try #require(HTTPField.Name("Sec-Fetch-Site"))
     #expect(try await answer([field: "cross-site"]).status == .forbidden)
   }

@@ -41,7 +41,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test func `a client that takes nothing of what it is sent is cut off`() throws {
+  @Test func `a client that never reads its response is cut off`() throws {
     shakeHands()
     channel.write(IOData.byteBuffer(ByteBuffer(repeating: 1, count: 32 * 1024)), promise: nil)
     loop.advanceTime(by: .seconds(61))

@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `a form that cannot be taken comes back as it was filled in`() async throws {
+  @Test func `a form that cannot be accepted comes back as filled in`() async throws {
     let store = try Importing.store()
     try await site(store, ServerTests.intake(store)).test(.router) { client in
       let answer = try await post(client, "/connect", ["name": " ", "address": "<b>no address", "way": "shortcut"])

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `nobody chooses an address without signing in`() async throws {
+  @Test func `choosing an address requires sign-in`() async throws {
     let store = try Importing.store()
     let access = PublicAccess(
       origin: try #require(BrowserOrigin(text: "https://health.example.org")), proxies: [])

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `an injury is entered, warned about, closed and reopened`() async throws {
+  @Test func `an injury is entered, causes a warning, is closed and reopened`() async throws {
     let (app, store) = try ServerTests().application()
     let injury = [
       "id": "k", "part": "knee", "side": "left", "severity": "moderate", "start": "2001-01-10", "end": "", "memo": "",

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a route comes as GPX with heart rates, and without its ends on request`() async throws {
+  @Test func `a route downloads as GPX with heart rates, without its ends on request`() async throws {
     let store = try store()
     let id = try #require(try await ids(store).first)
     try await ServerTests().application(of: store).test(.router) { client in

@@ -29,14 +29,14 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "2026-01-31", "日本 \u{0} \n é", "~,~\u{1F600}"])
-  func `a place in a list comes back as it was`(place: String) {
+  func `a cursor keeps its place in a list`(place: String) {
     let text = ListCursor(place, of: "nights").text
     #expect(ListCursor(text, of: "nights")?.place == place)
     #expect(ListCursor(text, of: "night") == nil && ListCursor(text, of: "samples") == nil)
     #expect(text.utf8.allSatisfy { (0x30...0x7A).contains($0) || $0 == 0x2D })
   }
 
-  @Test func `where a list goes on comes back from its cursor`() {
+  @Test func `a cursor continues its list`() {
     func comesBack<Place: ListPlace & Equatable>(_ place: Place) -> Bool {
       Place(cursorText: place.cursorText) == place
     }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["", "=", "A", "____", "bmlnaHRz", String(repeating: "A", count: 5000)])
-  func `a cursor that no list wrote is refused`(text: String) {
+  func `a cursor that did not come from a list is refused`(text: String) {
     #expect(ListCursor(text, of: "nights") == nil)
   }
 }

@@ -125,7 +125,7 @@ import Testing
     #expect(try await store.deliveries(limit: 10).map(\.bytes) == [Self.body.utf8.count])
   }
 
-  @Test func `a body in several compressed members is one body, wherever its blocks end`() async throws {
+  @Test func `several compressed members form one body, wherever their blocks end`() async throws {
     let store = try Importing.store()
     let intake = ServerTests.intake(store)
     let secret = try await token(store).secret
@@ -164,7 +164,7 @@ import Testing
     #expect(try await store.deliveries(limit: 10).map(\.bytes) == [Int](repeating: Self.body.utf8.count, count: 5))
   }
 
-  @Test func `other methods are told in words what the address takes`() async throws {
+  @Test func `other methods are answered with the methods that the address accepts`() async throws {
     let store = try Importing.store()
     let intake = ServerTests.intake(store)
     for isOpen in [false, true] {
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `a folder of somebody else's behind a link is neither written to, read, changed nor emptied`() async throws
+  @Test func `another user's folder behind a link is neither read nor changed`() async throws
   {
     let store = try Importing.store()
     let other = try TemporaryFolder.make()
@@ -212,7 +212,7 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: other)[.posixPermissions] as? Int == 0o755)
   }
 
-  @Test func `foreign files among the deliveries are left alone, and delay none`() async throws {
+  @Test func `foreign files among the deliveries are left alone and cause no delay`() async throws {
     let store = try Importing.store()
     let intake = ServerTests.intake(store)
     let secret = try await token(store).secret
@@ -247,7 +247,7 @@ import Testing
     #expect(try await store.deliveries(limit: 10).map(\.problem) == [nil])
   }
 
-  @Test func `a body during whose reading the program ended five times is kept and named, and read no more`()
+  @Test func `a body that ended the program five times is kept, reported and not read again`()
     async throws
   {
     let store = try Importing.store()
@@ -269,7 +269,7 @@ import Testing
     #expect(try await store.delivery(id)?.problem == nil)
   }
 
-  @Test func `a bomb is refused after what is allowed, and nothing of it is kept`() async throws {
+  @Test func `a compression bomb is refused at the limit and leaves nothing behind`() async throws {
     let store = try Importing.store()
     let secret = try await token(store).secret
     let zeros = Gzip.pack([UInt8](repeating: 32, count: 101_000_000))

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["\(Int.min)", "-1", "0", "\(Int.max)"])
-  func `impossible clocks do no harm`(clock: String) async throws {
+  func `impossible clocks cause no harm`(clock: String) async throws {
     let (app, store) = try ServerTests().application()
     try await app.test(.router) { client in
       for (operation, headers) in [
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test
-  func `an edit of yesterday loses against one of today and is told so; one of later brings a deleted entry back`()
+  func `an older edit loses and says so, and a later one restores a deleted entry`()
     async throws
   {
     let (app, store) = try ServerTests().application()

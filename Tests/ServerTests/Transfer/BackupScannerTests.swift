@@ -21,7 +21,7 @@ private final class HangingFolder: Sendable {
 }
 
 @Suite struct BackupScannerTests {
-  @Test func `a disk that hangs holds one look, and a page only for a moment`() async {
+  @Test func `a hanging disk blocks one check, and a page only briefly`() async {
     let folder = HangingFolder()
     let looks = BackupScanner(patience: .milliseconds(50)) { folder.look() }
     for _ in 0..<20 { #expect(await looks.newest() == .unanswered) }
@@ -31,7 +31,7 @@ private final class HangingFolder: Sendable {
     #expect(await looks.newest() == .failed(.busy))
   }
 
-  @Test func `a look reports the current backups, not earlier ones`() async {
+  @Test func `a check reports the current backups, not earlier ones`() async {
     let folder = CountedFolder()
     let looks = BackupScanner(patience: .seconds(180)) { folder.look() }
     for number in 1...5 { #expect(await looks.newest() == .failed(.failed(reason: "\(number)"))) }

@@ -55,7 +55,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: store.folder + "/uploads")
   }
 
-  @Test func `a stale page neither confirms nor cancels the next import`() async throws {
+  @Test func `a stale page can neither confirm nor cancel the next import`() async throws {
     let (app, store) = try ServerTests().application()
     var export = ServerTests.export()
     export.add("StepCount", "2001-01-12 18:00:00", "2001-01-12 18:10:00", value: "700", unit: "count")

@@ -42,7 +42,7 @@ import Testing
     return bytes.indices.contains { bytes[$0...].starts(with: boundary) }
   }
 
-  @Test func `the file comes out as it went in, however the form is cut`() throws {
+  @Test func `an uploaded file is unchanged, however the form is split`() throws {
     var random = SeededGenerator(seed: 12)
     var cases = 0
     for _ in 0..<3000 {
@@ -62,7 +62,7 @@ import Testing
     #expect(cases > 2000)
   }
 
-  @Test func `a form that ends early is not complete, and none of it is invented`() throws {
+  @Test func `a truncated form is incomplete, and nothing is invented for it`() throws {
     var random = SeededGenerator(seed: 13)
     let file = Array("abc\r\n--".utf8)
     let bytes = form(#"Content-Disposition: form-data; name="file"; filename="a.zip""#, file)

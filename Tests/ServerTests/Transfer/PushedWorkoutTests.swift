@@ -180,7 +180,7 @@ import Testing
     #expect(contents.workouts == 1 && contents.routes == 1)
   }
 
-  @Test func `what the person said of a workout stays with it when the phone corrects it and when an export brings it`()
+  @Test func `a note stays with its workout when the phone corrects it or an export brings it`()
     async throws
   {
     let store = try Self.empty()
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `the same version again and again is one recording, and the newest time it was sent counts`() async throws
+  @Test func `a version sent repeatedly is one recording, dated by the newest delivery`() async throws
   {
     let store = try Self.empty()
     try Self.say(.detailed, to: store)

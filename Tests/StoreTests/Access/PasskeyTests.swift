@@ -16,7 +16,7 @@ import Testing
       user: [7, 7], name: name, created: now)
   }
 
-  @Test func `a passkey is kept as it is, once`() async throws {
+  @Test func `a passkey is stored once and unchanged`() async throws {
     let folder = try TemporaryFolder.make()
     do {
       let store = try HealthStore(folder: folder)
@@ -49,7 +49,7 @@ import Testing
     #expect(try await !store.directory.usePasskey(used, at: now))
   }
 
-  @Test func `of two that signed with one counter, one is refused`() async throws {
+  @Test func `two sign-ins with the same counter are not both accepted`() async throws {
     let store = try Importing.store()
     #expect(try await store.directory.add(passkey([1])))
     var used = passkey([1]).credential
@@ -59,7 +59,7 @@ import Testing
     #expect(try await !store.directory.usePasskey(used, at: now))
   }
 
-  @Test func `one that does not count can be used again and again`() async throws {
+  @Test func `a passkey without a counter can be used repeatedly`() async throws {
     let store = try Importing.store()
     var synced = passkey([1])
     synced.credential.counter = 0
@@ -67,7 +67,7 @@ import Testing
     for second in 0..<3 { #expect(try await store.directory.usePasskey(synced.credential, at: now + second)) }
   }
 
-  @Test func `what changes during an import is seen at once and kept`() async throws {
+  @Test func `a change during an import is visible at once and kept`() async throws {
     let store = try Importing.store()
     #expect(try await store.directory.add(passkey([1])))
     let session = try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: nil))

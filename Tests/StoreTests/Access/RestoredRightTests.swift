@@ -69,7 +69,7 @@ import Testing
       && passkeys.isEmpty && links.isEmpty
   }
 
-  @Test func `what was withdrawn stays withdrawn, and is not even listed`() async throws {
+  @Test func `withdrawn rights stay withdrawn and are not even listed`() async throws {
     let store = try await full()
     let backup = try backUp(store)
     try await withdrawAll(store)
@@ -78,7 +78,7 @@ import Testing
     #expect(report.keptSignIn && report.withheld == [] && report.links == [])
   }
 
-  @Test func `what was withdrawn stays so after everything was deleted`() async throws {
+  @Test func `withdrawn rights stay withdrawn after everything is deleted`() async throws {
     let store = try await full()
     let backup = try backUp(store)
     try await withdrawAll(store)
@@ -89,7 +89,7 @@ import Testing
     #expect(try await store.readmitWithheldRights(passphrase: true) == nil)
   }
 
-  @Test func `what was reset is not brought back by re-admission`() async throws {
+  @Test func `admitting rights again does not restore those that were reset`() async throws {
     let store = try await full()
     let backup = try backUp(store)
     try await store.directory.changeAccess { _ in (.reset(SetupCode(hash: [9], expires: Instant(2_000_000_000))), ()) }
@@ -102,7 +102,7 @@ import Testing
     #expect(try await store.directory.passkeys().isEmpty)
   }
 
-  @Test func `on a new machine nothing counts until all is re-admitted at once`() async throws {
+  @Test func `on a new machine no right counts until all are admitted again`() async throws {
     let backup = try backUp(try await full())
     let machine = try store()
     let report = try machine.restoreBackup(at: backup, now: now + 2)
@@ -132,7 +132,7 @@ import Testing
     #expect(try await machine.readmitWithheldRights(passphrase: true) == nil)
   }
 
-  @Test func `where somebody signs in, what only a backup has stays withheld until it is forgotten`() async throws {
+  @Test func `with sign-in, rights that only a backup has stay withheld until they are forgotten`() async throws {
     let backup = try backUp(try await full())
     let store = try store()
     try await setUp(store, salt: 2)
@@ -165,7 +165,7 @@ import Testing
     #expect(try await machine.withheldRights().isEmpty)
   }
 
-  @Test func `a hash that would take too long to check is not even withheld`() async throws {
+  @Test func `a hash that takes too long to check is not even withheld`() async throws {
     let store = try store()
     var slow = hash
     slow.rounds = 1 << 40

@@ -47,7 +47,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: store.folder + "/backups"))
   }
 
-  @Test func `a ledger that is not even a file is no missing one`() throws {
+  @Test func `a ledger that is not a file is not treated as missing`() throws {
     let store = try HealthStore(folder: TemporaryFolder.make())
     let path = StoreFolder(path: store.folder).backupLedger
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -81,7 +81,7 @@ import Testing
     #expect(overview.folder == "/no/disk" && overview.left.isEmpty)
   }
 
-  @Test func `another folder for a while forgets nothing of the first`() throws {
+  @Test func `using another folder for a while keeps the first one's backups known`() throws {
     let (store, chosen) = (try HealthStore(folder: TemporaryFolder.make()), try TemporaryFolder.make())
     try store.backups.place(in: chosen, for: [])
     let first = try store.makeBackup(.asked, at: now)
@@ -111,7 +111,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: first).count == 1)
   }
 
-  @Test func `a folder out of reach is named, and what is in it is deleted once it is back`() async throws {
+  @Test func `an unreachable folder is reported, and its contents are deleted once it is back`() async throws {
     let (store, chosen) = (try HealthStore(folder: TemporaryFolder.make()), try TemporaryFolder.make())
     try store.backups.place(in: chosen, for: [])
     let file = try store.backups.path(store.makeBackup(.asked, at: now).name)
@@ -124,21 +124,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func `a folder that cannot be written is not one that others can write`() {
+  @Test func `an unwritable folder is not reported as writable by others`() {
     // An administrator, who may run the tests, can write everywhere else.
     let place = BackupPlace(StoreFolder(path: "/no/store"), BackupLedger(folder: "/proc"))
     guard !DiskFile.acceptsFiles("/proc") else { return }
     #expect(place.obstacle == .readOnly(path: "/proc"))
   }
 
-  @Test func `a place is named from the root`() {
+  @Test func `a folder is reported with its absolute path`() {
     #expect(BackupPlace(StoreFolder(path: "store"), BackupLedger()).folder.hasPrefix("/"))
     #expect(BackupPlace(StoreFolder(path: "/srv/store"), BackupLedger()).folder == "/srv/store/backups")
   }
 
   // MARK: - Sign-in after a restore
 
-  @Test func `sign-in that an interrupted erasure left is only missing if it is not there or not whole`() throws {
+  @Test func `sign-in left by an interrupted erasure counts as missing only if it is absent or incomplete`() throws {
     let files = StoreFolder(path: try TemporaryFolder.make())
     #expect(try RetainedSignIn(in: files) == nil)
     try Data("{".utf8).write(to: URL(filePath: files.keptSignIn))
@@ -148,7 +148,7 @@ import Testing
     #expect(throws: (any Error).self) { try RetainedSignIn(in: files) }
   }
 
-  @Test func `what keeps backups from being made is known before one is tried`() throws {
+  @Test func `obstacles to a backup are reported before one is attempted`() throws {
     let store = try HealthStore(folder: TemporaryFolder.make())
     let (backups, folder) = (store.backups, store.folder)
     #expect(try backups.obstacle == nil)

@@ -75,7 +75,7 @@ import Testing
     #expect(try store.backups.names.count == before.count + 7)
   }
 
-  @Test func `one that others can write is not the newest that was verified`() throws {
+  @Test func `a backup writable by others is not the newest verified one`() throws {
     let store = try store(1...1)
     let (first, second) = (try store.makeBackup(.asked, at: now), try store.makeBackup(.asked, at: now + 60))
     try FileManager.default.setAttributes([.posixPermissions: 0o622], ofItemAtPath: path(second, of: store))
@@ -120,7 +120,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).filter { $0.contains("restore") }.isEmpty)
   }
 
-  @Test func `what only another folder has a copy of becomes a backup before a restore`() throws {
+  @Test func `the store is backed up before a restore if only another folder has a copy`() throws {
     let (store, elsewhere) = (try store(), try TemporaryFolder.make())
     try store.backups.place(in: elsewhere, for: [])
     let first = try path(store.makeBackup(.asked, at: now), of: store)
@@ -129,7 +129,7 @@ import Testing
     #expect(try store.backups.names.map(\.kind) == [.restore])
   }
 
-  @Test func `a check says what a restore would, and leaves nothing`() throws {
+  @Test func `a check reports what a restore would do and leaves nothing behind`() throws {
     let store = try store()
     let file = try path(store.makeBackup(.asked, at: now), of: store)
     try store.backups.check(file, identity: nil)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `who follows a store notices that it was restored`() async throws {
+  @Test func `a follower notices that a store was restored`() async throws {
     let store = try store()
     try await store.save(entry("a", 70), now: now)
     let backup = try store.makeBackup(.asked, at: now)
@@ -170,7 +170,7 @@ import Testing
     #expect(Set(try await store.entries(BodyEntry.self).map(\.id)).isSuperset(of: ["a", "b"]))
   }
 
-  @Test func `a change that waits for a writer is in it`() async throws {
+  @Test func `an answer includes a change that still waits for the writer`() async throws {
     let store = try store()
     let backup = try await made(during: store, of: entry("waits", 66))
     try await store.save(entry("later", 67), now: now + 1)
@@ -209,7 +209,7 @@ import Testing
     #expect(try await store.daily(.steps, in: always).count == 2)
   }
 
-  @Test func `those who may sign in now are those who may afterwards`() async throws {
+  @Test func `a restore does not change who may sign in`() async throws {
     let store = try store()
     let token = DeviceToken(id: "t1", name: "phone", scopes: [.ingest], created: now, expires: nil)
     try await store.directory.add(token, hash: [UInt8](repeating: 1, count: 32))

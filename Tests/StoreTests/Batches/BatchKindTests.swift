@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: parts)
-  func `what a push or a file lacks is not gone, and what it holds takes the place of nothing`(kind: BatchKind)
+  func `a push or file neither removes nor replaces anything`(kind: BatchKind)
     async throws
   {
     let store = try Importing.store()
@@ -47,7 +47,7 @@ import Testing
     #expect(try await store.read { try $0.importCount() } == (kind == .push ? 1 : 2))
   }
 
-  @Test func `the first export after pushes makes nothing gone, in a preview too`() throws {
+  @Test func `the first export after pushes marks nothing as gone, not even in a preview`() throws {
     let store = try Importing.store()
     try Importing.run(weights(["70", "71", "72"], workout: 10), as: .push, into: store, zone: "Europe/Paris")
     for isPreview in [true, false] {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: parts)
-  func `an export finds nothing gone that was never in one`(kind: BatchKind) async throws {
+  func `an export marks nothing as gone that no export contained`(kind: BatchKind) async throws {
     let store = try Importing.store()
     try Importing.run(weights(["80", "81"], source: "Band", workout: 11), as: kind, into: store, zone: "Europe/Paris")
     let first = try Importing.run(weights(["70", "71"]), into: store)

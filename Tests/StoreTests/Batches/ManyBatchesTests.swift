@@ -14,7 +14,7 @@ import Testing
     return try PushedValue("StepCount", "2001-01-12 \(two(minute / 60)):\(two(minute % 60)):00", length: 60, steps)
   }
 
-  @Test func `what the oldest of many deliveries brought stays with the next that held it`() async throws {
+  @Test func `readings of a removed delivery pass to the next one that held them`() async throws {
     let store = try Importing.store()
     try Pushing.run([step(0, 1), step(10, 2), step(20, 4)], into: store, zone: "GMT")
     // These windows contain less and less of it, and some lie beside it.

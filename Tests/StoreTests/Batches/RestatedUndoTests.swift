@@ -36,7 +36,7 @@ import Testing
     return try await store.daily(.steps, in: day...day).first?.sum ?? 0
   }
 
-  @Test func `what a later export also restates stays restated`() async throws {
+  @Test func `a restatement that a later export repeats survives an undo`() async throws {
     let rest = [(from: 600, to: 610, steps: 85), (700, 710, 90), (720, 730, 95)]
     let first = Told(stretches: [(60, 70, 100), (70, 80, 200)] + rest, made: 1)
     let second = Told(stretches: [(60, 80, 300)] + rest, made: 2)
@@ -46,7 +46,7 @@ import Testing
     #expect(try await steps([first, second, third], undoing: [3, 2]) == 570)
   }
 
-  @Test func `what only an undone export stated otherwise counts again`() async throws {
+  @Test func `a value restated only by an undone export counts again`() async throws {
     let rest = [(from: 600, to: 610, steps: 85), (700, 710, 90)]
     let newer = Told(stretches: rest + [(60, 70, 75)], made: 20)
     let older = Told(stretches: rest + [(60, 70, 72)], made: 10)
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Each export contains the newest of several versions of one day, and undone exports leave no trace.
-  @Test func `a day is as if what was undone had never been imported`() async throws {
+  @Test func `after an undo a day is as if the batch had never been imported`() async throws {
     var random = SeededGenerator(seed: 24)
     for round in 0..<30 {
       // Each hour is stated whole or in halves, and changes from one form to the other at some export.

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a connection without company is set up like the others`() throws {
+  @Test func `the only connection is configured like any other`() throws {
     let folder = try TemporaryFolder.make()
     try HealthStore(folder: folder).gate.close(within: .seconds(5))
     let alone = try DatabaseQueue(

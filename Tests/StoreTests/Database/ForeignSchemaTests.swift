@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: attacks)
-  func `a file with a part that is not ours is not opened`(sql: String, part: String) async throws {
+  func `a store with a foreign part is not opened`(sql: String, part: String) async throws {
     let (folder, path) = try await file()
     try await change(path, sql)
     #expect { try HealthStore(folder: folder) } throws: { error in
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: attacks)
-  func `restoring takes the rows over and leaves such a part behind`(sql: String, part: String) async throws {
+  func `a restore copies the rows and leaves a foreign part behind`(sql: String, part: String) async throws {
     let (_, path) = try await file()
     try await change(path, sql)
     let store = try HealthStore(folder: TemporaryFolder.make())
@@ -106,7 +106,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71.5])
   }
 
-  @Test func `a view in the place of the migrations is not asked`() async throws {
+  @Test func `a view named like the migrations table is not read`() async throws {
     let (folder, path) = try await file()
     try await change(
       path,
@@ -137,7 +137,7 @@ import Testing
     #expect(try await store.daily(.steps, in: always).isEmpty)
   }
 
-  @Test func `rows that our tables do not take are refused`() async throws {
+  @Test func `rows that violate our tables are refused`() async throws {
     let (_, path) = try await file()
     try await change(
       path, "DROP TABLE setting; CREATE TABLE setting (name, value); INSERT INTO setting VALUES ('a', 1), ('a', 2)")
@@ -145,7 +145,7 @@ import Testing
     #expect(throws: BackupProblem.damaged(name: "health.sqlite")) { try store.restoreBackup(at: path, now: now) }
   }
 
-  @Test func `statistics that SQLite keeps, and a store without one index of ours, are no reason to refuse`()
+  @Test func `SQLite's statistics and a missing index of ours are no reason to refuse a store`()
     async throws
   {
     let (folder, path) = try await file()
@@ -195,7 +195,7 @@ import Testing
     #expect(StoreSchema.digest(of: [part("\u{e9}", "t", nil)]) != StoreSchema.digest(of: [part("e\u{301}", "t", nil)]))
   }
 
-  @Test func `a backup whose file is another than the one that was made is refused by its name`() async throws {
+  @Test func `a backup is refused by name if its file is not the one that was made`() async throws {
     let (folder, _) = try await file()
     let store = try HealthStore(folder: folder)
     let name = try store.makeBackup(.asked, at: now).name

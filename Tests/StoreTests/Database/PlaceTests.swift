@@ -56,7 +56,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.id) == ["three"])
   }
 
-  @Test func `what a killed restore or backup left is removed the next time, and named before`() async throws {
+  @Test func `leftovers of a killed restore or backup are reported and then removed`() async throws {
     let folder = try TemporaryFolder.make()
     _ = try HealthStore(folder: folder)
     for name in ["restore-unfinished", "backup-unfinished", "backups/unfinished"] {
@@ -70,7 +70,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder + "/backups/unfinished"))
   }
 
-  @Test func `what a backup under way needs stays`() async throws {
+  @Test func `files that a running backup needs are kept`() async throws {
     let folder = try TemporaryFolder.make()
     let files = StoreFolder(path: folder)
     _ = try HealthStore(folder: folder)

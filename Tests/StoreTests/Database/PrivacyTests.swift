@@ -34,7 +34,7 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
-  @Test func `opening a store takes permissions from others`() throws {
+  @Test func `opening a store removes other users' permissions`() throws {
     let folder = try TemporaryFolder.make()
     let first = try open(folder)
     let uploads = folder + "/uploads"

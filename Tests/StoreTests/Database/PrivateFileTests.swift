@@ -9,7 +9,7 @@ import Testing
 @Suite struct PrivateFileTests {
   private func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map { Array($0) } }
 
-  @Test func `what waits for a file that is removed meanwhile writes to the next one, though it has other names`()
+  @Test func `a change that waits for a removed store is written to the new one, despite other names`()
     async throws
   {
     let folder = try TemporaryFolder.make()

@@ -56,7 +56,7 @@ import Testing
     #expect(try await kept(again) == 25)
   }
 
-  @Test func `a clock that was set back keeps nothing for ever`() async throws {
+  @Test func `a clock set back does not keep old versions for ever`() async throws {
     let store = try await store()
     clock.jump(days: -9000)
     clock.pass(days: 40)
@@ -74,7 +74,7 @@ import Testing
     #expect(try await shown(store) <= 31)
   }
 
-  @Test func `after 200 days off it goes on at the pace of the days that pass`() async throws {
+  @Test func `after 200 days off it progresses at the pace of passing days`() async throws {
     let store = try await store()
     clock.restart(afterDays: 200)
     let again = try clock.store(in: store.folder)
@@ -86,7 +86,7 @@ import Testing
     #expect(try await kept(again) == 1)
   }
 
-  @Test func `a store without the note of the time takes it from what it has`() async throws {
+  @Test func `a store without the recorded time derives it from its contents`() async throws {
     let store = try await store()
     try FileManager.default.removeItem(atPath: store.folder + "/clock.json")
     clock.jump(days: 400)
@@ -169,7 +169,7 @@ import Testing
 
   // MARK: - Backups
 
-  @Test func `a backup of the future is not the newest, and no good one goes because of it`() async throws {
+  @Test func `a backup dated in the future is not the newest and displaces no good backup`() async throws {
     let store = try clock.store()
     try await save(70, store)
     var made: [BackupName] = []
@@ -239,7 +239,7 @@ import Testing
     #expect(try Set(store.backups.names) == left.subtracting(days.prefix(4)))
   }
 
-  @Test func `a backup made while the clock shows 1970 is the newest all the same`() async throws {
+  @Test func `a backup made while the clock shows 1970 still counts as the newest`() async throws {
     let store = try clock.store()
     try await save(70, store)
     for _ in 0..<45 {

@@ -53,7 +53,7 @@ import Testing
 
   // Before version 10 a store had no identity, so its imports get new ones with each upgrade and really do come back.
   @Test(arguments: [10, 15, 21, 22, 24])
-  func `what other machines will change is known for a backup of any version`(version: Int) async throws {
+  func `the effect of other machines is known for a backup of any version`(version: Int) async throws {
     let (folder, real) = try await store(of: version)
     let store = try HealthStore(folder: folder)
     let backup = try store.backups.path(try #require(store.backups.overview().backups.first).name)

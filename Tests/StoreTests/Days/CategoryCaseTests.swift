@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `what lasts is measured in minutes, and the same minutes count once`() async throws {
+  @Test func `overlapping minutes of a lasting category count once`() async throws {
     var export = ExportText()
     let type = Self.prefix + "MindfulSession"
     export.add(type, "2001-01-05 08:00:00", "2001-01-05 08:20:00", value: nil, source: "Watch")

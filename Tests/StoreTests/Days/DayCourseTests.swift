@@ -130,7 +130,7 @@ import Testing
     #expect(try await Importing.store().newestImport() == nil)
   }
 
-  @Test func `what came later of another kind does not move the time of steps`() async throws {
+  @Test func `later data of another kind do not change the time of the steps`() async throws {
     let store = try Importing.store()
     let morning = Instant("2001-01-12T08:30:00Z") ?? .distantPast
     try Pushing.run(

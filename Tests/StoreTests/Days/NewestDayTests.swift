@@ -80,7 +80,7 @@ import Testing
     try await expectNewest("after")
   }
 
-  @Test func `what all days of a type say together is what they say one by one`() async throws {
+  @Test func `statistics of all days equal those of single days`() async throws {
     let (water, systolic, diastolic, headache) = (
       "HKQuantityTypeIdentifierDietaryWater", "HKQuantityTypeIdentifierBloodPressureSystolic",
       "HKQuantityTypeIdentifierBloodPressureDiastolic", "HKCategoryTypeIdentifierHeadache"

@@ -148,7 +148,7 @@ import Testing
     #expect(history.training.load(on: day(4))?.load == 0, "one everyday day of three: they rested")
   }
 
-  @Test func `where clocks change the evening before is no part of a day`() async throws {
+  @Test func `a clock change the evening before does not affect a day`() async throws {
     // In Sydney clocks went forward at two on Sunday, 28 October 2001.
     var export = ExportText()
     export.offset = "+1000"
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `what a workout recorded is no everyday data, and what began outside it is`() async throws {
+  @Test func `readings of a workout are not everyday data, and those that began outside are`() async throws {
     var export = ExportText()
     for number in 2...6 {
       let date = "2001-01-0\(number)"

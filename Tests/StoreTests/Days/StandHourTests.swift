@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StandHourTests {
   /// The days lie around the ends of months and of a year, in a zone whose days begin on the previous UTC day.
-  @Test func `the stand hours of some days are those of all, without the other days`() async throws {
+  @Test func `the stand hours of some days equal those of all days, restricted to them`() async throws {
     var export = ExportText()
     export.offset = "+0900"
     export.exported = "2001-04-01"

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `what was counted in a wrong unit by an older version is derived anew`() async throws {
+  @Test func `values counted in a wrong unit by an older version are derived again`() async throws {
     var export = ExportText()
     export.add("BodyMass", "2001-01-05 08:00:00", value: "70", unit: "kg")
     export.add("BodyMass", "2001-01-05 09:00:00", value: "155", unit: "lbs")

@@ -52,7 +52,7 @@ import Testing
     #expect(try await contacts(store).map { $0.state(at: start) } == [.revoked])
   }
 
-  @Test func `a type came last with the newest delivery that held it, known readings or not`() async throws {
+  @Test func `a type's last arrival is the newest delivery that held it, even without new readings`() async throws {
     let store = try await store(["a", "b"])
     let steps = try PushedValue("StepCount", "2001-01-12 09:00:00", length: 60, 5)
     let beat = try PushedValue("HeartRate", "2001-01-12 10:00:00", 60)
@@ -78,7 +78,7 @@ import Testing
     #expect(try await arrivals(store).map(\.received) == [start + 3600])
   }
 
-  @Test func `what is undone, or read again without it, did not bring a type`() async throws {
+  @Test func `an undone or reread delivery no longer counts as a type's arrival`() async throws {
     let store = try await store(["a"])
     let steps = try PushedValue("StepCount", "2001-01-12 09:00:00", length: 60, 5)
     let beat = try PushedValue("HeartRate", "2001-01-12 10:00:00", 60)
@@ -115,7 +115,7 @@ import Testing
     #expect(found.newest == Instant("2001-01-12T08:30:00Z"))
   }
 
-  @Test func `what an earlier version took is known`() async throws {
+  @Test func `readings imported by an earlier version are recognised`() async throws {
     let store = try await store()
     let steps = try PushedValue("StepCount", "2001-01-12 09:00:00", length: 60, 5)
     try Pushing.run([steps], into: store, from: "a", at: start)

@@ -32,7 +32,7 @@ import Testing
     return try export.write()
   }
 
-  @Test func `of the sums of an hour the one counts that knew more of it, in whatever order they arrive`() async throws
+  @Test func `the most complete hourly sum counts, in any order of arrival`() async throws
   {
     let values: [([PushedValue], String)] = [
       ([try hour(9, 300)], "2001-01-12 09:20:00"), ([try hour(9, 500)], "2001-01-12 09:50:00"),
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `of two that knew all of it the newest counts, and undoing it brings the other back`() async throws {
+  @Test func `the newest of two complete sums counts, and undoing it restores the other`() async throws {
     let store = try Importing.store()
     try Pushing.run([hour(9, 640)], until: "2001-01-20 10:00:00", into: store, zone: "GMT")
     try Pushing.run([hour(9, 600)], until: "2001-01-16 10:00:00", into: store)
@@ -56,13 +56,13 @@ import Testing
     #expect(try await steps(store) == 640)
   }
 
-  @Test func `of two sums of an hour in one delivery the greater counts, however many there are`() async throws {
+  @Test func `the greatest hourly sum of a delivery counts`() async throws {
     let store = try Importing.store()
     try Pushing.run((1...3000).map { try hour(9, Double($0)) }, into: store, zone: "GMT")
     #expect(try await steps(store) == 3000)
   }
 
-  @Test func `what each of many sources says is compared with its own values`() async throws {
+  @Test func `each source's values are compared with its own earlier ones`() async throws {
     let store = try Importing.store()
     let values = try (0..<1500).flatMap { source in
       let name = "Watch \(source)"
@@ -99,7 +99,7 @@ import Testing
     #expect(try await steps(store) == 550)
   }
 
-  @Test func `what ends where a day begins says nothing of that day`() async throws {
+  @Test func `a sample that ends at midnight does not count for the next day`() async throws {
     let store = try Importing.store()
     let mindful = "HKCategoryTypeIdentifierMindfulSession"
     try Pushing.run(
@@ -111,7 +111,7 @@ import Testing
     #expect(days.map(\.sum) == [60, 1440])
   }
 
-  @Test func `single measurements stand before the sum of their hour, and the rest of a day before nothing`()
+  @Test func `single measurements take precedence over their hour's sum`()
     async throws
   {
     let store = try Importing.store()
@@ -145,7 +145,7 @@ import Testing
     #expect(abs(try await steps(store) - 10_000) < 1)
   }
 
-  @Test func `a delivery that is read again says nothing newer`() async throws {
+  @Test func `rereading a delivery does not make its values newer`() async throws {
     let store = try Importing.store()
     let early = Instant(1_000_000_000)
     try Pushing.run([hour(9, 640)], until: "2001-01-20 10:00:00", into: store, zone: "GMT", at: early)
@@ -167,7 +167,7 @@ import Testing
     #expect(abs(try #require(day.first).value - 4500) < 1e-6)
   }
 
-  @Test func `a sum of a watch alone gives way to the later one of watch and phone`() async throws {
+  @Test func `a watch's sum yields to the later sum of watch and phone`() async throws {
     for isLater in [true, false] {
       let store = try Importing.store()
       let values = [([try hour(9, 200, "Watch")], "2001-01-12 09:20:00"), ([try hour(9, 500)], "2001-01-12 10:30:00")]
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a day's sum that knew more than an export has counts for the rest of the day`(exportFirst: Bool) async throws {
+  func `a daily sum that exceeds the export's readings counts for the rest of the day`(exportFirst: Bool) async throws {
     func day(_ steps: Double) throws -> PushedValue {
       try PushedValue("StepCount", "2001-01-12 00:00:00", length: 86_400, steps, "Watch|iPhone", .day)
     }
@@ -302,7 +302,7 @@ import Testing
     #expect(try await statistics() == known)
   }
 
-  @Test func `a day's average that an export's readings are all of says nothing more`() async throws {
+  @Test func `a daily average adds nothing to the readings that it averages`() async throws {
     var export = ExportText()
     export.offset = "+0000"
     for hour in 0...23 {
@@ -325,7 +325,7 @@ import Testing
     #expect(after == before, "\(after)")
   }
 
-  @Test func `a night's temperature of which only the beginning is told belongs to the morning after`() async throws {
+  @Test func `a night temperature with only a start belongs to the following morning`() async throws {
     let store = try Importing.store()
     let type = "AppleSleepingWristTemperature"
     try Pushing.run([PushedValue(type, "2001-01-11 23:40:00", 35.5)], into: store, zone: "GMT")
@@ -334,7 +334,7 @@ import Testing
     #expect(days.map(\.day) == [Self.day, Self.day + 1])
   }
 
-  @Test func `a day of which an export has nothing more counts nothing of what was pushed before it`() async throws {
+  @Test func `pushed values before a later export do not count on days that it no longer has`() async throws {
     let store = try Importing.store()
     try Pushing.run([PushedValue("StepCount", "2001-01-10 09:00:00", length: 60, 77)], into: store, zone: "GMT")
     #expect(try await steps(store, on: Self.day - 2) == 77)
@@ -346,7 +346,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 1], [1, 0], [0, 1, 0], [1, 0, 1]])
-  func `what an export has stays when a phone says it again, in whatever order`(order: [Int]) async throws {
+  func `an export's reading stays when a phone repeats it, in any order`(order: [Int]) async throws {
     let store = try Importing.store()
     for step in order {
       if step == 0 {
@@ -363,7 +363,7 @@ import Testing
     #expect(total == 187, "\(total)")
   }
 
-  @Test func `what a long window held is two numbers, and earlier batches can be undone all the same`() async throws {
+  @Test func `a long window is stored as two numbers, and earlier batches can still be undone`() async throws {
     let store = try Importing.store()
     let all = try (0..<2000).map { index in
       try PushedValue("StepCount", "2001-01-12 \(Self.time(index * 30))", length: 20, 1)

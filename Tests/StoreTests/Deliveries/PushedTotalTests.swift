@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["Home", "Work"])
-  func `of two totals of one day the later one contains the earlier one`(first: String) async throws {
+  func `the later of two daily totals includes the earlier one`(first: String) async throws {
     let second = first == "Home" ? "Work" : "Home"
     let noon = try total(3500, first, until: 12)
     #expect(try await statistics([noon, total(6000, second, until: 22)]).sum == 6000)
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(hours - most) < 1e-6)
   }
 
-  @Test func `amounts without an end are a part of another source's total`() async throws {
+  @Test func `amounts without an end are part of another source's total`() async throws {
     let walk = try (0..<6).map { try value(36_000 + 200 * $0, 0, 100) }
     let sips = try [9, 12, 15].map { try value($0 * 3600, 0, 250, "Bottle", type: "DietaryWater") }
     let water = try value(0, 86_400, 2000, "Home", .day, type: "DietaryWater")
@@ -92,7 +92,7 @@ import Testing
     #expect(days.map(\.sum) == [2000])
   }
 
-  @Test func `what an export has of other sources is a part of a total, and its long pieces are merged as ever`()
+  @Test func `an export's readings of other sources are part of a total, and long ones are merged as usual`()
     async throws
   {
     var export = ExportText()
@@ -126,7 +126,7 @@ import Testing
       Int(saturating: hour * 3600), length, variability, "Watch", resolution, type: "HeartRateVariabilitySDNN")
   }
 
-  @Test func `an average gives way to what it is of`() async throws {
+  @Test func `an average yields to the readings that it summarises`() async throws {
     let singles = try [hrv(1.2, 40), hrv(1.7, 80), hrv(3.2, 100)]
     let hours = try [hrv(1, 60, .hour), hrv(3, 100, .hour)]
     let day = try hrv(0, 73.333, .day)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [("RestingHeartRate", Metric.rhr), ("BodyMass", .weight)])
-  func `a day's average gives way to what another source measured`(type: String, metric: Metric) async throws {
+  func `a daily average yields to another source's measurements`(type: String, metric: Metric) async throws {
     let day = try value(0, 86_400, 60, "Home", .day, type: type)
     #expect(try await statistics([day], metric).average == 60)
     let found = try await statistics([day, value(30_000, 0, 52, "Watch", type: type)], metric)

@@ -133,7 +133,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [76])
   }
 
-  @Test func `a version that comes too late is a change, because the history shows it, and none when it comes again`()
+  @Test func `a late version changes the history once`()
     async throws
   {
     let store = try Importing.store()
@@ -167,7 +167,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [90])
   }
 
-  @Test func `what is no entry of its kind does not come in`() async throws {
+  @Test func `an entry that its kind cannot decode is not accepted`() async throws {
     let store = try Importing.store()
     try await store.save(BodyEntry(weight: 70), now: now)
     let revision = try await store.revision()

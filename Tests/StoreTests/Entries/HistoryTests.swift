@@ -51,7 +51,7 @@ import Testing
     #expect(try await history(store, of: "a").first == "70.0 -> deleted")
   }
 
-  @Test func `a setting that comes back counts again`() async throws {
+  @Test func `a restored setting takes effect again`() async throws {
     let store = try Importing.store()
     try await store.updateProfile(now: now - 15) { $0.firstWeekday = 6 }
     try await store.updateProfile(now: now - 14) { $0.firstWeekday = 5 }
@@ -60,7 +60,7 @@ import Testing
     #expect(try await history(store) == ["5 -> 6", "6 -> 5"])
   }
 
-  @Test func `saving the same again is nothing to go back to, and after 30 days nothing is left`() async throws {
+  @Test func `saving an equal version adds no history, and after 30 days none is left`() async throws {
     let clock = TestClock(now - 31 * 86_400)
     let store = try clock.store()
     try await store.save(BodyEntry(weight: 70), now: now - 31 * 86_400)
@@ -75,7 +75,7 @@ import Testing
       try await !store.restoreVersion(of: "a", stamped: EntryStamp(milliseconds: 1, device: "x"), now: now))
   }
 
-  @Test func `an edit that another device replaced says so, also one that came too late`() async throws {
+  @Test func `an edit replaced by another device says so, even if it came too late`() async throws {
     let store = try Importing.store()
     try await store.save(BodyEntry(weight: 70), now: now)
     func push(_ client: String, _ kilograms: Int, written: Int) -> SyncPush {
@@ -95,7 +95,7 @@ import Testing
     #expect(replaced.map(\.canBeRestored) == [true, true])
   }
 
-  @Test func `what waits for an import is in the history already`() async throws {
+  @Test func `the history includes changes that wait for an import`() async throws {
     let store = try Importing.store()
     try await store.save(BodyEntry(weight: 70), now: now - 9)
     let writer = try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: nil))

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `what is said of sources and readings before they are there counts once they are`() async throws {
+  @Test func `rules about sources and readings apply once those arrive`() async throws {
     let store = try Importing.store()
     let (start, stop) = (Instant(midnightOf: day) + 7 * 3600, Instant(midnightOf: day) + 7 * 3600 + 600)
     let rules: [any Rule] = [
@@ -74,7 +74,7 @@ import Testing
     #expect(try await store.overrides().isEmpty)
   }
 
-  @Test func `switches wait too`() async throws {
+  @Test func `switches of sources wait as well`() async throws {
     let store = try Importing.store()
     try await store.apply(version(SourceSwitch(source: "Watch", isOff: true)), now: now)
     try await store.apply(version(TypeSwitch(type: HealthType.sleepAnalysis, isOff: true)), now: now)
@@ -83,14 +83,14 @@ import Testing
     #expect(try await asleep(store).isEmpty)
   }
 
-  @Test func `a rule is about what its id says, or it is none`() async throws {
+  @Test func `a rule whose subject differs from its id is rejected`() async throws {
     let store = try Importing.store()
     var change = try version(Setting(name: SettingName.firstWeekday, value: "6"))
     change.value = change.value?.replacing("firstWeekday", with: "activeDays")
     await #expect(throws: StorageError.self) { try await store.apply(change, now: now) }
   }
 
-  @Test func `settings from elsewhere that nobody can mean are as if they were not set`() async throws {
+  @Test func `impossible settings from another machine count as not set`() async throws {
     let store = try Importing.store()
     for (name, value) in [
       (SettingName.firstWeekday, "9223372036854775807"), (SettingName.activeDays, "-4"), (SettingName.height, "nan"),
@@ -179,7 +179,7 @@ import Testing
     #expect(try await again.profile().firstWeekday == 2)
   }
 
-  @Test func `settings and rules of a store of version 22 become entries that lose against any edit`() async throws {
+  @Test func `settings and rules of version 22 become entries that lose to any edit`() async throws {
     let store = try Importing.store()
     try Importing.run(export().write(), into: store, proposedZone: "Europe/Paris")
     let sources = try await store.listedSources()
@@ -219,7 +219,7 @@ import Testing
     #expect(try await again.nightSource(of: day) == nil)
   }
 
-  @Test func `a home zone that comes with an import is the person's word`() async throws {
+  @Test func `a home zone given with an import counts as the person's choice`() async throws {
     let store = try Importing.store()
     try Importing.run(export().write(), into: store, zone: "Europe/Paris")
     #expect(try await value("setting-home-zone", store)?.contains("Paris") == true)

@@ -36,7 +36,7 @@ import Testing
     #expect(try await store.outcome(of: late) == outcome)
   }
 
-  @Test func `the newer of two edits stands, in whichever order they arrive, and the other one is told and kept`()
+  @Test func `the newer edit wins in any order of arrival, and the other one is reported and kept`()
     async throws
   {
     for arrivesFirst in ["old", "new"] {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `what the same device wrote later stands, and is no edit from elsewhere`() async throws {
+  @Test func `a later edit by the same device wins and is not an edit from elsewhere`() async throws {
     let store = try Importing.store()
     let (one, two) = (form("1", age: 1000), form("2", age: 90_000))
     try await store.scoped(to: one).save(BodyEntry(weight: 70), now: noon)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, 0, Int.max])
-  func `whatever age a device says and whatever version it names, the next edit stands`(number: Int) async throws {
+  func `the next edit wins, whatever age and version a device claims`(number: Int) async throws {
     let store = try Importing.store()
     try await store.save(BodyEntry(weight: 70), now: noon - 10)
     let base = EntryStamp(milliseconds: number, device: "x")
@@ -95,7 +95,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [72])
   }
 
-  @Test func `a deletion that is asked for again stands over what was written elsewhere in between`() async throws {
+  @Test func `a repeated deletion wins over an edit made elsewhere in between`() async throws {
     let store = try Importing.store()
     try await store.save(BodyEntry(weight: 70), now: noon - 1000)
     let base = try await stamp(store)
@@ -113,7 +113,7 @@ import Testing
     #expect(try await !store.outcome(of: earlier).isOverwritten)
   }
 
-  @Test func `a change of long ago to what was deleted meanwhile stands if it is the newer one`() async throws {
+  @Test func `an old change to a deleted entry wins if it is newer than the deletion`() async throws {
     for (id, age, stands) in [("older", 90_000, false), ("newer", 30_000, true)] {
       let store = try Importing.store()
       try await store.save(BodyEntry(weight: 70), now: noon - 1000)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `a deletion of long ago loses against a later edit, and an edit of later brings back what was deleted`()
+  @Test func `a later edit wins over an earlier deletion and restores the entry`()
     async throws
   {
     let store = try Importing.store()
@@ -197,7 +197,7 @@ import Testing
     #expect(try await store.outcome(of: form("same")).rows.isEmpty)
   }
 
-  @Test func `a mark of which the store knows nothing is told`() async throws {
+  @Test func `an unknown mark is reported`() async throws {
     let store = try Importing.store()
     let one = form("one", mark: SyncPosition(boot: "gone", sequence: 7))
     try await store.scoped(to: one).save(BodyEntry(weight: 70), now: noon)
@@ -206,7 +206,7 @@ import Testing
     #expect(try await store.outcome(of: form("one", mark: outcome.position)).isKnown)
   }
 
-  @Test func `an acknowledgement names a place that holds what it acknowledges`() async throws {
+  @Test func `an acknowledgement names a position that contains what it acknowledges`() async throws {
     let store = try Importing.store()
     let operation = SyncOperation(
       id: "1", entry: "a", kind: BodyEntry.kind,

@@ -52,7 +52,7 @@ import Testing
     #expect(refused == [id: .unreadable])
   }
 
-  @Test func `a live entry takes none either, by sync, form or command`() async throws {
+  @Test func `sync, forms and commands cannot use the id of an existing entry either`() async throws {
     let store = try Importing.store()
     let version = row("setting-height", BodyEntry.kind, value: weight("setting-height"), deleted: false)
     #expect(try await store.sync(push([version]), now: now.milliseconds).refused == ["setting-height": .unreadable])
@@ -67,7 +67,7 @@ import Testing
     #expect(try await store.sync(push([note]), now: now.milliseconds).refused == ["note-a1": .unreadable])
   }
 
-  @Test(arguments: [true, false]) func `a store that has such a row already locks nothing`(isDeleted: Bool)
+  @Test(arguments: [true, false]) func `a store that already has such a row is not locked`(isDeleted: Bool)
     async throws
   {
     let store = try Importing.store()
@@ -126,7 +126,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70])
   }
 
-  @Test func `what it overwrote with an old stamp is there, and stays`() async throws {
+  @Test func `the version that it overwrote stays in the history`() async throws {
     let store = try Importing.store()
     try await store.save(BodyEntry("a", weight: 60), now: now - 400 * 86_400)
     let over = row(
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [(Setting.kind, "setting-height"), (BodyEntry.kind, "x"), ("of-a-newer-version", "y")])
-  func `the deletion of what was never here is taken back, and does not return`(kind: String, id: String) async throws {
+  func `a deletion of something unknown is taken back and does not return`(kind: String, id: String) async throws {
     let store = try Importing.store()
     let deletion = row(id, kind)
     _ = try await store.sync(push([deletion]), now: now.milliseconds)

@@ -157,7 +157,7 @@ import Testing
     try (Data((String(hash, radix: 16) + " ").utf8) + line + Data("\n".utf8)).write(to: URL(filePath: path))
   }
 
-  @Test func `a correction is of what the person saw, not of what the import brings`() async throws {
+  @Test func `a correction applies to the value that the person saw, not to one being imported`() async throws {
     let store = try imported()
     var export = ExportText()
     export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 08:10:00", value: "130", unit: "count", source: "Watch")
@@ -299,7 +299,7 @@ import Testing
 
   /// Programs save at random while imports begin, end and are killed at random: every acknowledged change survives.
   @Test(arguments: 0..<10)
-  func `whatever the order of savers, imports and kills, nothing acknowledged is lost`(seed: Int) async throws {
+  func `no acknowledged change is lost in any order of saves, imports and kills`(seed: Int) async throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let folder = try TemporaryFolder.make()
     var programs = try [HealthStore(folder: folder), HealthStore(folder: folder)]
@@ -356,7 +356,7 @@ import Testing
   }
 
   /// Nobody who has just saved something is told that the store is busy with it.
-  @Test func `what cannot wait waits for what was saved here`() async throws {
+  @Test func `a form that cannot wait is sent after those saved here`() async throws {
     let store = try imported()
     store.work.applying.add(1, ordering: .sequentiallyConsistent)
     let lock = try #require(try store.lock(during: .saving, atMost: .zero))

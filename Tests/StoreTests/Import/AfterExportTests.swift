@@ -41,7 +41,7 @@ import Testing
     return counts
   }
 
-  @Test func `they are kept, named and not used, whatever their type`() async throws {
+  @Test func `future readings are kept, reported and not used, whatever their type`() async throws {
     let store = try Importing.store()
     let report = try Importing.run(export([7, 9, 10, 23]).write(), into: store, zone: "Europe/Paris")
     #expect(report.records.added == 16 && report.records.skipped == 0 && report.isUnderstood)
@@ -57,7 +57,7 @@ import Testing
     #expect(try Importing.run(Importing.export(store), into: again).records.added == 16)
   }
 
-  @Test func `their time comes and they still do not count, with an export that has the next day as well`() async throws
+  @Test func `such readings do not count even after their time has passed`() async throws
   {
     let store = try Importing.store()
     try Importing.run(export([7, 10]).write(), into: store, zone: "Europe/Paris")
@@ -72,7 +72,7 @@ import Testing
     #expect(try await counts(fresh) == [3, 3, 3, 3])
   }
 
-  @Test func `what was written after its export shows that the export's date is wrong, and counts`() async throws {
+  @Test func `a reading written after its export proves the export's date wrong, and counts`() async throws {
     let store = try Importing.store()
     let report = try Importing.run(export([7, 10, 23], created: nil).write(), into: store, zone: "Europe/Paris")
     #expect(!report.problems.contains { $0.kind == .afterExport })
@@ -127,7 +127,7 @@ import Testing
     #expect(try await store.daily(.steps, in: always).map(\.count) == [before])
   }
 
-  @Test(.enabled(if: Fixtures.arePresent)) func `a night of HRV that was written in the future`() async throws {
+  @Test(.enabled(if: Fixtures.arePresent)) func `a night of HRV written with a future date`() async throws {
     let store = try Importing.store()
     let path = Fixtures.url("cases/17-hrv-written-in-the-future/export.xml").path
     let report = try Importing.run(path, into: store, zone: "Europe/Madrid")

@@ -83,7 +83,7 @@ import Testing
     #expect(given.homeZone == HomeZoneChoice(zone: "Asia/Seoul", basis: .given))
   }
 
-  @Test func `what has no clock changes no zone, and a machine that says UTC gives none`() throws {
+  @Test func `records without a clock change no zone, and a machine in UTC suggests none`() throws {
     let store = try Importing.store()
     let empty = try document("xx", exported: nil)
     #expect(try Importing.run(empty, into: store, proposedZone: "Etc/UTC").homeZone == nil)

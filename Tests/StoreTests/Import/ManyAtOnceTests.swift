@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `tens of thousands of sources that say something of one start are as many recordings`() {
+  @Test func `tens of thousands of sources at one start are as many recordings`() {
     let statements = (0..<20_000).map { number in
       WorkoutStatement(
         identity: Int64(number), activity: "HKWorkoutActivityTypeRunning", start: 100, stop: 200 + number % 3,
@@ -88,7 +88,7 @@ import Testing
     #expect(WorkoutStatements(pushed: statements, exported: []).recordings.count == 10_000)
   }
 
-  @Test func `readings of one moment are told from their repetitions, few or many`() throws {
+  @Test func `readings of one moment are distinguished from their repetitions`() throws {
     var random = SeededGenerator(seed: 5)
     for count in [1, 5, 17, 18, 400] {
       var readings: [Reading] = []

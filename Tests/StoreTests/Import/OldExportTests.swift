@@ -53,7 +53,7 @@ import Testing
     #expect(metadata.contains(MetadataEntry(key: "Link", value: "scale://a?b=1&c=\"2\"")))
   }
 
-  @Test func `what was not understood is a loss, unusual notation is not`() throws {
+  @Test func `unread data count as a loss, unusual notation does not`() throws {
     let store = try Importing.store()
     #expect(try !Importing.run(Self.write(Self.document), into: store, zone: "Europe/Madrid").isUnderstood)
     var odd = ExportText()

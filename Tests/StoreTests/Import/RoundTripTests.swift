@@ -44,7 +44,7 @@ import Testing
     try expectKnown(path, store)
   }
 
-  @Test func `what a phone pushed and nobody understood is in an export too`() async throws {
+  @Test func `exports include pushed data that was not understood`() async throws {
     let store = try Importing.store()
     let text = Array(#"{"name": "<moon>", "phase": 0.5}"#.utf8)
     var chunk = ImportChunk()

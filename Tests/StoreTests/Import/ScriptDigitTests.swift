@@ -58,7 +58,7 @@ import Testing
     #expect(MetadataQuantity("25,5 m")?.number == 25.5 && MetadataQuantity("x m") == nil)
   }
 
-  @Test func `of a point and a comma the last one parts whole and fraction`() async throws {
+  @Test func `the last of point and comma is the decimal separator`() async throws {
     var export = ExportText()
     for (hour, value) in ["1.250,5", "1,250.5", "1250,5", "1250.5"].enumerated() {
       export.add("DietaryWater", "2001-01-02 0\(hour):00:00", value: value, unit: "mL")

@@ -43,11 +43,11 @@ import Testing
   }
 
   @Test(arguments: ["Apple Watch", "iPhone of Mina", "AWU Stefan|Mina's iPhone", "Mina's iPhone"])
-  func `a name that tells, and a sum of several, need no answer`(name: String) async throws {
+  func `neither a telling name nor a combined sum needs a question`(name: String) async throws {
     #expect(try await store(name).read { try $0.unknownSource() } == nil)
   }
 
-  @Test func `nobody is asked where it makes no difference`() async throws {
+  @Test func `no question is asked if the answer makes no difference`() async throws {
     // Every reading of a weight counts, so there is no question.
     #expect(try await store(type: "BodyMass").read { try $0.unknownSource() } == nil)
     let alone = try Importing.store()

@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `the latest sample that counts`() async throws {
+  @Test func `the latest sample in effect`() async throws {
     let store = try store()
     #expect(try await store.latestSample(of: Self.heart, onOrBefore: nil)?.sample.value == 100)
     #expect(try await store.latestSample(of: Self.heart, onOrBefore: at(10.2))?.sample.value == 80)

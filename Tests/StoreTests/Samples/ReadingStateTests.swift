@@ -75,7 +75,7 @@ import Testing
     #expect(said.sorted() == counted.sorted(), comment)
   }
 
-  @Test func `what repeats another counts once, wherever a page ends`() async throws {
+  @Test func `a repeated reading counts once, wherever a page ends`() async throws {
     var export = ExportText()
     func add(_ value: String, _ unit: String, created: String, source: String = "Scale") {
       export.add(
@@ -102,7 +102,7 @@ import Testing
     try await compare(Self.weight, store, "excluded")
   }
 
-  @Test func `what an export says as well counts once`() async throws {
+  @Test func `a reading that an export also has counts once`() async throws {
     var export = ExportText()
     for (time, steps) in [("08:00", 100), ("09:00", 40), ("14:00", 60)] {
       export.add(
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `of the sums of an hour the list says which one counts, as statistics do`() async throws {
+  @Test func `the list marks the hourly sum that the statistics use`() async throws {
     var random = SeededGenerator(seed: 11)
     var outranked = 0
     for round in 0..<12 {
@@ -191,7 +191,7 @@ import Testing
 
   /// The pushed reading gives way to the export; if it stood for both, neither would count.
   @Test(arguments: [true, false])
-  func `what an export and a phone both say at the export's end counts once`(exportFirst: Bool) async throws {
+  func `a reading at the export's end that the phone also sent counts once`(exportFirst: Bool) async throws {
     var export = ExportText()
     export.offset = "+0000"
     for (from, to, steps) in [("20:00", "20:05", 100), ("21:45", "21:46", 335)] {

@@ -14,7 +14,7 @@ struct SleepCaseTests {
     return try await store.nights(in: CivilDay.accepted, segments: true)
   }
 
-  @Test func `plain sleep over the stages of a night takes nothing from them`() async throws {
+  @Test func `plain sleep over a night's stages does not replace them`() async throws {
     let nights = try await nights("01-sleep-generic-over-stages", "America/New_York")
     let night = try #require(nights.first)
     #expect(nights.count == 1 && night.day == CivilDay(year: 2026, month: 3, day: 28))

@@ -46,7 +46,7 @@ import Testing
     #expect(report.sources.map(\.asleep) == [420])
   }
 
-  @Test func `all stretches of a night stand before its sum, and undoing them brings it back`() async throws {
+  @Test func `the stretches of a night take precedence over its sum, and undoing them restores it`() async throws {
     let store = try Importing.store()
     try Pushing.run(sum(), into: store, zone: "GMT")
     try Pushing.run(stretches(), into: store)
@@ -56,7 +56,7 @@ import Testing
     #expect(try await store.nights(in: day...day, segments: true).first?.segments.count == 3)
   }
 
-  @Test func `another source's stretches are another word`() async throws {
+  @Test func `another source's stretches do not replace a sum`() async throws {
     let store = try Importing.store()
     try Pushing.run(sum("AutoSleep"), into: store, zone: "GMT")
     try Pushing.run(stretches(), into: store)

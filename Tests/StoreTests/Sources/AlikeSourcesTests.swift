@@ -16,7 +16,7 @@ import Testing
       " <Record type=\"HKQuantityTypeIdentifierHeartRate\" sourceName=\"\(source)\"\(device ?? "") unit=\"count/min\" startDate=\"2001-01-02 08:\(minute):00 +0100\" endDate=\"2001-01-02 08:\(minute):00 +0100\" value=\"60\"/>"
   }
 
-  @Test func `devices tell them apart`() async throws {
+  @Test func `devices distinguish them`() async throws {
     var export = ExportText()
     export.add(raw: record("Ada’s Apple\u{A0}Watch", 10, hardware: "Watch6,7"))
     export.add(raw: record("Ada's Apple Watch", 11, hardware: "Watch7,5"))

@@ -70,7 +70,7 @@ import Testing
     #expect(try await store.listedType(Self.steps)?.sources.map(\.name).contains("Runner") == false)
   }
 
-  @Test func `the order of the sources of workouts decides whose totals count, and outlives imports and an undo`()
+  @Test func `the order of workout sources decides which totals count, and survives imports and an undo`()
     async throws
   {
     func export(_ extra: String? = nil) -> ExportText {
@@ -114,7 +114,7 @@ import Testing
     #expect(try await totals() == ["Ada’s Apple Watch 5.0 300.0"])
   }
 
-  @Test func `what a source has recorded does not include other sources`() async throws {
+  @Test func `a source's records do not include other sources`() async throws {
     let store = try store()
     let phone = try #require(try await store.listedSources().first { $0.kind == .phone })
     let types = try await store.listedTypes(ofSource: phone.id)
@@ -135,7 +135,7 @@ import Testing
     #expect(try await days() == ["2001-01-02", "2001-06-03"])
   }
 
-  @Test func `so does a stay of minutes`() async throws {
+  @Test func `a stay of minutes also ends a stop`() async throws {
     let store = try store()
     // The UTC start of the June samples is 22:00.
     try await store.addZoneEntry("America/New_York", from: Instant(991_518_600), to: Instant(991_521_600))
@@ -177,7 +177,7 @@ import Testing
     #expect(audit.differences.first { $0.day.components.day == 3 }?.sources.map(\.value) == [400, 60])
   }
 
-  @Test func `rings without readings are counted, and not compared`() async throws {
+  @Test func `activity rings without readings are counted and not compared`() async throws {
     var export = ExportText()
     for day in 2...3 {
       export.add(raw: " <ActivitySummary dateComponents=\"2001-01-0\(day)\" activeEnergyBurned=\"300\"/>")

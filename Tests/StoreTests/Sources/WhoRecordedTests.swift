@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [("StepCount", "count"), ("FlightsClimbed", "count"), ("ActiveEnergyBurned", "kcal")])
-  func `what two phones of one name counted together counts once`(type: String, unit: String) async throws {
+  func `a sum that two phones of one name share counts once`(type: String, unit: String) async throws {
     let (old, new) = ("iPhone9,3", "iPhone12,1")
     let walk = [
       Amount(source: "iPhone", hardware: old, from: 0, to: 30, value: 2000),
@@ -59,7 +59,7 @@ import Testing
     #expect(try await sums(walk.reversed(), type: type, unit: unit) == [2700])
   }
 
-  @Test func `a source's own sum is what its devices counted together`() async throws {
+  @Test func `a source's sum covers all its devices`() async throws {
     var export = ExportText()
     export.add(raw: Self.record(Amount(source: "iPhone", hardware: "iPhone9,3", from: 0, to: 30, value: 2000)))
     export.add(raw: Self.record(Amount(source: "iPhone", hardware: "iPhone12,1", from: 0, to: 30, value: 1960)))
@@ -75,7 +75,7 @@ import Testing
     #expect(found?.sum == 1960 && found?.bySource == ["iPhone": 1960])
   }
 
-  @Test func `a wearable counts after a watch and before a phone, and Strava is an app`() async throws {
+  @Test func `a wearable ranks between watch and phone, and Strava is an app`() async throws {
     let walk = [
       Amount(source: "Strava", hardware: nil, from: 0, to: 160, value: 1600),
       Amount(source: "iPhone", hardware: "iPhone16,1", from: 0, to: 80, value: 1600),
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// The names contradict the device texts.
-  @Test func `a phone called Nightwatch counts after a watch called anything`() async throws {
+  @Test func `a phone called Nightwatch ranks below a watch of any name`() async throws {
     var export = ExportText()
     export.add(raw: Self.record(Amount(source: "AWU Stefan", hardware: "Watch7,5", from: 0, to: 60, value: 4000)))
     export.add(raw: Self.record(Amount(source: "Nightwatch", hardware: "iPhone16,1", from: 0, to: 60, value: 3200)))

@@ -29,7 +29,7 @@ import Testing
 
   func log(_ store: HealthStore) async throws -> TrainingLog { try await store.read { try TrainingLog.of($0) } }
 
-  @Test func `a workout that two sources recorded counts once, with the totals of whoever has them`() async throws {
+  @Test func `a workout that two sources recorded counts once, with the totals that either has`() async throws {
     let log = try await log(store())
     #expect(log.workouts.map(\.workout.activity) == ["Running", "Yoga"])
     let run = log.workouts[0]
@@ -40,7 +40,7 @@ import Testing
     #expect(log.workout(run.group.recordings[1].id)?.id == run.id)
   }
 
-  @Test func `what the person parts and joins counts from then on, also after the same export again`() async throws {
+  @Test func `separating and joining workouts survives importing the same export again`() async throws {
     let store = try store()
     let run = try await log(store).workouts[0]
     let (watch, app) = (run.group.recordings[0], run.group.recordings[1])
@@ -79,7 +79,7 @@ import Testing
     #expect(run.method == .heartRateSamples)
   }
 
-  @Test func `a note rates a recorded workout before what the phone was told`() async throws {
+  @Test func `an effort in a note takes precedence over the phone's`() async throws {
     let store = try store()
     let yoga = try await log(store).workouts[1]
     try await store.save(

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: 1...50)
-  func `what is said of a workout is read as it was written, to the last digit`(seed: UInt64) throws {
+  func `a workout's values are read back to the last digit`(seed: UInt64) throws {
     let analysis = Self.analysis(seed: seed)
     #expect(try WorkoutAnalysisCoding.analysis(WorkoutAnalysisCoding.columns(analysis)) == analysis)
   }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `facts that are damaged are an error, not a workout`() {
+  @Test func `damaged facts are an error, not a workout`() {
     let columns = WorkoutAnalysisCoding.columns(Self.analysis(seed: 3))
     for count in stride(from: 0, to: columns.facts.count, by: 5) {
       var cut = columns

@@ -92,7 +92,7 @@ import Testing
     #expect(abs((analysis.moving ?? 0) - 1800) < 1)
   }
 
-  @Test func `the recovery that the watch found stands before our reading of the trace, also where it comes later`()
+  @Test func `the watch's heart rate recovery takes precedence over ours, even if it arrives later`()
     async throws
   {
     let store = try imported(folder())
@@ -164,7 +164,7 @@ import Testing
     #expect(analysis.efforts.contains { $0.distance == 5000 && abs($0.seconds - 1667) < 30 })
   }
 
-  @Test func `a route too inaccurate to use leaves the way to the distance samples`() async throws {
+  @Test func `distance samples replace a route that is too inaccurate`() async throws {
     let analysis = try #require(try await analysis(imported(folder(accuracy: 80, distances: true))))
     #expect(analysis.basis == .distanceSamples && analysis.trackDistance == nil && analysis.line.isEmpty)
     #expect(analysis.efforts.contains { $0.distance == 5000 && abs($0.seconds - 1667) < 30 })
@@ -258,7 +258,7 @@ import Testing
     #expect(try await store.read { try $0.bestEfforts() }.map(\.distance) == [400, 1000, 1609.344, 5000])
   }
 
-  @Test func `the same way on another day is a candidate, elsewhere or twice as long is not`() async throws {
+  @Test func `the same route on another day is a candidate, another place or twice the length is not`() async throws {
     let store = try imported(folder())
     let analysis = try #require(try await analysis(store))
     let start = try #require(analysis.line.first)

@@ -48,7 +48,7 @@ import Testing
     #expect(WorkoutDetailCoding.detail(WorkoutDetailCoding.bytes(detail)) == detail)
   }
 
-  @Test func `what is no number is left out`() {
+  @Test func `text that is not a number is left out`() {
     var detail = WorkoutDetail(events: [.init(kind: "Lap", date: .distantFuture, duration: .infinity, metadata: [])])
     let read = WorkoutDetailCoding.detail(WorkoutDetailCoding.bytes(detail))
     detail.events[0].date = nil
@@ -56,7 +56,7 @@ import Testing
     #expect(read == detail)
   }
 
-  @Test func `more values than a reader makes are none`() {
+  @Test func `more values than a reader can produce are rejected`() {
     let entry = MetadataEntry(key: "", value: "")
     var detail = WorkoutDetail(metadata: [MetadataEntry](repeating: entry, count: 1 << 18))
     #expect(WorkoutDetailCoding.detail(WorkoutDetailCoding.bytes(detail)) == detail)
@@ -64,7 +64,7 @@ import Testing
     #expect(WorkoutDetailCoding.detail(WorkoutDetailCoding.bytes(detail)) == nil)
   }
 
-  @Test(arguments: 1...10) func `damaged values are none, and end no program`(seed: UInt64) {
+  @Test(arguments: 1...10) func `damaged values are ignored and never end the program`(seed: UInt64) {
     let bytes = WorkoutDetailCoding.bytes(Self.detail(seed: seed))
     var random = SeededGenerator(seed: seed)
     for end in bytes.indices { #expect(WorkoutDetailCoding.detail(Array(bytes[..<end])) == nil) }

@@ -133,7 +133,7 @@ import Testing
     #expect(try await log(store).map(\.method) == [.effort])
   }
 
-  @Test func `a few heart rates say nothing of a whole workout of one's own`() async throws {
+  @Test func `a few heart rates do not represent a whole manual workout`() async throws {
     let store = try Importing.store()
     var export = ExportText()
     for minute in 10..<14 { export.add("HeartRate", "2001-01-12 09:\(minute):00", value: "120", unit: "count/min") }
@@ -169,7 +169,7 @@ import Testing
     #expect(InjuryStatistics.volume(around: injury, workouts: workouts, on: day).during.minutes == 69)
   }
 
-  @Test func `parted and joined workouts stay so through another import and the undo of the first`() async throws {
+  @Test func `separated and joined workouts survive another import and the undo of the first`() async throws {
     let store = try store()
     let group = try #require(try await log(store).first?.group)
     let ids = group.recordings.map(\.id)
@@ -229,7 +229,7 @@ import Testing
       try await !save(WorkoutNoteDraft(workout: "entry-none", day: day, effort: .value(2), memo: ""), now: now))
   }
 
-  @Test func `what the person wrote down joins what a watch recorded of it`() async throws {
+  @Test func `a manual workout joins the watch's recording of it`() async throws {
     let store = try store()
     try await store.save(
       entry("mine", "Running", on: CivilDay(year: 2001, month: 1, day: 10), hour: 7, minutes: 40), now: now)

@@ -22,7 +22,7 @@ import Testing
     #expect(duration(0, [(900, true)]) == 1800)
   }
 
-  @Test func `the end follows from the duration where it is the start, and reversed times are swapped`() {
+  @Test func `an end equal to the start is computed from the duration, and reversed times are swapped`() {
     let only = WorkoutTimes(start: 1000, end: 1000, duration: 1800)
     #expect((only.end, only.duration) == (2800, 1800) && !only.isReversed && !only.isReplaced)
     let none = WorkoutTimes(start: 1000, end: nil, duration: nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(WorkoutTimes(start: .max, end: .max, duration: 1e300).end == .max)
   }
 
-  @Test(arguments: 0..<200) func `whatever is written, time passes and the duration fits into it`(seed: Int) {
+  @Test(arguments: 0..<200) func `the duration always fits into the time between start and end`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let start = Int.random(in: 0...100_000, using: &random)
     let end = start + Int.random(in: -9000...9000, using: &random) * Int.random(in: 0...1, using: &random)

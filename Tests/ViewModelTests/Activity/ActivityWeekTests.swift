@@ -21,7 +21,7 @@ import Testing
     return try #require(content.week?.sentences.first)
   }
 
-  @Test func `the first morning of a week is not held against a whole day`() throws {
+  @Test func `the first morning of a week is not compared with a whole day`() throws {
     let monday = CivilDay(year: 2026, month: 11, day: 23)
     var store = InMemoryStore.workouts(today: trained)
     store.set(.steps, [6000, 7000, 5000], today: monday - 1)

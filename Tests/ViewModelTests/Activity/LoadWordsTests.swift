@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [900, 4000])
-  func `data that ended before the days that loads are made of are still data that ended`(later: Int) throws {
+  func `data that ended before the load window are still reported as ended`(later: Int) throws {
     let content = try content(InMemoryStore.workouts(today: trained), on: trained + later)
     #expect(content.load?.missingText?.hasPrefix("Your data end on Nov 19, 2026;") == true)
     #expect(content.load?.weekText == "Previous seven days: no data.")
@@ -106,7 +106,7 @@ import Testing
     #expect(text.hasPrefix("Days without data: Nov 8 – Nov 10, Nov 4, Oct 29 – Oct 30, and 1 more time. "))
   }
 
-  @Test func `people who record only workouts are told of rest, not of missing data`() throws {
+  @Test func `people who record only workouts see rest, not missing data`() throws {
     for later in [1, 10, 60] {
       let content = try content(onlyWorkouts(), on: trained + later)
       #expect(content.load?.missingText == nil)

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a memo is as long as elsewhere`() {
+  @Test func `a memo has the same limit everywhere`() {
     var form = WorkoutForm(id: "a", viewer: viewer())
     let made = saved(
       &form, ["activity": "yoga", "duration": "10", "memo": String(repeating: "가", count: 900)])

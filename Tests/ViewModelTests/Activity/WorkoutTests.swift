@@ -35,7 +35,7 @@ import Testing
     #expect(run.heart?.recovery?.contains("28 bpm lower") == true)
   }
 
-  @Test func `the same run is told in miles and in Korean`() throws {
+  @Test func `the same run is shown in miles and in Korean`() throws {
     let run = try content("run", .ko, .imperial)
     #expect(run.title == "저녁 달리기" && run.hero.main[0].number == "4.83" && run.hero.main[0].unit == "mi")
     #expect(run.hero.facts[1].number == "9:59" && run.hero.facts[1].unit == "/mi")
@@ -125,7 +125,7 @@ import Testing
     #expect(try content("before").efforts?.rows.allSatisfy { $0.cells.last == "Your best" } == true)
   }
 
-  @Test func `running form is of that time alone`() throws {
+  @Test func `running form covers only its own time`() throws {
     let form = try content("run").form
     #expect(form.map(\.name) == ["Cadence", "Stride"])
     // 331 steps in two minutes.
@@ -200,7 +200,7 @@ import Testing
     #expect(swim.laps == nil && swim.splits == nil && swim.about.contains { $0.number == "Pool" })
   }
 
-  @Test func `strength training shows time and heart rate, and nothing that it lacks`() throws {
+  @Test func `strength training shows only time and heart rate`() throws {
     let strength = try content("strength")
     #expect(strength.title == "Strength training" && strength.hero.main[0].number == "50")
     #expect(strength.heart?.chart != nil && strength.hero.picture == nil)
@@ -220,7 +220,7 @@ import Testing
     #expect(miles.details[0].rows.last?.cells[0] == "820" && miles.details[1].rows.last?.cells[0] == "0.4")
   }
 
-  @Test func `where a triathlon was hardest is told of the part, counted within it`() throws {
+  @Test func `the hardest stretch of a triathlon is given within its part`() throws {
     let store = InMemoryStore.workouts(today: today)
     var report = try #require(try ShowWorkout(store)("triathlon"))
     func finding(_ language: Language = .en, _ units: UnitSystem = .metric) -> String {
@@ -293,7 +293,7 @@ import Testing
     #expect(old.banner != nil)
   }
 
-  @Test func `nothing but a duration is a page too`() throws {
+  @Test func `a workout with only a duration has a page`() throws {
     let entry = try content(WorkoutEntry.workoutID(ofEntry: "chess"))
     #expect(entry.hero.main[0].number == "45" && entry.memos == ["By the lake <again>"] && entry.banner == nil)
     #expect(entry.recordings.map(\.source) == ["Entered by you"])

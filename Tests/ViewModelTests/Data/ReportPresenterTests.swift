@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func `the cause of a problem is told in the page's language, with its numbers`() {
+  @Test func `a problem's cause is shown in the page's language, with its numbers`() {
     var report = ImportReport()
     report.problems = [
       ImportProblem(kind: .tooLarge, byte: nil, text: "route.gpx", cause: .largerThan(mebibytes: 64)),

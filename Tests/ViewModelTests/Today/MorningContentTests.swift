@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func `nothing sent and an empty delivery are told apart, and neither is a lack of HRV`() throws {
+  @Test func `no delivery and an empty delivery are distinguished from a lack of HRV`() throws {
     let empty = try content(person(sent: [-5, 2], records: [0, 9]))
     #expect(empty.morning?.cause == "empty")
     #expect(empty.hero.sentence.hasPrefix("Ada’s iPhone sent something at 5:00, but it was empty"))
@@ -93,7 +93,7 @@ import Testing
     #expect(content.morning == nil && content.hero.score != nil && content.hero.earlier == nil)
   }
 
-  @Test func `people with exports alone see what they saw`() throws {
+  @Test func `people with only exports see no change`() throws {
     var store = person()
     store.contacts = []
     let content = try content(store)

@@ -67,7 +67,7 @@ import Testing
     #expect(try await content(store).zoneNotice == nil)
   }
 
-  @Test func `the day on which the data end is never a whole day`() async throws {
+  @Test func `the last day of the data is never a whole day`() async throws {
     var store = person()
     store.set(.steps, (0..<60).map { 8000 + Double($0 % 3 - 1) * 1000 } + [192], today: today)
     store.imported = Instant(midnightOf: today) + 360 * 60

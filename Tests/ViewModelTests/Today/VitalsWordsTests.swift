@@ -25,7 +25,7 @@ import Testing
     content.readings.first { $0.name == "Sleeping heart rate" }
   }
 
-  @Test func `where nearly everything would be expected, nothing is`() throws {
+  @Test func `an expected range that covers nearly everything is not shown`() throws {
     var store = store([52])
     store.setNights((0..<40).map { $0 % 2 == 0 ? 60 : 1380 }, today: today)
     let content = try content(store)
@@ -102,7 +102,7 @@ import Testing
     #expect(try self.content(young).headline == "Learning your expected ranges")
   }
 
-  @Test func `reading and signal of forty people never contradict each other`() throws {
+  @Test func `readings and signals of forty people never contradict each other`() throws {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<40 {
       let content = try content(store((0..<3).map { _ in Double.random(in: 44...62, using: &random) }))

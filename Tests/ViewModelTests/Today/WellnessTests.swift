@@ -116,7 +116,7 @@ import Testing
     #expect(try ShowActivity(store)(today, isOver: false).intensity == .easy)
   }
 
-  @Test func `nothing else holds back only where training readiness names nothing else`() {
+  @Test func `a suggestion says that nothing else holds back only if readiness agrees`() {
     func reason(_ heldBack: ScorePartName?, _ language: Language = .en) -> String {
       CoachingPresenter(language).suggestion(
         .train(.moderate, condition: 81, withoutSleep: false, heldBack: heldBack)
@@ -286,7 +286,7 @@ import Testing
     #expect(model.content.empty?.link?.path == "/sleep?day=2026-10-22")
   }
 
-  @Test func `one unusual reading gives no notice, two give one calm sentence`() async throws {
+  @Test func `one unusual reading causes no notice, and two cause one calm sentence`() async throws {
     var store = person()
     store.set(.wristTemperature, Array(repeating: 35.2, count: 20) + [36.9], today: today)
     #expect(try await content(store).vitalsNotice == nil)
