@@ -7,7 +7,7 @@ package protocol SyncFollowing: SyncKeeping {
   /// Applies rows as they are and saves the follower's progress, both or neither.
   ///
   /// - Returns: The rows that this store refuses.
-  func apply(_ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int) async throws(StorageError)
+  func apply(_ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int) async throws(SaveError)
     -> [String: SyncRefusal]
 }
 

@@ -11,7 +11,7 @@ package protocol SyncKeeping: Sendable {
 /// A store to which devices send the forms that people filled in on them.
 package protocol SubmissionKeeping: Sendable {
   /// The same store for the length of one form: changes through it are stamped by the form's age and get a receipt. A
-  /// form is one change; `StorageError.repeated` says that it was accepted before.
+  /// form is one change; `SaveError.repeated` says that it was accepted before.
   func scoped(to submission: SyncSubmission) -> Self
   /// True if a form with this `SyncSubmission.id` was accepted and changed something.
   func hasTaken(_ submission: String) async throws(StorageError) -> Bool

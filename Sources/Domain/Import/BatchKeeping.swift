@@ -23,7 +23,7 @@ public protocol BatchKeeping: Sendable {
   ///   be made first, `full` if the disk has no room for that backup or for undoing the batch, `damaged` or `tooNew` if
   ///   the store cannot be read, and `failed` for anything else. The batch then remains; the caller says why, and it
   ///   can be tried again.
-  func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport?
+  func undo(batch: Int, now: Instant) async throws(WholeStoreError) -> UndoReport?
 }
 
 /// The result of undoing an import.

@@ -9,7 +9,7 @@ public struct CloseInjury: Sendable {
   /// - Parameter day: The day by which it had healed; a day before its start counts as the start. `nil` reopens it.
   /// - Returns: Whether such an injury exists.
   /// - Throws: The store's error.
-  public func callAsFunction(_ id: String, on day: CivilDay?, now: Instant) async throws(StorageError) -> Bool {
+  public func callAsFunction(_ id: String, on day: CivilDay?, now: Instant) async throws(SaveError) -> Bool {
     try await store.update(Injury.self, id: id, now: now) { injury in injury.end = day.map { max(injury.start, $0) } }
   }
 }

@@ -13,33 +13,33 @@ public protocol EntryKeeping: Sendable {
   /// Writes new entries, or new versions of existing or deleted ones, all or none.
   ///
   /// - Throws: `taken` if an entry of another kind has the id.
-  func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError)
+  func save<E: Entry>(_ entries: [E], now: Instant) async throws(SaveError)
   /// Reads, and writes the resulting entries, atomically.
   ///
   /// - Parameter make: Returns the entries and a result. No other save runs meanwhile.
   /// - Throws: `taken` if an entry of another kind has the id of one of them.
   func save<E: Entry, T: Sendable>(
     now: Instant, _ make: @escaping @Sendable (any TrainingReading) throws -> (entries: [E], result: T)
-  ) async throws(StorageError) -> T
+  ) async throws(SaveError) -> T
   /// Reads, changes and writes an entry atomically.
   ///
   /// - Returns: Whether there is such an entry of this kind.
   /// - Throws: Also `damaged` for an entry that this version cannot read: it stays as it is, and can only be deleted or replaced.
   func update<E: Entry>(_ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void)
-    async throws(StorageError) -> Bool
+    async throws(SaveError) -> Bool
   /// - Returns: Whether there was such an entry of this kind.
-  func delete<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool
+  func delete<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(SaveError) -> Bool
   /// Restores a deleted entry as it was.
   ///
   /// - Returns: Whether there was such an entry of this kind.
-  func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool
+  func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(SaveError) -> Bool
   /// Applies a version written elsewhere, if it wins over the stored one (`EntryChange.wins(over:)`).
   ///
   /// - Throws: `failed` for a version that is not an entry of its kind; `taken` if an entry of another kind has its id;
   ///   `clockAhead` for a version from the future, to be offered again once the clock that stamped it is right.
-  func apply(_ change: EntryChange, now: Instant) async throws(StorageError)
+  func apply(_ change: EntryChange, now: Instant) async throws(SaveError)
 }
 
 extension EntryKeeping {
-  public func save<E: Entry>(_ entry: E, now: Instant) async throws(StorageError) { try await save([entry], now: now) }
+  public func save<E: Entry>(_ entry: E, now: Instant) async throws(SaveError) { try await save([entry], now: now) }
 }

@@ -6,7 +6,7 @@
 /// itself after a while.
 public protocol HealthReading: Sendable {
   /// Calls `body` with a reader of one snapshot. Never waits for writers.
-  func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError) -> T
+  func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(ReadError) -> T
   /// The same for callers on a dedicated thread, which it blocks.
-  func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T
+  func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(ReadError) -> T
 }

@@ -13,5 +13,5 @@ public protocol StoreErasing: Sendable {
   /// Needs no free disk space.
   ///
   /// - Throws: `inUse` if other programs have the store open, `busy` during an import; nothing is removed then.
-  @discardableResult func eraseEverything() async throws(StorageError) -> ErasureReport
+  @discardableResult func eraseEverything() async throws(WholeStoreError) -> ErasureReport
 }

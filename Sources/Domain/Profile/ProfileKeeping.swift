@@ -13,5 +13,5 @@ public protocol ProfileKeeping: Sendable {
   ///
   /// - Returns: The result of `change`.
   func updateProfile<T: Sendable>(now: Instant, _ change: @escaping @Sendable (inout Profile) -> T)
-    async throws(StorageError) -> T
+    async throws(SaveError) -> T
 }

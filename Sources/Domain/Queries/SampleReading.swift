@@ -4,7 +4,7 @@ public import DailveScores
 public protocol SampleReading {
   /// Counterpart of `HKSampleQuery`.
   ///
-  /// - Throws: `StorageError.unknownCursor` for a cursor that is not one of the store's.
+  /// - Throws: `ReadError.unknownCursor` for a cursor that is not one of the store's.
   func samples(_ query: SampleQuery) throws -> SamplePage
 
   /// The samples that begin in an interval and count, by the rules of all statistics: repeated readings once, with the

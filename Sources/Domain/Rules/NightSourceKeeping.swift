@@ -9,7 +9,7 @@ public import DailveScores
 /// (`repeated`) gets its first answer again.
 public protocol NightSourceKeeping: Sendable {
   /// - Parameter source: Name as stored; `nil` restores the order of sources.
-  func setNightSource(_ source: String?, of day: CivilDay, now: Instant) async throws(StorageError)
+  func setNightSource(_ source: String?, of day: CivilDay, now: Instant) async throws(SaveError)
 }
 
 /// The source that counts for a night that several sources recorded.

@@ -31,14 +31,14 @@ public protocol OverrideKeeping: Sendable {
   /// - Returns: The number of readings affected; nothing has changed if it is 0.
   func override(
     types: [String], start: Instant, source: String?, correction: Double?, now: Instant
-  ) async throws(StorageError) -> Int
-  func removeOverride(_ id: Int, now: Instant) async throws(StorageError)
+  ) async throws(SaveError) -> Int
+  func removeOverride(_ id: Int, now: Instant) async throws(SaveError)
 }
 
 extension OverrideKeeping {
   public func override(
     type: String, start: Instant, source: String?, correction: Double?, now: Instant
-  ) async throws(StorageError) -> Int {
+  ) async throws(SaveError) -> Int {
     try await override(types: [type], start: start, source: source, correction: correction, now: now)
   }
 }

@@ -83,12 +83,12 @@ public struct UnknownSource: Sendable, Equatable {
 /// anything else. The caller reports the error and lets the person try again; only a form that was accepted before
 /// (`repeated`) gets its first answer again.
 public protocol SourceKeeping: Sendable {
-  func setType(_ type: String, isOff: Bool, now: Instant) async throws(StorageError)
-  func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(StorageError)
+  func setType(_ type: String, isOff: Bool, now: Instant) async throws(SaveError)
+  func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(SaveError)
   /// - Parameter device: `nil` leaves the decision to the name.
-  func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(StorageError)
+  func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(SaveError)
   /// - Parameters:
   ///   - sources: All sources of the type in order of precedence; empty for the default order by kind.
   ///   - type: HealthKit identifier; `HealthType.workout` for workouts.
-  func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(StorageError)
+  func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(SaveError)
 }

@@ -30,6 +30,6 @@ public protocol ZoneKeeping: Sendable {
   ///   - zone: IANA name known to the system.
   ///   - end: Exclusive.
   func addZoneEntry(_ zone: String, from start: Instant, to end: Instant, now: Instant)
-    async throws(StorageError)
-  func removeZoneEntry(_ id: Int, now: Instant) async throws(StorageError)
+    async throws(SaveError)
+  func removeZoneEntry(_ id: Int, now: Instant) async throws(SaveError)
 }

@@ -12,5 +12,5 @@ public protocol VersionRestoring: Sendable {
   /// - Parameter stamp: Stamp of the earlier version. `EntryStamp.beforeAll` takes the entry back altogether: an entry
   ///   that came from elsewhere is deleted, and the deletion of an entry that was never here is forgotten.
   /// - Returns: False if the version is no longer kept.
-  func restoreVersion(of entry: String, stamped stamp: EntryStamp, now: Instant) async throws(StorageError) -> Bool
+  func restoreVersion(of entry: String, stamped stamp: EntryStamp, now: Instant) async throws(SaveError) -> Bool
 }

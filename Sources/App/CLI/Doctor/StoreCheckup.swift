@@ -84,7 +84,7 @@ struct StoreCheckup {
 
   /// The finding for a store that cannot be inspected.
   static func finding(_ subject: Finding.Subject, _ error: any Error) -> Finding {
-    switch error as? StorageError {
+    switch StorageError(in: error) {
     case .damaged(let reason)?: return .attention(subject, "The store is damaged: \(reason).", rescue)
     case .busy?:
       return .attention(

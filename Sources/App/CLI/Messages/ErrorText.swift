@@ -5,9 +5,12 @@ internal import Foundation
 /// Error messages: what happened, where, and what to do.
 enum ErrorText {
   static func sentence(for error: any Error) -> String {
-    switch error {
+    switch StorageError(in: error) ?? error {
     case let error as ImportSourceError: sentence(error)
     case let error as StorageError: sentence(error)
+    case let error as SaveError: sentence(error)
+    case let error as WholeStoreError: sentence(error)
+    case ReadError.unknownCursor: "The cursor of this list is invalid. Start the list again."
     case let error as FileWriteError: sentence(error)
     case let problem as BackupProblem: BackupText.sentence(problem)
     case let error as CocoaError where error.code == .fileWriteOutOfSpace: "The disk is full. Make room and try again."
@@ -54,10 +57,16 @@ enum ErrorText {
   private static func sentence(_ error: StorageError) -> String {
     switch error {
     case .busy: "Another import is using this store. Wait until it is done, or give another --store."
-    case .inUse(let users): "\(names(users)) has the store open. Close it and try again; nothing was changed."
     case .full(let task, let folder): "The disk that holds \(folder) is full. " + advice(task)
     case .damaged(let reason):
       "The store is damaged (\(reason)). Restore it from a backup: \(SuggestedCommand("backups")) lists them."
+    case .unusable(let problem): sentence(problem)
+    case .failed(let reason): "The store reported a failure: \(reason)."
+    }
+  }
+
+  private static func sentence(_ problem: StoreFileError) -> String {
+    switch problem {
     case .notAStore(let path, let bytes):
       "\(path) is not a store of dailve (\(bytes) bytes) and was left unchanged. Move it away or restore it from a backup, or give another --store."
     case .altered(let part):
@@ -69,14 +78,25 @@ enum ErrorText {
       "\(path) belongs to another user, who could read your data. Give a --store of your own, or run dailve as that user."
     case .notPrivate(let path, isOurs: true):
       "Other users have access to \(path), and that could not be changed. Give a --store in a folder of its own on a disk that supports permissions, or run `chmod go-rwx \(SuggestedCommand.path(path))`."
+    }
+  }
+
+  private static func sentence(_ error: SaveError) -> String {
+    switch error {
+    case .storage(let error): sentence(error)
     case .clockAhead(let seconds):
       "A change came from a device whose clock is \(seconds) seconds ahead of this one, and was rejected. Correct both clocks; it is then sent again."
     case .taken(let id): "An entry of another kind has the id \(id). Nothing was changed; choose another id."
     case .repeated: "This was already saved. Nothing was changed."
-    case .unknownCursor: "The cursor of this list is invalid. Start the list again."
+    }
+  }
+
+  private static func sentence(_ error: WholeStoreError) -> String {
+    switch error {
+    case .storage(let error): sentence(error)
+    case .inUse(let users): "\(names(users)) has the store open. Close it and try again; nothing was changed."
     case .notBackedUp(let problem):
       "Nothing was changed: this needs a backup first. " + BackupText.sentence(problem)
-    case .failed(let reason): "The store reported a failure: \(reason)."
     }
   }
 

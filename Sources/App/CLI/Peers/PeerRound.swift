@@ -56,7 +56,7 @@ struct PeerRound {
       await note(link, way)
       throw Failed(trouble: trouble, name: link.name)
     } catch {
-      link.trouble = (error as? StorageError == .busy ? PeerError.busy : .ownStore).code
+      link.trouble = (StorageError(in: error) == .busy ? PeerError.busy : .ownStore).code
       await note(link, way)
       throw error
     }

@@ -34,9 +34,9 @@ extension AppContext {
 /// Errors as text that is safe to log.
 enum FailureCause {
   static func text(_ error: any Error) -> String {
-    switch error {
+    switch StorageError(in: error) ?? error {
     // Reasons come from SQLite and the system: they name tables and the store's folder, but no values.
-    case let error as StorageError: "\(error)"
+    case let error as any StoreFailure: "\(error)"
     case let error as ImportSourceError: kind(error)
     case let error as HTTPError: "HTTP \(error.status.code)"
     // The message of a decoding error may contain the value.

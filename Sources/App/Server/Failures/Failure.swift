@@ -10,7 +10,7 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTP2
 
-/// An error with its HTTP status and its sentence for the person.
+/// An error, that of the store by itself, with its HTTP status and its sentence for the person.
 struct Failure {
   /// Maximum log lines per minute: some failures, such as a busy store, can be caused from outside.
   static let mostLines = 300
@@ -19,8 +19,8 @@ struct Failure {
   let status: HTTPResponse.Status
 
   init(_ error: any Error) {
-    self.error = error
-    status = Self.status(error)
+    self.error = StorageError(in: error) ?? error
+    status = Self.status(self.error)
   }
 
   /// The only place where errors are mapped to statuses.
@@ -38,10 +38,10 @@ struct Failure {
     case PeerError.otherDialect: .conflict
     case is PeerError: .badRequest
     case is NIOTooManyBytesError: .contentTooLarge
-    case StorageError.busy, StorageError.inUse, is ExportsBusy: .serviceUnavailable
+    case StorageError.busy, WholeStoreError.inUse, is ExportsBusy: .serviceUnavailable
     case StorageError.full: .insufficientStorage
-    case StorageError.taken: .conflict
-    case StorageError.unknownCursor: .notFound
+    case SaveError.taken: .conflict
+    case ReadError.unknownCursor: .notFound
     default: .internalServerError
     }
   }
@@ -58,14 +58,14 @@ struct Failure {
   private var text: TextKey {
     switch (error, status) {
     case (is ExportsBusy, _): .errorExports
-    case (StorageError.busy, _), (StorageError.inUse, _): .dataBusy
+    case (StorageError.busy, _), (WholeStoreError.inUse, _): .dataBusy
     case (StorageError.damaged, _): .errorDamaged
-    case (StorageError.tooNew, _): .errorTooNew
-    case (StorageError.gone, _): .errorGone
-    case (StorageError.altered, _): .errorAltered
-    case (StorageError.taken, _): .errorTaken
+    case (StorageError.unusable(.tooNew), _): .errorTooNew
+    case (StorageError.unusable(.gone), _): .errorGone
+    case (StorageError.unusable(.altered), _): .errorAltered
+    case (SaveError.taken, _): .errorTaken
     case (PeerError.otherDialect, _): .errorPeerVersion
-    case (StorageError.notBackedUp, _): .errorNotBackedUp
+    case (WholeStoreError.notBackedUp, _): .errorNotBackedUp
     case (_, .unauthorized): .errorSignIn
     case (_, .notFound): .errorNotFound
     case (_, .forbidden): .errorForbidden
@@ -82,13 +82,13 @@ struct Failure {
   /// The sentence above a form that comes back as filled in.
   func formSentence(_ language: Language) -> String {
     switch error {
-    case StorageError.busy, StorageError.inUse: language[.errorNotSavedBusy]
+    case StorageError.busy, WholeStoreError.inUse: language[.errorNotSavedBusy]
     case StorageError.full: language[.errorNotSavedFull]
     case StorageError.damaged: language[.errorDamaged]
-    case StorageError.tooNew: language[.errorTooNew]
-    case StorageError.gone: language[.errorGone]
-    case StorageError.altered: language[.errorAltered]
-    case StorageError.taken: language[.errorTaken]
+    case StorageError.unusable(.tooNew): language[.errorTooNew]
+    case StorageError.unusable(.gone): language[.errorGone]
+    case StorageError.unusable(.altered): language[.errorAltered]
+    case SaveError.taken: language[.errorTaken]
     default: language[.errorNotSaved]
     }
   }

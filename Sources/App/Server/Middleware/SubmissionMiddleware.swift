@@ -43,7 +43,7 @@ struct SubmissionMiddleware: RouterMiddleware {
       // The language and appearance of this browser are cookies.
       answer.headers[values: .setCookie] = response.headers[values: .setCookie]
       return answer
-    } catch StorageError.repeated {
+    } catch SaveError.repeated {
       return try await answer(submission, store)
     } catch let refusal as FormRefusal {
       return try refusal.answer()

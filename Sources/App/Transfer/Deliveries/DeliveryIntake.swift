@@ -78,7 +78,7 @@ package final class DeliveryIntake: DeliveryReceiving {
     do {
       try store.forgetOldDeliveries()
       return Self.sweepEach
-    } catch StorageError.busy {
+    } catch let error where StorageError(in: error) == .busy {
       return Self.sweepAgain.busy
     } catch {
       log(DeliveryDeletionFailed(cause: error))
@@ -108,8 +108,7 @@ package final class DeliveryIntake: DeliveryReceiving {
       for entry in try spool.entries() {
         do {
           try read(entry)
-        } catch StorageError.busy, StorageError.full, StorageError.inUse {
-          // This affects every delivery; stop.
+        } catch let error where Self.affectsAll(error) {
           return false
         } catch is CancellationError {
           return false
@@ -122,6 +121,14 @@ package final class DeliveryIntake: DeliveryReceiving {
     } catch {
       log(error)
       return true
+    }
+  }
+
+  /// True if the other deliveries would fail in the same way.
+  private static func affectsAll(_ error: any Error) -> Bool {
+    switch StorageError(in: error) {
+    case .busy, .full: true
+    default: false
     }
   }
 

@@ -33,7 +33,7 @@ extension HealthStore {
       try withWriteLock(during: .saving, atMost: patience) { _ in }
       return true
     } catch {
-      return error as? StorageError != .busy
+      return StorageError(in: error) != .busy
     }
   }
 

@@ -9,10 +9,12 @@ extension BackupProblem {
     let name = URL(filePath: path).lastPathComponent
     do {
       return try body()
-    } catch StorageError.notAStore {
-      throw BackupProblem.foreign(name: name)
-    } catch StorageError.damaged {
-      throw BackupProblem.damaged(name: name)
+    } catch let error as any StoreFailure {
+      switch error.storage {
+      case .unusable(.notAStore): throw BackupProblem.foreign(name: name)
+      case .damaged: throw BackupProblem.damaged(name: name)
+      default: throw error
+      }
     } catch BackupProblem.unproven {
       // While a backup is being made, this casts doubt on the store; while one is restored, only on its file.
       throw BackupProblem.damaged(name: name)

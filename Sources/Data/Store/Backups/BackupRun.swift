@@ -119,11 +119,11 @@ extension BackupProblem {
       case .full(_, let folder):
         let free = DiskFile.room(folder)?.free ?? 0
         self = .noRoom(folder: folder, wanted: FileStatus(StoreFolder(path: folder).database)?.bytes ?? 0, free: free)
-      case .busy, .inUse: self = .busy
+      case .busy: self = .busy
       case .damaged(let reason): self = .unproven(what: reason)
-      case .notPrivate(let path, _): self = .notPrivate(path: path)
+      case .unusable(.notPrivate(let path, _)): self = .notPrivate(path: path)
       case .failed(let reason): self = .failed(reason: reason)
-      case let other: self = .failed(reason: "\(other)")
+      case .unusable(let problem): self = .failed(reason: "\(problem)")
       }
     }
   }

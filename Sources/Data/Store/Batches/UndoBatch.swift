@@ -7,8 +7,8 @@ extension HealthStore: BatchKeeping {
   /// person. Rows that a later batch also contained stay.
   ///
   /// - Returns: `nil` when there is no such batch, or it is already undone.
-  package func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {
-    try await onThread(during: .undoing) { [self] in try undoNow(batch: batch, now: now) }
+  package func undo(batch: Int, now: Instant) async throws(WholeStoreError) -> UndoReport? {
+    try await onThread(throwing: WholeStoreError.self, during: .undoing) { [self] in try undoNow(batch: batch, now: now) }
   }
 
   /// Undoes a batch on the caller's thread. An export is undone only after a backup.
@@ -40,7 +40,7 @@ extension HealthStore {
     do {
       _ = try makeBackup(.undo, at: now)
     } catch {
-      throw StorageError(notBackedUp: error, before: .undoing, in: folder)
+      throw WholeStoreError(notBackedUp: error, before: .undoing, in: folder)
     }
   }
 }

@@ -73,7 +73,7 @@ struct ChangeQueue: Sendable {
         content.accessChanges.append(change)
       } else {
         // The line is intact but unknown, and waits for the version that wrote it.
-        throw .tooNew
+        throw .unusable(.tooNew)
       }
       content.wholeBytes += line.count + 1
     }

@@ -119,14 +119,14 @@ enum StoreSchema {
 
   /// - Throws: `altered` if the migrations cannot be queried, `tooNew` if this version does not know one of them.
   static func applied(in db: Database) throws -> [String] {
-    guard try namesMigrations(db) else { throw StorageError.altered(part: migrations.name) }
+    guard try namesMigrations(db) else { throw StorageError.unusable(.altered(part: migrations.name)) }
     return try namedMigrations(db)
   }
 
   /// The migrations of a file in which they are known to be a table.
   private static func namedMigrations(_ db: Database) throws -> [String] {
     let done = Set(try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations"))
-    guard done.isSubset(of: Schema.migrations) else { throw StorageError.tooNew }
+    guard done.isSubset(of: Schema.migrations) else { throw StorageError.unusable(.tooNew) }
     return Schema.migrations.filter(done.contains)
   }
 

@@ -16,9 +16,9 @@ final class StoreGate: Sendable {
   private let state: Mutex<State>
   /// The queue on which the database is opened. That may wait for other programs, while nobody else waits for the state.
   private let opener = DispatchQueue(label: "dailve.opening")
-  private let open: @Sendable () throws(StorageError) -> StoreConnection
+  private let open: @Sendable () throws(WholeStoreError) -> StoreConnection
 
-  init(_ connection: StoreConnection, open: @escaping @Sendable () throws(StorageError) -> StoreConnection) {
+  init(_ connection: StoreConnection, open: @escaping @Sendable () throws(WholeStoreError) -> StoreConnection) {
     state = Mutex(State(connection: connection))
     self.open = open
   }
@@ -87,7 +87,7 @@ final class StoreGate: Sendable {
   /// Interrupts readers, waits until there are none, and closes. Until `reopen` every caller gets `busy`.
   ///
   /// - Throws: `inUse` if a reader does not end; the store then stays open.
-  func close(within patience: Duration) throws(StorageError) {
+  func close(within patience: Duration) throws(WholeStoreError) {
     // An opening that is under way ends first; none begins from then on.
     let connection = opener.sync { () -> StoreConnection? in
       state.withLock { state in

@@ -27,7 +27,7 @@ enum NightChoices {
 }
 
 extension HealthStore: NightSourceKeeping {
-  package func setNightSource(_ source: String?, of day: CivilDay, now: Instant) async throws(StorageError) {
+  package func setNightSource(_ source: String?, of day: CivilDay, now: Instant) async throws(SaveError) {
     try await saveRules { reader in
       let choice = source.map { NightChoice(day: day, source: $0) }
       return [try reader.version(saying: choice, id: NightChoice.id(of: day), now: now)]

@@ -3,13 +3,13 @@ package import DailveScores
 internal import GRDB
 
 extension HealthStore: EntryKeeping {
-  package func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError) {
+  package func save<E: Entry>(_ entries: [E], now: Instant) async throws(SaveError) {
     try await save(now: now) { _ in (entries, ()) }
   }
 
   package func save<E: Entry, T: Sendable>(
     now: Instant, _ make: @escaping @Sendable (any TrainingReading) throws -> (entries: [E], result: T)
-  ) async throws(StorageError) -> T {
+  ) async throws(SaveError) -> T {
     try await change { reader in
       let (entries, result) = try make(reader)
       let versions = try entries.map { entry in
@@ -21,7 +21,7 @@ extension HealthStore: EntryKeeping {
 
   package func update<E: Entry>(
     _ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void
-  ) async throws(StorageError) -> Bool {
+  ) async throws(SaveError) -> Bool {
     try await self.change { reader in
       // An entry that an old form changes may have been deleted since; stamps decide which of the two is newer.
       guard let stored = try reader.stored(id), stored.kind == E.kind, stored.value != nil,
@@ -33,16 +33,16 @@ extension HealthStore: EntryKeeping {
     }
   }
 
-  package func delete<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+  package func delete<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(SaveError) -> Bool {
     try await mark(kind, id, deleted: true, now)
   }
 
-  package func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+  package func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(SaveError) -> Bool {
     try await mark(kind, id, deleted: false, now)
   }
 
   private func mark<E: Entry>(_ kind: E.Type, _ id: String, deleted: Bool, _ now: Instant)
-    async throws(StorageError) -> Bool
+    async throws(SaveError) -> Bool
   {
     try await change { reader in
       guard var version = try reader.stored(id), version.kind == E.kind, version.value != nil else {
@@ -59,16 +59,16 @@ extension HealthStore: EntryKeeping {
     }
   }
 
-  package func apply(_ change: EntryChange, now: Instant) async throws(StorageError) {
+  package func apply(_ change: EntryChange, now: Instant) async throws(SaveError) {
     let ahead = change.stamp.secondsAhead(of: now)
     guard ahead <= EntryStamp.farthestAhead else { throw .clockAhead(seconds: ahead) }
     try await self.change { reader in
       // The check comes before the change can wait anywhere, because an unreadable entry must not enter.
       _ = try EntryTable.day(of: change)
       let stored = try reader.stored(change.id)
-      guard change.hasOwnID || stored?.kind == change.kind else { throw StorageError.taken(id: change.id) }
+      guard change.hasOwnID || stored?.kind == change.kind else { throw SaveError.taken(id: change.id) }
       guard let stored else { return (.entry(change), ()) }
-      guard stored.kind == change.kind || !stored.hasOwnID else { throw StorageError.taken(id: change.id) }
+      guard stored.kind == change.kind || !stored.hasOwnID else { throw SaveError.taken(id: change.id) }
       return (change.wins(over: stored) ? .entry(change) : nil, ())
     }
   }
@@ -91,7 +91,7 @@ extension StoreReader {
     let stored = try stored(id)
     if let stored, stored.kind == E.kind { return stored }
     // An id that another kind computes is taken even before that kind has used it.
-    guard EntryKinds.mayHave(id, kind: E.kind), stored?.hasOwnID != true else { throw StorageError.taken(id: id) }
+    guard EntryKinds.mayHave(id, kind: E.kind), stored?.hasOwnID != true else { throw SaveError.taken(id: id) }
     return nil
   }
 

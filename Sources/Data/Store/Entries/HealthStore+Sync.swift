@@ -3,14 +3,14 @@ package import DailveSync
 internal import GRDB
 
 extension HealthStore: SyncFollowing {
-  package func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+  package func sync(_ push: SyncPush, now: Int) async throws(SaveError) -> SyncReceipt {
     var receipt = try await apply(push, now: now)
     // The position includes the accepted changes, because an acknowledged change must not vanish unnoticed.
-    receipt.position = try await reading { try $0.position() }
+    receipt.position = try await reading(throwing: SaveError.self) { try $0.position() }
     return receipt
   }
 
-  private func apply(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+  private func apply(_ push: SyncPush, now: Int) async throws(SaveError) -> SyncReceipt {
     try await change { reader in
       let device = try ThisDevice.id(reader.db)
       let boots = try SyncTables.boots(for: push.mark, reader.db)
@@ -71,7 +71,7 @@ extension HealthStore: SyncFollowing {
 
   package func apply(
     _ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int
-  ) async throws(StorageError) -> [String: SyncRefusal] {
+  ) async throws(SaveError) -> [String: SyncRefusal] {
     try await change { reader in
       var taken = AcceptedSync(peer: peer, follower: follower, sender: peer)
       var refused: [String: SyncRefusal] = [:]

@@ -5,7 +5,7 @@ internal import GRDB
 extension HealthStore: VersionRestoring {
   package func restoreVersion(
     of entry: String, stamped stamp: EntryStamp, now: Instant
-  ) async throws(StorageError) -> Bool {
+  ) async throws(SaveError) -> Bool {
     try await change { reader in
       let versions = try reader.keptVersions(of: entry)
       if stamp == .beforeAll { return try reader.reverting(versions, now: now) }

@@ -4,7 +4,7 @@ internal import GRDB
 
 extension HealthStore {
   /// Saves the versions of rules that say something new.
-  func saveRules(_ make: @escaping @Sendable (StoreReader) throws -> [EntryChange?]) async throws(StorageError) {
+  func saveRules(_ make: @escaping @Sendable (StoreReader) throws -> [EntryChange?]) async throws(SaveError) {
     try await change { reader in (PersonChange(try make(reader).compactMap { $0 }), ()) }
   }
 }

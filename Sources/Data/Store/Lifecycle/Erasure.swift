@@ -15,7 +15,7 @@ struct Erasure {
   /// - Throws: `inUse` when other programs have the store open; nothing has changed then.
   func run(
     within patience: Duration, removing others: () throws(StorageError) -> Void, forgetting keys: () throws -> Void
-  ) throws(StorageError) {
+  ) throws(WholeStoreError) {
     try ExclusiveAccess(folder: folder).run(within: patience, during: .erasing) { (file) throws(StorageError) in
       try overwrite(file, removing: others, forgetting: keys)
     }

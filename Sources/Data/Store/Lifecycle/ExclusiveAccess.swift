@@ -14,10 +14,15 @@ struct ExclusiveAccess {
   /// - Throws: `inUse` when other programs have the store open; nothing has changed then.
   func run(
     within patience: Duration, during task: StorageTask, _ body: (borrowing PrivateFile) throws(StorageError) -> Void
-  ) throws(StorageError) {
+  ) throws(WholeStoreError) {
     let deadline = ContinuousClock.now + patience
     while true {
-      if isUnused(), let file = try claim(during: task) { return try body(file) }
+      let isDone = try WholeStoreError.of { () throws(StorageError) in
+        guard isUnused(), let file = try claim(during: task) else { return false }
+        try body(file)
+        return true
+      }
+      if isDone { return }
       guard ContinuousClock.now < deadline else { throw .inUse(by: StoreUser.all(of: folder)) }
       Thread.sleep(forTimeInterval: 0.05)
     }

@@ -21,7 +21,7 @@ struct Replacement {
   ///   is replaced.
   /// - Throws: `inUse` when other programs have the store open, `busy` if something was saved meanwhile, `full` if it does not fit; nothing
   ///   has changed then.
-  func begin(ifStillWaiting changeQueue: [UInt8], within patience: Duration) throws(StorageError) {
+  func begin(ifStillWaiting changeQueue: [UInt8], within patience: Duration) throws(WholeStoreError) {
     let prepared = StoreFolder(path: folder.unfinishedRestore)
     try alone(within: patience) { (file) throws(StorageError) in
       guard try ChangeQueueFile(folder: folder).bytes() ?? [] == changeQueue else { throw .busy }
@@ -31,18 +31,18 @@ struct Replacement {
       try folder.sync(folder.path, during: .saving)
       try overwrite(file)
     }
-    try tidy()
+    try WholeStoreError.of(tidy)
   }
 
   /// Resumes an interrupted replacement, under the write lock.
-  func finish(within patience: Duration) throws(StorageError) {
+  func finish(within patience: Duration) throws(WholeStoreError) {
     try alone(within: patience) { (file) throws(StorageError) in try overwrite(file) }
-    try tidy()
+    try WholeStoreError.of(tidy)
   }
 
   private func alone(
     within patience: Duration, _ body: (borrowing PrivateFile) throws(StorageError) -> Void
-  ) throws(StorageError) {
+  ) throws(WholeStoreError) {
     try ExclusiveAccess(folder: folder).run(within: patience, during: .saving, body)
   }
 

@@ -15,7 +15,7 @@ enum StoreIdentity {
     let path = folder.database
     let bytes = FileStatus(path)?.bytes ?? 0
     // No database is smaller than its smallest page. The size needs no opening; see `Glance`.
-    guard bytes >= StoreImage.sector else { throw .notAStore(path: path, bytes: bytes) }
+    guard bytes >= StoreImage.sector else { throw .unusable(.notAStore(path: path, bytes: bytes)) }
     do {
       do {
         return try signs(path, isAlone: true, log: folder.log)
@@ -30,9 +30,9 @@ enum StoreIdentity {
       case SQLITE_NOTADB:
         if Erasure.hasBegun(in: folder) { return .halfErased }
         if Replacement.hasBegun(in: folder) { return .halfReplaced }
-        throw .notAStore(path: path, bytes: bytes)
+        throw .unusable(.notAStore(path: path, bytes: bytes))
       // The table is missing, so the database is another program's.
-      case SQLITE_ERROR: throw .notAStore(path: path, bytes: bytes)
+      case SQLITE_ERROR: throw .unusable(.notAStore(path: path, bytes: bytes))
       case SQLITE_BUSY: throw .busy
       case SQLITE_CORRUPT: throw .damaged(reason: code.message)
       // There is no room for the log's shared memory; the store is opened in another way and checked then.
@@ -44,12 +44,12 @@ enum StoreIdentity {
   }
 
   private static func signs(_ path: String, isAlone: Bool, log: String) throws -> StoreIdentity {
-    let foreign = StorageError.notAStore(path: path, bytes: FileStatus(path)?.bytes ?? 0)
+    let foreign = StorageError.unusable(.notAStore(path: path, bytes: FileStatus(path)?.bytes ?? 0))
     let file = try Glance(path, isAlone: isAlone)
     let version = try file.texts("PRAGMA user_version").first.flatMap { Int($0) } ?? 0
     switch try file.texts("PRAGMA application_id").first.flatMap({ Int($0) }) ?? 0 {
     case Schema.applicationID:
-      if version > Schema.version { throw StorageError.tooNew }
+      if version > Schema.version { throw StorageError.unusable(.tooNew) }
       return .store
     case 0: break
     default: throw foreign
@@ -64,7 +64,7 @@ enum StoreIdentity {
     guard !isTable.isEmpty else { throw foreign }
     let migrations = try tables.texts("SELECT identifier FROM grdb_migrations LIMIT 1000")
     guard let first = Schema.migrations.first, migrations.contains(first) else { throw foreign }
-    if !Set(migrations).isSubset(of: Schema.migrations) { throw StorageError.tooNew }
+    if !Set(migrations).isSubset(of: Schema.migrations) { throw StorageError.unusable(.tooNew) }
     return .store
   }
 }

@@ -11,7 +11,7 @@ extension HealthStore {
   package convenience init(
     folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
     progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
-  ) throws(StorageError) {
+  ) throws(WholeStoreError) {
     try self.init(
       folder: folder, elements: elements, answersWithin: answersWithin, machine: .system, progress: progress)
   }
@@ -20,9 +20,9 @@ extension HealthStore {
   convenience init(
     folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
     machine: MachineClock, progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
-  ) throws(StorageError) {
+  ) throws(WholeStoreError) {
     let (files, zones) = (StoreFolder(path: folder), ZoneCatalogue())
-    let open: @Sendable () throws(StorageError) -> StoreConnection = { () throws(StorageError) in
+    let open: @Sendable () throws(WholeStoreError) -> StoreConnection = { () throws(WholeStoreError) in
       try Opening(files: files, zones: zones, progress: progress).run()
     }
     let connection = try open()

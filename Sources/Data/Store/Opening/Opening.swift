@@ -15,7 +15,7 @@ struct Opening {
   /// How long to wait for another program that migrates the store or imports into an old one.
   private static let patience = Duration.seconds(60)
 
-  func run() throws(StorageError) -> StoreConnection {
+  func run() throws(WholeStoreError) -> StoreConnection {
     do {
       try files.prepare()
       if backsUp { Leftovers(files).clear() }
@@ -31,12 +31,12 @@ struct Opening {
       let connection = try connect()
       // Check this before anything else, because it also throws `tooNew`.
       if let part = try connection.database.read({ db in try StoreSchema.foreign(in: db, isBackup: true).first }) {
-        throw StorageError.altered(part: "\(part.type) \(part.name)")
+        throw StorageError.unusable(.altered(part: "\(part.type) \(part.name)"))
       }
       try bringUpToDate(connection.database)
       return connection
     } catch {
-      throw StorageError(error, during: .opening, in: files.path)
+      throw WholeStoreError(error, during: .opening, in: files.path)
     }
   }
 
@@ -110,7 +110,7 @@ struct Opening {
         let now = Instant(Int(saturating: Date().timeIntervalSince1970))
         _ = try BackupRun(files: files, kind: .upgrade, now: now).run()
       } catch {
-        throw StorageError(notBackedUp: error, before: .opening, in: files.path)
+        throw WholeStoreError(notBackedUp: error, before: .opening, in: files.path)
       }
     }
     // Migrate one step at a time to report progress, unless an older migration is missing while a newer one is there.
@@ -169,7 +169,7 @@ struct Opening {
         defer { lock.release() }
         if try isNeeded() { try body() }
         return
-      } catch StorageError.busy where ContinuousClock.now < deadline {
+      } catch let error where StorageError(in: error) == .busy && ContinuousClock.now < deadline {
         Thread.sleep(forTimeInterval: 0.02)
       }
     }

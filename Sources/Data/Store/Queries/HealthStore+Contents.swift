@@ -11,7 +11,7 @@ extension HealthStore: ChangeWatching {
 
 extension HealthStore {
   /// Rules of the profile's home zone, UTC before the first import.
-  package func homeZone() async throws(StorageError) -> ZoneRules {
+  package func homeZone() async throws(ReadError) -> ZoneRules {
     let name = try await profile().homeZone
     return name.flatMap { zones.rules($0) } ?? .utc
   }

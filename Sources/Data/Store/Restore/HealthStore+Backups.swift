@@ -37,7 +37,7 @@ extension HealthStore {
   /// - Parameters:
   ///   - identity: A file with the private key of an encrypted backup.
   ///   - isWinning: Whether the backup wins over what other machines know.
-  /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
+  /// - Throws: `BackupProblem`, `WholeStoreError`; nothing has changed then.
   package func restoreBackup(
     at path: String, identity: String? = nil, isWinning: Bool = false, now: Instant
   ) throws -> RestoreReport {
@@ -82,12 +82,12 @@ extension HealthStore {
   package var backups: StoreBackups { StoreBackups(files: files, clock: steady) }
 }
 
-extension StorageError {
+extension WholeStoreError {
   /// The error for a task that needs a backup first and got none.
   init(notBackedUp error: any Error, before task: StorageTask, in folder: String) {
     switch BackupProblem(error, in: folder) {
-    case .noRoom(let folder, _, _): self = .full(task, folder: folder)
-    case .busy, .stopped: self = .busy
+    case .noRoom(let folder, _, _): self = .storage(.full(task, folder: folder))
+    case .busy, .stopped: self = .storage(.busy)
     case let problem: self = .notBackedUp(problem)
     }
   }

@@ -5,7 +5,7 @@ internal import GRDB
 extension HealthStore: OverrideKeeping {
   package func override(
     types: [String], start: Instant, source: String?, correction: Double?, now: Instant
-  ) async throws(StorageError) -> Int {
+  ) async throws(SaveError) -> Int {
     try await change { reader in
       let versions = try types.flatMap { type in
         try OverrideTable.readings(of: type, at: start.seconds, source: source, reader.db, zones: reader.zones).map {
@@ -16,7 +16,7 @@ extension HealthStore: OverrideKeeping {
     }
   }
 
-  package func removeOverride(_ id: Int, now: Instant) async throws(StorageError) {
+  package func removeOverride(_ id: Int, now: Instant) async throws(SaveError) {
     try await saveRules { reader in
       try reader.overrides().filter { $0.id == id }.map {
         try reader.version(reverting: ReadingOverride.self, id: $0.rule.id, now: now)

@@ -4,7 +4,7 @@ internal import GRDB
 
 extension HealthStore: ProfileKeeping {
   package func updateProfile<T: Sendable>(now: Instant, _ change: @escaping @Sendable (inout Profile) -> T)
-    async throws(StorageError) -> T
+    async throws(SaveError) -> T
   {
     try await self.change { reader in
       let old = try reader.profile()

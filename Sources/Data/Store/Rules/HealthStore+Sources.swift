@@ -3,11 +3,11 @@ package import DailveScores
 internal import GRDB
 
 extension HealthStore: SourceKeeping {
-  package func setType(_ type: String, isOff: Bool, now: Instant) async throws(StorageError) {
+  package func setType(_ type: String, isOff: Bool, now: Instant) async throws(SaveError) {
     try await saveRules { reader in [try reader.version(saying: TypeSwitch(type: type, isOff: isOff), now: now)] }
   }
 
-  package func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(StorageError) {
+  package func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(SaveError) {
     try await saveRules { reader in
       try SourceNames.members(of: id, reader.db).map {
         try reader.version(saying: SourceSwitch(source: $0, isOff: isOff), now: now)
@@ -15,7 +15,7 @@ extension HealthStore: SourceKeeping {
     }
   }
 
-  package func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(StorageError) {
+  package func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(SaveError) {
     try await saveRules { reader in
       try SourceNames.members(of: id, reader.db).map { source in
         try reader.version(
@@ -24,7 +24,7 @@ extension HealthStore: SourceKeeping {
     }
   }
 
-  package func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(StorageError) {
+  package func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(SaveError) {
     try await saveRules { reader in
       let names = try sources.map { try SourceNames.members(of: $0, reader.db) }
       let order = names.isEmpty ? nil : SourceOrder(type: type, sources: names)

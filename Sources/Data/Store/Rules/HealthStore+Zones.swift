@@ -4,14 +4,14 @@ internal import GRDB
 
 extension HealthStore: ZoneKeeping {
   package func addZoneEntry(_ zone: String, from start: Instant, to end: Instant, now: Instant)
-    async throws(StorageError)
+    async throws(SaveError)
   {
     try await saveRules { reader in
       [try reader.version(saying: ZoneEntry(zone: zone, start: start, end: end), now: now)]
     }
   }
 
-  package func removeZoneEntry(_ id: Int, now: Instant) async throws(StorageError) {
+  package func removeZoneEntry(_ id: Int, now: Instant) async throws(SaveError) {
     try await saveRules { reader in
       try reader.zoneEntries().filter { $0.id == id }.map {
         try reader.version(reverting: ZoneEntry.self, id: $0.rule.id, now: now)

@@ -17,13 +17,15 @@ extension HealthStore {
   /// How long operations wait for the lock if they cannot wait in the change queue.
   static let longPatience = Duration.seconds(2)
 
-  /// - Parameter make: Returns the change and a result, given the store with pending changes. No other save runs
-  ///   meanwhile.
+  /// - Parameters:
+  ///   - failure: The error of the port; `StorageError` for one that saves no entries, which no form sends twice.
+  ///   - make: Returns the change and a result, given the store with pending changes. No other save runs meanwhile.
   /// - Throws: `repeated` for a form that was accepted before.
-  func change<T: Sendable>(_ make: @escaping @Sendable (StoreReader) throws -> (change: PersonChange?, result: T))
-    async throws(StorageError) -> T
-  {
-    try await onThread(during: .saving) { [self] in
+  func change<T: Sendable, E: StoreFailure>(
+    throwing failure: E.Type = SaveError.self,
+    _ make: @escaping @Sendable (StoreReader) throws -> (change: PersonChange?, result: T)
+  ) async throws(E) -> T {
+    try await onThread(throwing: failure, during: .saving) { [self] in
       let (isSaved, result) = try save(make)
       if isSaved { applyQueueSoon() }
       return result
@@ -55,7 +57,7 @@ extension HealthStore {
             db, zones: zones, directory: directory, waiting: waiting, answers: gate.scratch == nil ? answers : nil,
             elements: elements,
             submission: submission, steady: steady)
-          if let submission, try reader.hasReceipt(submission.id) { throw StorageError.repeated }
+          if let submission, try reader.hasReceipt(submission.id) { throw SaveError.repeated }
           return try make(reader)
         }
       }
@@ -107,15 +109,15 @@ extension HealthStore {
   }
 
   /// Keeps work that waits for locks and disks off the cooperative threads.
-  func onThread<T: Sendable>(during task: StorageTask, _ body: @escaping @Sendable () throws -> T)
-    async throws(StorageError) -> T
-  {
-    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<T, StorageError>, Never>) in
+  func onThread<T: Sendable, E: StoreFailure>(
+    throwing _: E.Type = StorageError.self, during task: StorageTask, _ body: @escaping @Sendable () throws -> T
+  ) async throws(E) -> T {
+    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<T, E>, Never>) in
       Thread.detachNewThread { [folder] in
         do {
           done.resume(returning: .success(try body()))
         } catch {
-          done.resume(returning: .failure(StorageError(error, during: task, in: folder)))
+          done.resume(returning: .failure(E(error, during: task, in: folder)))
         }
       }
     }

@@ -32,7 +32,7 @@ package final class HealthStore: Sendable {
   init(
     _ files: StoreFolder, zones: ZoneCatalogue, elements: (any WorkoutElementReading)? = nil,
     answersWithin: Duration? = nil, machine: MachineClock = .system, directory: Directory, connection: StoreConnection,
-    open: @escaping @Sendable () throws(StorageError) -> StoreConnection
+    open: @escaping @Sendable () throws(WholeStoreError) -> StoreConnection
   ) {
     steady = SteadyClock(files, machine)
     (self.files, self.zones, self.elements, self.answersWithin) = (files, zones, elements, answersWithin)
@@ -53,7 +53,7 @@ package final class HealthStore: Sendable {
     }
     let files = StoreFolder(path: folder)
     self.init(files, zones: ZoneCatalogue(), directory: try Directory(scratchIn: files), connection: connection) {
-      () throws(StorageError) in throw .busy
+      () throws(WholeStoreError) in throw .storage(.busy)
     }
   }
 
@@ -96,7 +96,7 @@ package final class HealthStore: Sendable {
   /// - Throws: `gone` if the file in the folder is not the one that is open.
   package func checkPlace() throws(StorageError) {
     guard let open = gate.file else { return }
-    guard FileStatus(files.database)?.identity == open else { throw .gone(path: files.database) }
+    guard FileStatus(files.database)?.identity == open else { throw .unusable(.gone(path: files.database)) }
   }
 
   /// A connection that may keep a transaction open between calls.
@@ -116,7 +116,9 @@ package final class HealthStore: Sendable {
   }
 
   /// Reads a snapshot with the pending changes, without waiting for writers.
-  func reading<T: Sendable>(_ body: @escaping @Sendable (StoreReader) throws -> T) async throws(StorageError) -> T {
+  func reading<T: Sendable, E: StoreFailure>(
+    throwing _: E.Type = StorageError.self, _ body: @escaping @Sendable (StoreReader) throws -> T
+  ) async throws(E) -> T {
     do {
       return try await gate.use { database in
         // Do not use `read`: it begins its snapshot before it calls its closure.
@@ -127,7 +129,7 @@ package final class HealthStore: Sendable {
         }
       }
     } catch {
-      throw StorageError(error, during: .reading, in: folder)
+      throw E(error, during: .reading, in: folder)
     }
   }
 

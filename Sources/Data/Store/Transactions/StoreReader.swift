@@ -125,17 +125,17 @@ extension StoreReader {
 }
 
 extension HealthStore: HealthReading {
-  package func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError)
+  package func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(ReadError)
     -> T
   {
-    try await reading { try body($0) }
+    try await reading(throwing: ReadError.self) { try body($0) }
   }
 
-  package func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
+  package func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(ReadError) -> T {
     do {
       return try readNow { try body($0) }
     } catch {
-      throw StorageError(error, during: .reading, in: folder)
+      throw ReadError(error, during: .reading, in: folder)
     }
   }
 

@@ -12,7 +12,7 @@ public struct LinkWorkouts: Sendable {
   ///   - id: `Workout.id` of any recording of one workout; `other` is that of the other workout.
   /// - Returns: False if no workout has one of these ids.
   /// - Throws: The store's error; `taken` if an entry of another kind has the id of a link.
-  public func join(_ id: String, _ other: String, now: Instant) async throws(StorageError) -> Bool {
+  public func join(_ id: String, _ other: String, now: Instant) async throws(SaveError) -> Bool {
     try await store.save(now: now) { reader -> (entries: [WorkoutLink], result: Bool) in
       let log = try TrainingLog.of(reader)
       guard let one = log.workout(id)?.group, let two = log.workout(other)?.group else { return ([], false) }
@@ -26,7 +26,7 @@ public struct LinkWorkouts: Sendable {
   /// - Parameter id: `Workout.id` of the workout that contains it.
   /// - Returns: The id of a recording that remains in that workout; `nil` if the recording is not part of it.
   /// - Throws: The store's error; `taken` if an entry of another kind has the id of a link.
-  public func part(_ recording: String, from id: String, now: Instant) async throws(StorageError) -> String? {
+  public func part(_ recording: String, from id: String, now: Instant) async throws(SaveError) -> String? {
     try await store.save(now: now) { reader -> (entries: [WorkoutLink], result: String?) in
       guard let group = try WorkoutGroup.load(id, from: reader),
         let part = group.recordings.first(where: { $0.ids.contains(recording) })

@@ -27,7 +27,7 @@ public struct SaveWorkoutNote: Sendable {
 
   /// - Returns: False if the draft is invalid, or the person's own workout no longer exists.
   /// - Throws: The store's error; `taken` if an entry of another kind has the id of the note.
-  public func callAsFunction(_ draft: WorkoutNoteDraft, now: Instant) async throws(StorageError) -> Bool {
+  public func callAsFunction(_ draft: WorkoutNoteDraft, now: Instant) async throws(SaveError) -> Bool {
     guard draft.isFine else { return false }
     if let entry = WorkoutEntry.entryID(ofWorkout: draft.workout) {
       return try await store.update(WorkoutEntry.self, id: entry, now: now) { entry in

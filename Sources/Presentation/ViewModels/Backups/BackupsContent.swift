@@ -172,10 +172,10 @@ public enum BackupWords {
 
   /// The reason for a failure; `nil` for errors without a sentence here.
   public static func explanation(_ error: any Error, _ viewer: ViewerContext) -> String? {
-    switch error {
+    switch StorageError(in: error) ?? error {
     case let problem as BackupProblem: sentence(problem, viewer)
-    case StorageError.busy, StorageError.inUse: viewer.language[.backupsInUse]
-    case StorageError.notBackedUp(let problem): sentence(problem, viewer)
+    case StorageError.busy, WholeStoreError.inUse: viewer.language[.backupsInUse]
+    case WholeStoreError.notBackedUp(let problem): sentence(problem, viewer)
     default: nil
     }
   }

@@ -91,7 +91,7 @@ public struct ReportPresenter: Sendable {
   }
 
   public func failure(_ error: any Error) -> String {
-    switch error {
+    switch StorageError(in: error) ?? error {
     case ImportSourceError.notFound: language[.importErrorNotFound]
     case ImportSourceError.empty: language[.importErrorEmpty]
     case ImportSourceError.noHealthData(_, _, let unopened?): failure(unopened)

@@ -10,8 +10,8 @@ public struct ErasurePresenter: Sendable {
   ///
   /// - Parameter process: Identifier of this process, which is not listed among the others.
   public func failure(_ error: any Error, process: Int) -> String? {
-    switch error {
-    case StorageError.inUse(let users):
+    switch StorageError(in: error) ?? error {
+    case WholeStoreError.inUse(let users):
       let others = users.filter { $0.process != process }
       if others.isEmpty, !users.isEmpty { return language[.settingsDeleteReading] }
       return language(.settingsDeleteInUse, names(others))

@@ -40,7 +40,7 @@ struct HeartRateZoneRoutes {
         try context.refuse(form.fields.errors)
         return try await viewers.page(request, context, status: .unprocessableContent) { try Self.html($0, form) }
       }
-    } catch let error as StorageError where context.submission == nil {
+    } catch let error as any StoreFailure where context.submission == nil {
       let failure = Failure(error)
       // Return the form as filled in, even if the store cannot be read.
       let html = HeartRateZonesPage.html(

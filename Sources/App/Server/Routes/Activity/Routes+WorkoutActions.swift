@@ -82,7 +82,7 @@ struct WorkoutActionRoutes {
       return .page(
         WorkoutEditPage.html(actions, frame: PageFrame(request, viewer, current: .activity)),
         status: .unprocessableContent)
-    } catch let error as StorageError where context.submission == nil {
+    } catch let error as any StoreFailure where context.submission == nil {
       let failure = Failure(error)
       return failure.answer(
         .page(

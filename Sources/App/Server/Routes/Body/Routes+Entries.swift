@@ -124,7 +124,7 @@ struct EntryRoutes<Form: EntryForm> {
       form = filled
       if let entry { try await context.person.store.save(entry, now: viewers.now()) }
       isSaved = entry != nil
-    } catch let error as StorageError where context.submission == nil {
+    } catch let error as any StoreFailure where context.submission == nil {
       let failure = Failure(error)
       return failure.answer(.page(answer(failure.formSentence(viewer.language))), context)
     }

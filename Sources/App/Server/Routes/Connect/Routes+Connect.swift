@@ -92,7 +92,7 @@ struct ConnectRoutes {
           }
         }
       }
-    } catch let error as StorageError {
+    } catch let error as any StoreFailure {
       let failure = Failure(error)
       // The earlier key may exist, but withdrawn.
       form.fields.values[ConnectForm.device] = DeviceToken.newIdentifier()

@@ -33,7 +33,7 @@ struct ProgramRoutes {
         // No redirect: the key exists only in this answer and is stored nowhere.
         try await page(request, context, ProgramKeyForm(), secret: secret.text, status: .created)
       }
-    } catch let error as StorageError {
+    } catch let error as any StoreFailure {
       let failure = Failure(error)
       // The earlier key may exist, but withdrawn.
       form.fields.values[ProgramKeyForm.key] = DeviceToken.newIdentifier()

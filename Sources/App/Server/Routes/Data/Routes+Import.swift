@@ -75,7 +75,7 @@ struct ImportRoutes {
       await received?.discard()
       // A truncated upload is reported like an unreadable file.
       person.imports.fail(
-        error is StorageError ? error : ImportSourceError.unreadable(path: "", reason: "cut off"), job)
+        error is any StoreFailure ? error : ImportSourceError.unreadable(path: "", reason: "cut off"), job)
       throw error
     }
     return try await answer(request, context)

@@ -27,7 +27,7 @@ struct ZoneRoutes {
           try await $0.addZoneEntry(
             rules.identifier, from: rules.start(of: from), to: rules.start(of: until + 1), now: viewers.now())
         }
-      } catch let error as StorageError where context.submission == nil {
+      } catch let error as any StoreFailure where context.submission == nil {
         return try await unsaved(fields, Failure(error), request, context)
       }
     }
@@ -55,7 +55,7 @@ struct ZoneRoutes {
     let response: Response
     do {
       response = try await viewers.page(request, context) { try html($0, fields, problem: problem) }
-    } catch is StorageError {
+    } catch is any StoreFailure {
       response = .page(
         ZonesPage.html(
           nil, fields: Self.shown(fields), problem: problem, notice: nil,

@@ -83,7 +83,7 @@ struct ReadingRoutes {
       return try await Notice.after(back) {
         count > 0 ? .saved(isWaiting: store.hasWaitingChanges) : .readingGone
       }
-    } catch let error as StorageError where context.submission == nil && action == "correct" {
+    } catch let error as any StoreFailure where context.submission == nil && action == "correct" {
       let failure = Failure(error)
       return failure.answer(
         .page(page(fields, known, request, failure: failure.formSentence(Viewers.language(request)))), context)

@@ -85,7 +85,7 @@ struct SettingsRoutes {
           try html(page, backups, form, posted: posted, notice: nil)
         }
       }
-    } catch let error as StorageError where context.submission == nil {
+    } catch let error as any StoreFailure where context.submission == nil {
       let failure = Failure(error)
       // Return the form as filled in, even if the store cannot be read.
       let form = applied(Profile(), stranger.today, stranger.units).form

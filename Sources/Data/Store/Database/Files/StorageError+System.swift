@@ -3,11 +3,22 @@ internal import DailveSystem
 internal import Foundation
 internal import GRDB
 
+extension StoreFailure {
+  /// The error of one port for whatever failed below it.
+  init(_ error: any Error, during task: StorageTask, in folder: String) {
+    self = error as? Self ?? .storage(StorageError(error, during: task, in: folder))
+  }
+}
+
 extension StorageError {
   /// Classifies errors of SQLite and the system by what a person can do about them.
   init(_ error: any Error, during task: StorageTask, in folder: String) {
+    if let error = StorageError(in: error) {
+      self = error
+      return
+    }
     switch error {
-    case let error as StorageError: self = error
+    case WholeStoreError.inUse: self = .busy
     case let error as DatabaseError: self = Self.sorted(error, during: task, in: folder)
     case let error as CocoaError where error.code == .fileWriteOutOfSpace: self = .full(task, folder: folder)
     case let error as CocoaError where error.code == .fileWriteNoPermission || error.code == .fileReadNoPermission:

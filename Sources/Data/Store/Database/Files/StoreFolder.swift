@@ -74,13 +74,13 @@ struct StoreFolder: Sendable {
       }
     }
     guard let status = FileStatus(path) else { throw .failed(reason: "\(path) cannot be looked at") }
-    guard status.isFolder else { throw .notAStore(path: path, bytes: status.bytes) }
-    guard status.isOurs else { throw .notPrivate(path: path, isOurs: false) }
+    guard status.isFolder else { throw .unusable(.notAStore(path: path, bytes: status.bytes)) }
+    guard status.isOurs else { throw .unusable(.notPrivate(path: path, isOurs: false)) }
     if status.isOpenToOthers, try containsOnlyStoreFiles() {
       try status.makePrivate(path)
     } else if status.isWritableByOthers {
       // Others could replace our file with theirs.
-      throw .notPrivate(path: path, isOurs: true)
+      throw .unusable(.notPrivate(path: path, isOurs: true))
     }
     for name in Self.names.sorted() where !Self.isLink(path + "/" + name) || !Self.folders.contains(name) {
       try Self.makePrivate(path + "/" + name)
@@ -98,7 +98,7 @@ struct StoreFolder: Sendable {
 
   private static func makePrivate(_ path: String) throws(StorageError) {
     guard let status = FileStatus(path) else { return }
-    guard status.isOurs else { throw .notPrivate(path: path, isOurs: false) }
+    guard status.isOurs else { throw .unusable(.notPrivate(path: path, isOurs: false)) }
     if status.isOpenToOthers { try status.makePrivate(path) }
   }
 
@@ -169,6 +169,6 @@ struct FileStatus {
   /// - Throws: `notPrivate`, also on a file system that ignores permissions and reports success.
   func makePrivate(_ path: String) throws(StorageError) {
     let isSet = (try? FileSystem.setPermissions(entry.permissions & 0o700, of: path)) != nil
-    guard isSet, FileStatus(path)?.isOpenToOthers == false else { throw .notPrivate(path: path, isOurs: true) }
+    guard isSet, FileStatus(path)?.isOpenToOthers == false else { throw .unusable(.notPrivate(path: path, isOurs: true)) }
   }
 }

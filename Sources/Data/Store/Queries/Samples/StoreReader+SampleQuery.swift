@@ -43,7 +43,7 @@ private struct SampleSearch {
     decoder = try SampleDecoder(reader)
     after = try query.cursor.map { cursor in
       // If this started from the beginning instead, a program that reads page after page would never end.
-      guard let key = SampleKey(cursor: cursor.text) else { throw StorageError.unknownCursor }
+      guard let key = SampleKey(cursor: cursor.text) else { throw ReadError.unknownCursor }
       return (key.type, key)
     }
   }
