@@ -251,6 +251,9 @@ def test_ports(store, tmp_path):
         assert [finding["subject"] for finding in found] == ["port", "delivery-port"]
         assert all("Another program" in finding["text"] for finding in found)
     assert "does not have" in wrong(doctor(store, "--ingest-listen", "192.0.2.1:8421", code=3), "delivery-port")[0]["text"]
+    # A zone makes no URL by itself. The address does not exist, or the port is free; nothing listens there in either case.
+    zoned = wrong(doctor(store, "--ingest-listen", f"[fe80::1%lo]:{ingest}", code=None), "delivery-port")
+    assert not any("Another program" in finding["text"] for finding in zoned)
     server = Server(store)
     try:
         assert "answers" in [f for f in doctor(store, port=server.port, code=0)["findings"] if f["subject"] == "port"][0]["text"]

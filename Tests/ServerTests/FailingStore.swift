@@ -8,17 +8,19 @@ import DailveSync
 struct FailingStore: HealthReading, ChangeWatching {
   var real: HealthStore
   var reading: StorageError?
-  var writing: StorageError?
+  /// Called before each read; returns the error with which that one fails.
+  var failure: (@Sendable () -> StorageError?)?
+  var writing: SaveError?
   /// Runs while everything is being erased.
   var whileErasing: (@Sendable () async -> Void)?
 
-  func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError) -> T {
-    if let reading { throw reading }
+  func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(ReadError) -> T {
+    if let error = reading ?? failure?() { throw .storage(error) }
     return try await real.read(body)
   }
 
-  func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
-    if let reading { throw reading }
+  func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(ReadError) -> T {
+    if let reading { throw .storage(reading) }
     return try real.blockingRead(body)
   }
 
@@ -29,51 +31,51 @@ struct FailingStore: HealthReading, ChangeWatching {
     return try await real.revision()
   }
 
-  private func check() throws(StorageError) { if let writing { throw writing } }
+  private func check() throws(SaveError) { if let writing { throw writing } }
+  private func checkStore() throws(StorageError) { if let error = writing?.storage { throw error } }
 }
 
 extension FailingStore: VersionRestoring {
-  func restoreVersion(of entry: String, stamped stamp: EntryStamp, now: Instant) async throws(StorageError) -> Bool {
+  func restoreVersion(of entry: String, stamped stamp: EntryStamp, now: Instant) async throws(SaveError) -> Bool {
     try check()
     return try await real.restoreVersion(of: entry, stamped: stamp, now: now)
   }
 }
 
 extension FailingStore: EntryKeeping, ProfileKeeping {
-  func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError) {
+  func save<E: Entry>(_ entries: [E], now: Instant) async throws(SaveError) {
     try check()
     try await real.save(entries, now: now)
   }
 
   func save<E: Entry, T: Sendable>(
     now: Instant, _ make: @escaping @Sendable (any TrainingReading) throws -> (entries: [E], result: T)
-  ) async throws(StorageError) -> T {
+  ) async throws(SaveError) -> T {
     try check()
     return try await real.save(now: now, make)
   }
 
   func update<E: Entry>(_ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void)
-    async throws(StorageError) -> Bool
+    async throws(SaveError) -> Bool
   {
     try check()
     return try await real.update(kind, id: id, now: now, change)
   }
 
-  func delete<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+  func delete<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(SaveError) -> Bool {
     try check()
     return try await real.delete(kind, id: id, now: now)
   }
 
-  func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+  func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(SaveError) -> Bool {
     try check()
     return try await real.restore(kind, id: id, now: now)
   }
 
-  func apply(_ change: EntryChange, now: Instant) async throws(StorageError) {
+  func apply(_ change: EntryChange, now: Instant) async throws(SaveError) {
     try check()
     try await real.apply(change, now: now)
   }
-
 }
 
 extension FailingStore: PeerFollowing {
@@ -93,7 +95,7 @@ extension FailingStore: PeerFollowing {
 
   func apply(
     _ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int
-  ) async throws(StorageError) -> [String: SyncRefusal] {
+  ) async throws(SaveError) -> [String: SyncRefusal] {
     try check()
     return try await real.apply(rows, from: peer, as: follower, now: now)
   }
@@ -116,7 +118,7 @@ extension FailingStore: SubmissionKeeping {
     return try await real.outcome(of: submission)
   }
 
-  func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+  func sync(_ push: SyncPush, now: Int) async throws(SaveError) -> SyncReceipt {
     try check()
     return try await real.sync(push, now: now)
   }
@@ -127,7 +129,7 @@ extension FailingStore: SubmissionKeeping {
   }
 
   func updateProfile<T: Sendable>(now: Instant, _ change: @escaping @Sendable (inout Profile) -> T)
-    async throws(StorageError) -> T
+    async throws(SaveError) -> T
   {
     try check()
     return try await real.updateProfile(now: now, change)
@@ -135,62 +137,62 @@ extension FailingStore: SubmissionKeeping {
 }
 
 extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSourceKeeping, BatchKeeping, StoreErasing {
-  func setType(_ type: String, isOff: Bool, now: Instant) async throws(StorageError) {
+  func setType(_ type: String, isOff: Bool, now: Instant) async throws(SaveError) {
     try check()
     try await real.setType(type, isOff: isOff, now: now)
   }
 
-  func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(StorageError) {
+  func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(SaveError) {
     try check()
     try await real.setSource(id, isOff: isOff, now: now)
   }
 
-  func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(StorageError) {
+  func setDevice(_ device: SourceKind?, ofSource id: Int, now: Instant) async throws(SaveError) {
     try check()
     try await real.setDevice(device, ofSource: id, now: now)
   }
 
-  func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(StorageError) {
+  func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(SaveError) {
     try check()
     try await real.setOrder(sources, of: type, now: now)
   }
 
   func addZoneEntry(_ zone: String, from start: Instant, to end: Instant, now: Instant)
-    async throws(StorageError)
+    async throws(SaveError)
   {
     try check()
     try await real.addZoneEntry(zone, from: start, to: end, now: now)
   }
 
-  func removeZoneEntry(_ id: Int, now: Instant) async throws(StorageError) {
+  func removeZoneEntry(_ id: Int, now: Instant) async throws(SaveError) {
     try check()
     try await real.removeZoneEntry(id, now: now)
   }
 
   func override(types: [String], start: Instant, source: String?, correction: Double?, now: Instant)
-    async throws(StorageError) -> Int
+    async throws(SaveError) -> Int
   {
     try check()
     return try await real.override(types: types, start: start, source: source, correction: correction, now: now)
   }
 
-  func removeOverride(_ id: Int, now: Instant) async throws(StorageError) {
+  func removeOverride(_ id: Int, now: Instant) async throws(SaveError) {
     try check()
     try await real.removeOverride(id, now: now)
   }
 
-  func setNightSource(_ source: String?, of day: CivilDay, now: Instant) async throws(StorageError) {
+  func setNightSource(_ source: String?, of day: CivilDay, now: Instant) async throws(SaveError) {
     try check()
     try await real.setNightSource(source, of: day, now: now)
   }
 
-  func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {
-    try check()
+  func undo(batch: Int, now: Instant) async throws(WholeStoreError) -> UndoReport? {
+    try WholeStoreError.of(checkStore)
     return try await real.undo(batch: batch, now: now)
   }
 
-  func eraseEverything() async throws(StorageError) -> ErasureReport {
-    try check()
+  func eraseEverything() async throws(WholeStoreError) -> ErasureReport {
+    try WholeStoreError.of(checkStore)
     await whileErasing?()
     return try await real.eraseEverything()
   }
@@ -208,7 +210,7 @@ extension FailingStore: TokenKeeping {
   }
 
   func noteUse(ofToken id: String, at now: Instant) async throws(StorageError) {
-    try check()
+    try checkStore()
     try await real.directory.noteUse(ofToken: id, at: now)
   }
 
@@ -246,22 +248,22 @@ extension FailingStore: PasskeyKeeping {
   }
 
   func add(_ passkey: Passkey) async throws(StorageError) -> Bool {
-    try check()
+    try checkStore()
     return try await real.directory.add(passkey)
   }
 
   func renamePasskey(_ id: [UInt8], to name: String) async throws(StorageError) -> Bool {
-    try check()
+    try checkStore()
     return try await real.directory.renamePasskey(id, to: name)
   }
 
   func removePasskey(_ id: [UInt8], keepingSession session: String) async throws(StorageError) -> Bool {
-    try check()
+    try checkStore()
     return try await real.directory.removePasskey(id, keepingSession: session)
   }
 
   func usePasskey(_ credential: PasskeyCredential, at now: Instant) async throws(StorageError) -> Bool {
-    try check()
+    try checkStore()
     return try await real.directory.usePasskey(credential, at: now)
   }
 }
@@ -273,12 +275,12 @@ extension FailingStore: WithheldRightKeeping {
   }
 
   func readmitWithheldRights(passphrase: Bool) async throws(StorageError) -> [WithheldRight]? {
-    try check()
+    try checkStore()
     return try await real.readmitWithheldRights(passphrase: passphrase)
   }
 
   func forgetWithheldRights() async throws(StorageError) -> Int {
-    try check()
+    try checkStore()
     return try await real.forgetWithheldRights()
   }
 }

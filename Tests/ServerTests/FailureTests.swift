@@ -117,7 +117,7 @@ import Testing
 
   private static let failures: [(StorageError, Int, String)] = [
     (.busy, 503, "An import is running"), (.full(.reading, folder: "/x"), 507, "The disk is full"),
-    (.damaged(reason: "page 7"), 500, "is damaged"), (.tooNew, 500, "Update the program"),
+    (.damaged(reason: "page 7"), 500, "is damaged"), (.unusable(.tooNew), 500, "Update the program"),
     (.failed(reason: "SQLite 1"), 500, "be read just now"),
   ]
 
@@ -165,6 +165,27 @@ import Testing
     }
     let log = lines.all.withLock { $0 }
     #expect(log.count { $0.contains("cause=\(error)") } == Self.ofSignIn.count)
+  }
+
+  @Test(arguments: 0..<4)
+  func `a refused form comes back as typed, whichever of its reads fails`(read: Int) async throws {
+    let reads = Mutex(0)
+    let (app, _) = try await application { store in
+      store.failure = {
+        reads.withLock { count in
+          count += 1
+          return count == read + 1 ? .busy : nil
+        }
+      }
+    }
+    var typed = Self.injury
+    typed["start"] = "never"
+    try await app.test(.router) { client in
+      try await client.execute(uri: "/injuries", method: .post, body: form(typed)) { response in
+        #expect(response.status.code == 422 || response.status.code == 503)
+        #expect(String(buffer: response.body).contains("Quetzal"))
+      }
+    }
   }
 
   /// Forms that the store does not save, or whose failure this test cannot cause.
@@ -217,7 +238,8 @@ import Testing
     "/settings/erase": (["word": "delete"], nil), "/today/pins": (["pin[]": "steps"], nil),
   ]
   @Test(arguments: [
-    (StorageError.busy, 503), (.full(.saving, folder: "/x"), 507), (.damaged(reason: "page 7"), 500), (.tooNew, 500),
+    (StorageError.busy, 503), (.full(.saving, folder: "/x"), 507), (.damaged(reason: "page 7"), 500),
+    (.unusable(.tooNew), 500),
     (.failed(reason: "SQLite 1"), 500),
   ])
   func `if nothing can be saved, what was typed comes back, and none of it is logged`(
@@ -227,7 +249,7 @@ import Testing
     #expect(forms.count > 30 && Set(Self.sent.keys).isSubset(of: forms.map { $0.route }))
     for isUnreadable in [false, true] {
       let (app, lines) = try await application { store in
-        store.writing = error
+        store.writing = .storage(error)
         if isUnreadable { store.reading = error }
       }
       try await app.test(.router) { client in

@@ -54,7 +54,7 @@ import Testing
   /// The application on 12 January 2001.
   ///
   /// - Parameter error: The error with which saving fails.
-  func application(of store: HealthStore, failing error: StorageError? = nil) throws -> some ApplicationProtocol {
+  func application(of store: HealthStore, failing error: SaveError? = nil) throws -> some ApplicationProtocol {
     let noon = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 12 * 3600
     let router = makeRouter(
       ServerDependencies(

@@ -189,7 +189,7 @@ import Testing
       )
     }
     let store = try HealthStore(folder: folder)
-    await #expect(throws: StorageError.damaged(reason: "the body entry first is not what this version writes")) {
+    await #expect(throws: ReadError.storage(.damaged(reason: "the body entry first is not what this version writes"))) {
       try await store.daily(.weight, in: always)
     }
   }

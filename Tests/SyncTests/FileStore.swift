@@ -51,7 +51,7 @@ actor FileStore: SimulatedStore {
     store = try HealthStore(folder: folder)
   }
 
-  func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+  func sync(_ push: SyncPush, now: Int) async throws(SaveError) -> SyncReceipt {
     try await store.sync(push, now: now)
   }
 
@@ -60,7 +60,7 @@ actor FileStore: SimulatedStore {
 
   func apply(
     _ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int
-  ) async throws(StorageError) -> [String: SyncRefusal] {
+  ) async throws(SaveError) -> [String: SyncRefusal] {
     try await store.apply(rows, from: peer, as: follower, now: now)
   }
 }

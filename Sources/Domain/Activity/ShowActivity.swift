@@ -43,7 +43,7 @@ public struct ShowActivity {
 
   /// - Throws: The reader's error if the workouts cannot be read.
   public func callAsFunction(_ day: CivilDay, isOver: Bool) throws -> Activity {
-    var data = try LoadDay(reader)(day)
+    var data = try ReadDay(reader)(day)
     data.isOver = isOver
     let log = try TrainingLog.of(reader)
     let summary = try reader.answer(to: .activity(day), isWhole: { _ in data.gaps.failures.isEmpty }) {

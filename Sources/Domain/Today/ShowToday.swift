@@ -3,11 +3,11 @@ public import DailveScores
 /// Assembles the Today page.
 public struct ShowToday {
   private let reader: any SourceReading
-  private let load: LoadDay
+  private let load: ReadDay
 
   public init(_ reader: any ScoreReading & SourceReading) {
     self.reader = reader
-    load = LoadDay(reader)
+    load = ReadDay(reader)
   }
 
   /// - Parameters:
@@ -29,8 +29,8 @@ public struct ShowToday {
     let unknownSource = try? reader.unknownSource()
     return Today(
       day: day, report: report, goal: data.goal, pinned: data.cards(pinned),
-      signals: CardOrder.sorted(data.cards(LoadDay.signalMetrics.filter { !pinned.contains($0) })),
-      activity: CardOrder.sorted(data.cards(LoadDay.activityMetrics.filter { !pinned.contains($0) })),
+      signals: CardOrder.sorted(data.cards(ReadDay.signalMetrics.filter { !pinned.contains($0) })),
+      activity: CardOrder.sorted(data.cards(ReadDay.activityMetrics.filter { !pinned.contains($0) })),
       profile: profile, injuries: injuries, failures: data.gaps.failures, sources: data.gaps.sources,
       newestDay: data.newestDay, newestImport: moment == nil ? nil : data.newestImport, unknownSource: unknownSource,
       overview: data.overview)

@@ -28,9 +28,9 @@ public struct Wellness: Sendable {
 
 /// Assembles the Wellness page.
 public struct ShowWellness {
-  private let load: LoadDay
+  private let load: ReadDay
 
-  public init(_ reader: any ScoreReading) { load = LoadDay(reader) }
+  public init(_ reader: any ScoreReading) { load = ReadDay(reader) }
 
   public static let physical: [Metric] = [.weight, .bmi, .bodyFat, .leanBodyMass]
   public static let active: [Metric] = [

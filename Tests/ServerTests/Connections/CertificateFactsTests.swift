@@ -32,4 +32,11 @@ import Testing
     #expect(facts(left: -1).warnings(host: host, at: now) == [.endsSoon(days: -1)])
     #expect(facts().warnings(host: "a.example", at: now) == [.otherName(host: "a.example", names: [host])])
   }
+
+  @Test func `a certificate with unreadable names is for no known name, and is not said to be for none`() {
+    var unread = facts()
+    unread.names = nil
+    #expect(!unread.isFor("health.example.org"))
+    #expect(unread.warnings(host: "health.example.org", at: unread.begin) == [.unreadableNames])
+  }
 }

@@ -265,7 +265,8 @@ import Testing
   @Test func `a store that cannot save says so, and the form can come again`() async throws {
     let store = try Importing.store()
     for (error, status) in [
-      (StorageError.busy, 503), (.full(.saving, folder: ""), 507), (.failed(reason: ""), 500),
+      (SaveError.storage(.busy), 503), (.storage(.full(.saving, folder: "")), 507),
+      (.storage(.failed(reason: "")), 500),
       (.taken(id: "a-1"), 409),
     ] {
       let app = try ServerTests().application(of: store, failing: error)

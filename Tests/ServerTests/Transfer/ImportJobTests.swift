@@ -115,8 +115,8 @@ import Testing
 
   @Test func `if the store could not be emptied, imports begin again`() async throws {
     let center = center(try Importing.store())
-    await #expect(throws: StorageError.tooNew) {
-      try await center.withNoImport { throw StorageError.tooNew }
+    await #expect(throws: StorageError.unusable(.tooNew)) {
+      try await center.withNoImport { throw StorageError.unusable(.tooNew) }
     }
     #expect(await center.reserve() != nil)
   }

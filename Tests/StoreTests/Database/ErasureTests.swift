@@ -61,7 +61,7 @@ import Testing
     let (store, folder) = try await planted()
     let reader = try DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient)
     _ = try await reader.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sample") }
-    let refusal = await #expect(throws: StorageError.self) { try await store.eraseEverything() }
+    let refusal = await #expect(throws: WholeStoreError.self) { try await store.eraseEverything() }
     guard case .inUse(let users)? = refusal else {
       Issue.record("\(String(describing: refusal))")
       return
@@ -78,7 +78,7 @@ import Testing
     let (store, _) = try await planted()
     let writer = try store.beginImport(
       ImportOrder(name: "x", now: Instant(0), homeZone: nil, proposedZone: nil))
-    await #expect(throws: StorageError.busy) { try await store.eraseEverything() }
+    await #expect(throws: WholeStoreError.storage(.busy)) { try await store.eraseEverything() }
     try writer.cancel()
     #expect(try await store.batches().count == 2)
   }

@@ -66,7 +66,7 @@ import Testing
     let (folder, path) = try await file()
     try await change(path, sql)
     #expect { try HealthStore(folder: folder) } throws: { error in
-      guard case .altered(let named)? = error as? StorageError else { return false }
+      guard case .unusable(.altered(let named))? = StorageError(in: error) else { return false }
       return named == part || sql.hasPrefix("CREATE VIRTUAL")
     }
     #expect(try StoreInspection(folder: folder).foreignParts().contains(part))
@@ -114,8 +114,10 @@ import Testing
       DROP TABLE grdb_migrations; CREATE VIEW grdb_migrations (identifier) AS
         WITH RECURSIVE endless (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM endless) SELECT 'm' || n FROM endless
       """)
-    #expect(throws: StorageError.altered(part: "view grdb_migrations")) { try HealthStore(folder: folder) }
-    #expect(throws: StorageError.altered(part: "grdb_migrations")) { try StoreInspection(folder: folder) }
+    #expect(throws: WholeStoreError.storage(.unusable(.altered(part: "view grdb_migrations")))) {
+      try HealthStore(folder: folder)
+    }
+    #expect(throws: StorageError.unusable(.altered(part: "grdb_migrations"))) { try StoreInspection(folder: folder) }
     let store = try HealthStore(folder: TemporaryFolder.make())
     #expect(throws: BackupProblem.self) { try store.restoreBackup(at: path, now: now) }
   }

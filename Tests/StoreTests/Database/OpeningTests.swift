@@ -18,9 +18,9 @@ import Testing
     return result
   }
 
-  private func refusal(_ folder: String) throws -> StorageError? {
+  private func refusal(_ folder: String) throws -> WholeStoreError? {
     let before = try everything(folder)
-    var refusal: StorageError?
+    var refusal: WholeStoreError?
     do {
       _ = try HealthStore(folder: folder)
     } catch {
@@ -34,7 +34,7 @@ import Testing
   func `a file that cannot be a store is reported and left as it is`(bytes: Int) throws {
     let folder = try TemporaryFolder.make()
     try Data(repeating: 65, count: bytes).write(to: URL(filePath: path(folder)))
-    #expect(try refusal(folder) == .notAStore(path: path(folder), bytes: bytes))
+    #expect(try refusal(folder) == .storage(.unusable(.notAStore(path: path(folder), bytes: bytes))))
   }
 
   @Test(arguments: ["DELETE", "WAL"])
@@ -45,11 +45,11 @@ import Testing
       try db.execute(sql: "PRAGMA journal_mode = \(mode); CREATE TABLE note (text TEXT)")
     }
     try queue.close()
-    #expect(throws: StorageError.self) { if let error = try refusal(folder) { throw error } }
+    #expect(throws: WholeStoreError.self) { if let error = try refusal(folder) { throw error } }
     try DatabaseQueue(path: path(folder)).inDatabase { db in
       try db.execute(sql: "PRAGMA application_id = 42; CREATE TABLE grdb_migrations (identifier TEXT)")
     }
-    guard case .notAStore = try refusal(folder) else {
+    guard case .storage(.unusable(.notAStore)) = try refusal(folder) else {
       Issue.record("opened")
       return
     }
@@ -63,7 +63,7 @@ import Testing
     try queue.inDatabase { db in try db.execute(sql: change + "; PRAGMA journal_mode = DELETE") }
     try queue.close()
     let before = try Data(contentsOf: URL(filePath: path(folder)))
-    #expect(throws: StorageError.tooNew) { try HealthStore(folder: folder) }
+    #expect(throws: WholeStoreError.storage(.unusable(.tooNew))) { try HealthStore(folder: folder) }
     if change.hasPrefix("PRAGMA") { #expect(try Data(contentsOf: URL(filePath: path(folder))) == before) }
   }
 

@@ -33,8 +33,10 @@ import Testing
       try move(other + "/health.sqlite", to: path)
     default: try move(folder, to: folder + "-away")
     }
-    await #expect(throws: StorageError.gone(path: path)) { try await store.save([entry("two")], now: now) }
-    #expect(throws: StorageError.gone(path: path)) { try store.writingConnection() }
+    await #expect(throws: SaveError.storage(.unusable(.gone(path: path)))) {
+      try await store.save([entry("two")], now: now)
+    }
+    #expect(throws: StorageError.unusable(.gone(path: path))) { try store.writingConnection() }
     if how != "replaced" { #expect(!FileManager.default.fileExists(atPath: path), "no empty store is made") }
     #expect(!FileManager.default.fileExists(atPath: folder + "/health.sqlite-outbox"))
     if how == "folder removed" {

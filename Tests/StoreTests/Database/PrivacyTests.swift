@@ -68,7 +68,9 @@ import Testing
     let folder = try TemporaryFolder.make()
     try Data("ours".utf8).write(to: URL(filePath: folder + "/shared.txt"))
     try setPermissions(0o777, folder)
-    #expect(throws: StorageError.notPrivate(path: folder, isOurs: true)) { try HealthStore(folder: folder) }
+    #expect(throws: WholeStoreError.storage(.unusable(.notPrivate(path: folder, isOurs: true)))) {
+      try HealthStore(folder: folder)
+    }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["shared.txt"])
     #expect(try permissions(folder) == 0o777)
   }
@@ -78,7 +80,9 @@ import Testing
     let folder = try TemporaryFolder.make()
     if !name.isEmpty { try open(folder).clearUploads() }
     try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: folder + name)
-    #expect(throws: StorageError.notPrivate(path: folder + name, isOurs: false)) { try HealthStore(folder: folder) }
+    #expect(throws: WholeStoreError.storage(.unusable(.notPrivate(path: folder + name, isOurs: false)))) {
+      try HealthStore(folder: folder)
+    }
   }
 
   @Test func `only the program's own uploads are cleared`() throws {

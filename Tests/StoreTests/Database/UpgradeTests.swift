@@ -89,7 +89,7 @@ import Testing
     let folder = try await store(of: 15).folder
     let missing = folder + "/missing"
     try StoreBackups(folder: folder).place(in: missing, for: [])
-    #expect(throws: StorageError.notBackedUp(.noFolder(path: missing))) { try HealthStore(folder: folder) }
+    #expect(throws: WholeStoreError.notBackedUp(.noFolder(path: missing))) { try HealthStore(folder: folder) }
     #expect(try StoreInspection(folder: folder).version == 15)
     try StoreBackups(folder: folder).place(in: nil, for: [])
     #expect(try await HealthStore(folder: folder).daily(.steps, in: always).count == 2)
@@ -107,7 +107,7 @@ import Testing
     try await DatabaseQueue(path: file).writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA user_version = 1000")
     }
-    #expect(throws: StorageError.tooNew) { try store.restoreBackup(at: file, now: Instant(0)) }
+    #expect(throws: WholeStoreError.storage(.unusable(.tooNew))) { try store.restoreBackup(at: file, now: Instant(0)) }
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [7])
   }
 }

@@ -155,8 +155,8 @@ import Testing
     let store = try Importing.store()
     try await store.save(BodyEntry(weight: 70), now: now)
     let future = version((now.seconds + 61) * 1000, "x", 90)
-    await #expect(throws: StorageError.clockAhead(seconds: 61)) { try await store.apply(future, now: now) }
-    await #expect(throws: StorageError.clockAhead(seconds: .max)) {
+    await #expect(throws: SaveError.clockAhead(seconds: 61)) { try await store.apply(future, now: now) }
+    await #expect(throws: SaveError.clockAhead(seconds: .max)) {
       try await store.apply(version(.max, "x", 90), now: Instant(-1))
     }
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70])
@@ -173,11 +173,11 @@ import Testing
     let revision = try await store.revision()
     var wrong = version(now.seconds * 1000, "x", 70)
     wrong.value = "{}"
-    await #expect(throws: StorageError.self) { try await store.apply(wrong, now: now) }
+    await #expect(throws: SaveError.self) { try await store.apply(wrong, now: now) }
     wrong = version(now.seconds * 1000, "x", nil)
     wrong.kind = Injury.kind
     wrong.value = #"{"id":"a","part":"knee","side":"left","severity":"minor","start":"2001-01-02","memo":""}"#
-    await #expect(throws: StorageError.self) { try await store.apply(wrong, now: now) }
+    await #expect(throws: SaveError.self) { try await store.apply(wrong, now: now) }
     #expect(try await store.revision() == revision)
     // A kind that only a newer version knows is kept unchanged.
     wrong.id = "b"

@@ -41,7 +41,7 @@ import Testing
     let store = try Importing.store()
     let body = try entry("a", "2001-01-02", 70)
     try await store.save(body, now: now)
-    await #expect(throws: StorageError.self) {
+    await #expect(throws: SaveError.self) {
       try await store.save(
         Injury(id: "a", part: .knee, side: .left, severity: .minor, start: body.day, end: nil, memo: ""), now: now)
     }
@@ -59,7 +59,7 @@ import Testing
     try await DatabaseQueue(path: store.folder + "/health.sqlite", configuration: .patient).write { db in
       try db.execute(sql: "UPDATE record SET value = '{}'")
     }
-    await #expect(throws: StorageError.damaged(reason: "the body entry a is not what this version writes")) {
+    await #expect(throws: ReadError.storage(.damaged(reason: "the body entry a is not what this version writes"))) {
       try await store.entries(BodyEntry.self)
     }
   }

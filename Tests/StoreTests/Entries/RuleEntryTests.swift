@@ -87,7 +87,7 @@ import Testing
     let store = try Importing.store()
     var change = try version(Setting(name: SettingName.firstWeekday, value: "6"))
     change.value = change.value?.replacing("firstWeekday", with: "activeDays")
-    await #expect(throws: StorageError.self) { try await store.apply(change, now: now) }
+    await #expect(throws: SaveError.self) { try await store.apply(change, now: now) }
   }
 
   @Test func `impossible settings from another machine count as not set`() async throws {

@@ -27,7 +27,7 @@ import Testing
     #expect(try await stamp(store)?.milliseconds == now - 5000)
     #expect(try await store.hasTaken("one"))
     let revision = try await store.revision()
-    await #expect(throws: StorageError.repeated) {
+    await #expect(throws: SaveError.repeated) {
       try await store.scoped(to: late).save(BodyEntry(weight: 80), now: noon)
     }
     #expect(try await store.revision() == revision)
@@ -163,7 +163,7 @@ import Testing
     let taken = try await store.outcome(of: one)
     #expect(taken.rows == waiting.rows && taken.rows.count == 1)
     #expect(taken.position.sequence >= 1 && waiting.position.sequence >= taken.position.sequence)
-    await #expect(throws: StorageError.repeated) {
+    await #expect(throws: SaveError.repeated) {
       try await store.scoped(to: one).save(BodyEntry(weight: 71), now: noon)
     }
   }
@@ -175,7 +175,7 @@ import Testing
     try await store.scoped(to: settings).updateProfile { $0.goals.stepsPerDay = 9000 }
     #expect(try await store.hasTaken("settings"))
     try await store.updateProfile { $0.goals.stepsPerDay = 7000 }
-    await #expect(throws: StorageError.repeated) {
+    await #expect(throws: SaveError.repeated) {
       try await store.scoped(to: settings).updateProfile { $0.goals.stepsPerDay = 9000 }
     }
     #expect(try await store.profile().goals.stepsPerDay == 7000)

@@ -56,10 +56,10 @@ import Testing
     let store = try Importing.store()
     let version = row("setting-height", BodyEntry.kind, value: weight("setting-height"), deleted: false)
     #expect(try await store.sync(push([version]), now: now.milliseconds).refused == ["setting-height": .unreadable])
-    await #expect(throws: StorageError.taken(id: "setting-height")) {
+    await #expect(throws: SaveError.taken(id: "setting-height")) {
       try await store.save(BodyEntry("setting-height", weight: 70), now: now)
     }
-    await #expect(throws: StorageError.taken(id: "setting-height")) { try await store.apply(version, now: now) }
+    await #expect(throws: SaveError.taken(id: "setting-height")) { try await store.apply(version, now: now) }
     // The row is a note on one workout under the id of another's note.
     let note = row(
       "note-a1", WorkoutNote.kind,

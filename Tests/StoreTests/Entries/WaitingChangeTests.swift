@@ -267,7 +267,7 @@ import Testing
     let other = try Importing.store()
     bytes[40] ^= 1
     try bytes.write(to: URL(filePath: changeQueue(other)))
-    func isDamage(_ error: any Error) -> Bool { if case StorageError.damaged = error { true } else { false } }
+    func isDamage(_ error: any Error) -> Bool { if case .damaged = StorageError(in: error) { true } else { false } }
     await #expect(performing: { try await other.entries(BodyEntry.self) }, throws: isDamage)
     await #expect(performing: { try await other.save(BodyEntry("next", weight: 80), now: now) }, throws: isDamage)
     #expect(try Data(contentsOf: URL(filePath: changeQueue(other))) == bytes)
@@ -278,7 +278,9 @@ import Testing
     let line = try #require("{\"id\":\"x\",\"change\":{\"tomorrow\":{}}}".data(using: .utf8))
     try write(line, to: changeQueue(store))
     let file = try Data(contentsOf: URL(filePath: changeQueue(store)))
-    await #expect(throws: StorageError.tooNew) { try await store.save(BodyEntry("a", weight: 70), now: now) }
+    await #expect(throws: SaveError.storage(.unusable(.tooNew))) {
+      try await store.save(BodyEntry("a", weight: 70), now: now)
+    }
     #expect(try Data(contentsOf: URL(filePath: changeQueue(store))) == file)
   }
 

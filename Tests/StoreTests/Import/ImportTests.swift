@@ -186,7 +186,7 @@ import Testing
   @Test func `a file that is not a store is reported as such`() throws {
     let folder = try TemporaryFolder.make()
     try Data("not a database, whatever its name says".utf8).write(to: URL(filePath: folder + "/health.sqlite"))
-    #expect(throws: StorageError.self) { try HealthStore(folder: folder) }
+    #expect(throws: WholeStoreError.self) { try HealthStore(folder: folder) }
   }
 
   @Test func `raw samples come back in words and canonical units`() throws {

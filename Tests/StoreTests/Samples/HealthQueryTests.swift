@@ -86,7 +86,7 @@ import Testing
     #expect(try await store.samples(query).samples.map(\.sample.value) == [600])
     for text in ["nonsense", "", "1,2,3,4,5,6,7,n-1", "1,2,3,4,5,6,7,8,9"] {
       query.cursor = SampleCursor(text: text)
-      await #expect(throws: StorageError.unknownCursor) { try await store.samples(query) }
+      await #expect(throws: ReadError.unknownCursor) { try await store.samples(query) }
     }
   }
 

@@ -23,7 +23,8 @@ enum PortProbe {
   private static func ask(
     _ host: String, _ port: Int, _ method: HTTPMethod, _ path: AddressPattern, expecting text: String
   ) async -> PortAnswer {
-    let name = host.contains(":") ? "[\(host)]" : host
+    // RFC 6874: the zone of an address follows an escaped percent sign.
+    let name = host.contains(":") ? "[\(host.replacing("%", with: "%25"))]" : host
     var request = HTTPClientRequest(url: "http://\(name):\(port)\(path.rawValue)")
     request.method = method
     // A server reached from elsewhere answers only to its own name and to this one.
@@ -66,12 +67,13 @@ enum PortProbe {
     return text
   }
 
-  /// A name and an address fail in different ways.
+  /// A name and an address fail in different ways. Only an answer, or its absence on an open connection, shows that
+  /// something listens; an address that makes no URL does not.
   private static func isUnconnected(_ error: any Error) -> Bool {
     switch error {
     case is NIOConnectionError: true
     case let error as IOError: !SystemError(code: error.errnoCode).isDisconnection
-    case let error as HTTPClientError: error == .connectTimeout
+    case let error as HTTPClientError: ![.readTimeout, .deadlineExceeded, .remoteConnectionClosed].contains(error)
     default: false
     }
   }

@@ -25,6 +25,8 @@ enum CertificateText {
     switch warning {
     case .otherName(let host, let names):
       "The certificate is not for \(host)\(names.isEmpty ? "" : " but for \(names.joined(separator: ", "))"): browsers will refuse it."
+    case .unreadableNames:
+      "The details of the certificate cannot be read, so it is unknown for which names it is valid: open a page in a browser, and get another certificate if it is refused."
     case .openKey(let path):
       "Other users of this machine can read the key \(path): `chmod 600 \(SuggestedCommand.path(path))`"
     case .longLived(let days):

@@ -6,29 +6,32 @@ internal import X509
 
 /// The properties of a certificate.
 package struct CertificateFacts: Sendable, Equatable {
-  /// Names and addresses for which it is valid: "health.example.org", "*.example.org", "192.168.1.5".
-  package var names: [String]
+  /// Names and addresses for which it is valid: "health.example.org", "*.example.org", "192.168.1.5"; `nil` if they cannot
+  /// be read, although the TLS library accepts the certificate.
+  package var names: [String]?
   package var begin: Instant
   package var end: Instant
 
-  package init(names: [String], begin: Instant, end: Instant) {
+  package init(names: [String]?, begin: Instant, end: Instant) {
     self.names = names
     self.begin = begin
     self.end = end
   }
 
   init(_ certificate: NIOSSLCertificate) {
-    // A certificate whose names cannot be read is for none of them, and whoever looks at it is told so.
-    let alternatives = try? Certificate(derEncoded: certificate.toDERBytes()).extensions.subjectAlternativeNames
-    names = (alternatives ?? SubjectAlternativeNames()).compactMap { name in
+    names = try? Self.names(Certificate(derEncoded: certificate.toDERBytes()))
+    begin = Instant(Int(certificate.notValidBefore))
+    end = Instant(Int(certificate.notValidAfter))
+  }
+
+  private static func names(_ certificate: Certificate) throws -> [String] {
+    try (certificate.extensions.subjectAlternativeNames ?? SubjectAlternativeNames()).compactMap { name in
       switch name {
       case .dnsName(let name): name.lowercased()
-      case .ipAddress(let address): Self.address(Array(address.bytes))
+      case .ipAddress(let address): address(Array(address.bytes))
       default: nil
       }
     }
-    begin = Instant(Int(certificate.notValidBefore))
-    end = Instant(Int(certificate.notValidAfter))
   }
 
   private static func address(_ bytes: [UInt8]) -> String? {
@@ -49,7 +52,11 @@ package struct CertificateFacts: Sendable, Equatable {
 
   package func warnings(host: String, at now: Instant) -> [CertificateWarning] {
     var warnings: [CertificateWarning] = []
-    if !isFor(host) { warnings.append(.otherName(host: host, names: names)) }
+    if let names {
+      if !isFor(host) { warnings.append(.otherName(host: host, names: names)) }
+    } else {
+      warnings.append(.unreadableNames)
+    }
     // It is valid to the last second of its last day.
     let days = (end - begin) / 86_400
     if days > Self.mostDaysOnPhones { warnings.append(.longLived(days: days)) }
@@ -60,8 +67,9 @@ package struct CertificateFacts: Sendable, Equatable {
 }
 
 extension CertificateFacts {
-  /// True if a browser accepts it for this name or address (RFC 9525, 6.3).
+  /// True if it is known that a browser accepts it for this name or address (RFC 9525, 6.3).
   package func isFor(_ host: String) -> Bool {
+    guard let names else { return false }
     let host = host.lowercased()
     if let address = NetworkAddress(host) {
       return names.contains { NetworkAddress($0) == address }
@@ -79,6 +87,7 @@ extension CertificateFacts {
 package enum CertificateWarning: Sendable, Equatable {
   /// - Parameter names: The names for which it is valid.
   case otherName(host: String, names: [String])
+  case unreadableNames
   case openKey(String)
   /// iPhones reject certificates with a longer validity, except from a root that the user has installed.
   case longLived(days: Int)

@@ -8,7 +8,8 @@ extension HealthStore: BatchKeeping {
   ///
   /// - Returns: `nil` when there is no such batch, or it is already undone.
   package func undo(batch: Int, now: Instant) async throws(WholeStoreError) -> UndoReport? {
-    try await onThread(throwing: WholeStoreError.self, during: .undoing) { [self] in try undoNow(batch: batch, now: now) }
+    try await onThread(throwing: WholeStoreError.self, during: .undoing) { [self] in try undoNow(batch: batch, now: now)
+    }
   }
 
   /// Undoes a batch on the caller's thread. An export is undone only after a backup.

@@ -23,7 +23,9 @@ package final class StoreInspection: Sendable {
     do {
       database = try ReadOnlyStore.look(files)
       version = try database.read { db in
-        guard try StoreSchema.namesMigrations(db) else { throw StorageError.unusable(.altered(part: "grdb_migrations")) }
+        guard try StoreSchema.namesMigrations(db) else {
+          throw StorageError.unusable(.altered(part: "grdb_migrations"))
+        }
         let done = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
         return Schema.migrations.prefix(while: done.contains).count
       }

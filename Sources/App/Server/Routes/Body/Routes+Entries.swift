@@ -104,7 +104,6 @@ struct EntryRoutes<Form: EntryForm> {
     // Fill the form first, so that it comes back as typed even if the store cannot be read.
     form.fill(posted)
     func answer(_ failure: String) -> [UInt8] { form.html(viewer, failure: failure, frame(request, viewer)) }
-    let isSaved: Bool
     do {
       let known = try await viewers.read(request, context) {
         page -> (viewer: ViewerContext, filled: (form: Form, entry: Form.Kind?)?) in
@@ -122,17 +121,16 @@ struct EntryRoutes<Form: EntryForm> {
         return try context.gone(answer(viewer.language[.formGone]))
       }
       form = filled
-      if let entry { try await context.person.store.save(entry, now: viewers.now()) }
-      isSaved = entry != nil
+      guard let entry else {
+        try context.refuse(form.refusals(viewer.language))
+        return try await viewers.page(request, context, status: .unprocessableContent) { [form] page in
+          try shown(form, page, isRefused: true)
+        }
+      }
+      try await context.person.store.save(entry, now: viewers.now())
     } catch let error as any StoreFailure where context.submission == nil {
       let failure = Failure(error)
       return failure.answer(.page(answer(failure.formSentence(viewer.language))), context)
-    }
-    guard isSaved else {
-      try context.refuse(form.refusals(viewer.language))
-      return try await viewers.page(request, context, status: .unprocessableContent) { [form] page in
-        try shown(form, page, isRefused: true)
-      }
     }
     return Response.seeOther(request.origin.added(to: (form.page ?? list).path("done=saved")))
   }

@@ -169,6 +169,8 @@ struct FileStatus {
   /// - Throws: `notPrivate`, also on a file system that ignores permissions and reports success.
   func makePrivate(_ path: String) throws(StorageError) {
     let isSet = (try? FileSystem.setPermissions(entry.permissions & 0o700, of: path)) != nil
-    guard isSet, FileStatus(path)?.isOpenToOthers == false else { throw .unusable(.notPrivate(path: path, isOurs: true)) }
+    guard isSet, FileStatus(path)?.isOpenToOthers == false else {
+      throw .unusable(.notPrivate(path: path, isOurs: true))
+    }
   }
 }

@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// Loads the data behind the cards and scores of one day. A series that cannot be read leaves a gap.
-public struct LoadDay {
+public struct ReadDay {
   private let reader: any ScoreReading
 
   public init(_ reader: any ScoreReading) { self.reader = reader }
@@ -29,7 +29,7 @@ public struct LoadDay {
   }
 }
 
-/// The data that `LoadDay` read.
+/// The data that `ReadDay` read.
 public struct DayData: Sendable {
   public let day: CivilDay
   let material: ScoreMaterial
@@ -51,10 +51,10 @@ public struct DayData: Sendable {
   var profile: Profile { material.profile }
 
   init(_ day: CivilDay, from reader: any ScoreReading) {
-    let metrics = LoadDay.signalMetrics + LoadDay.activityMetrics
+    let metrics = ReadDay.signalMetrics + ReadDay.activityMetrics
     var shown: [Metric: ClosedRange<CivilDay>] = [:]
     for metric in metrics where metric != .hrv && metric != .sleep {
-      shown[metric] = day - LoadDay.lookBack(metric)...day
+      shown[metric] = day - ReadDay.lookBack(metric)...day
     }
     let material = ScoreMaterial(day...day, and: shown, from: reader)
     var gaps = material.gaps
