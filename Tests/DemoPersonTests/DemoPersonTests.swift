@@ -57,7 +57,8 @@ import Testing
 
   /// Minutes after midnight; nights end at about seven.
   @Test(arguments: [0, 3, 246, 505, 700])
-  func `the demo person's data never precede the event, and a night appears when it is over`(minutes: Int) async throws {
+  func `the demo person's data never precede the event, and a night appears when it is over`(minutes: Int) async throws
+  {
     let zones = ZoneCatalogue()
     let home = try #require(zones.rules("Europe/Berlin"))
     let now = home.start(of: until) + minutes * 60

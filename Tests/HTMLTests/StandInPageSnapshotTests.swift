@@ -33,7 +33,9 @@ import Testing
     try snapshot(StartingPage.html("x < y", frame: stranger(language)), "starting-\(language.rawValue).html")
   }
 
-  @Test(arguments: Language.allCases) func `the page stays usable without a network or a stored copy`(language: Language)
+  @Test(arguments: Language.allCases) func `the page stays usable without a network or a stored copy`(
+    language: Language
+  )
     throws
   {
     try snapshot(OfflinePage.html(frame: pages.frame(language, nil)), "offline-\(language.rawValue).html")

@@ -134,7 +134,8 @@ import Testing
   @Test(arguments: [
     ("2026-06-01", 12, true), ("2026-06-02", 9, false), ("2026-06-02", 10, true), ("2026-06-03", 12, false),
   ])
-  func `a date is in the future only if no place on Earth has reached it`(date: String, hour: Int, isUsed: Bool) throws {
+  func `a date is in the future only if no place on Earth has reached it`(date: String, hour: Int, isUsed: Bool) throws
+  {
     let body = Array(#"[{"type":"step","value":"5","date":"\#(date)"}]"#.utf8)
     let delivery = try Delivery(body, received: Instant(1_780_272_000 + hour * 3600))
     #expect(delivery.rows.count == (isUsed ? 1 : 0) && delivery.kinds == (isUsed ? [] : [.notYet]))

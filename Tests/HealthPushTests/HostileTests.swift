@@ -39,8 +39,7 @@ import Testing
     "{\"date\":\"2001-01-02 08:00:31 +0000\",\"qty\":1\(fields)}"
   }
 
-  @Test func `the store accepts at most a thousand unknown metrics and still reads known ones`() throws
-  {
+  @Test func `the store accepts at most a thousand unknown metrics and still reads known ones`() throws {
     let metrics = (0..<3000).map { "{\"name\":\"odd \($0)\",\"data\":[\(Self.point(""))]}" }
     let steps = "{\"name\":\"step_count\",\"data\":[\(Self.point(""))]}"
     let delivery = try Delivery("{\"data\":{\"metrics\":[\((metrics + [steps]).joined(separator: ","))]}}")

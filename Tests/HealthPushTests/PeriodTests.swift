@@ -52,7 +52,8 @@ import Testing
     ("active_energy", "kcal", 3600.0), ("active_energy", "kJ", 15_062.4), ("step_count", "count", 251_000),
     ("walking_running_distance", "mi", 40), ("basal_energy_burned", "kcal", 11_200),
   ])
-  func `an amount that nobody reaches in a day is not a daily value`(name: String, unit: String, amount: Double) throws {
+  func `an amount that nobody reaches in a day is not a daily value`(name: String, unit: String, amount: Double) throws
+  {
     let delivery = try Delivery(metric(name, unit, [point("2001-01-01 00:00:00 +0100", amount)]))
     #expect(delivery.rows.isEmpty && delivery.unknown == 1 && delivery.kept.count == 1)
   }

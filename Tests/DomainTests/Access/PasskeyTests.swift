@@ -128,8 +128,7 @@ private struct Plain: PasskeyVerifying {
     _ = try await register.finish([2, 1] + challenge, name: "x", session: "s", at: now)
   }
 
-  @Test func `endless requests of strangers prevent neither registration nor sign-in`() async throws
-  {
+  @Test func `endless requests of strangers prevent neither registration nor sign-in`() async throws {
     let parts = try await register.begin(session: "s", at: now).split(separator: ";")
     let first = await challenges.ask(.assertion, at: now)
     for _ in 0..<20_000 { _ = await challenges.ask(.assertion, at: now) }

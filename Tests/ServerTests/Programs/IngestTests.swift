@@ -187,8 +187,7 @@ import Testing
     }
   }
 
-  @Test func `another user's folder behind a link is neither read nor changed`() async throws
-  {
+  @Test func `another user's folder behind a link is neither read nor changed`() async throws {
     let store = try Importing.store()
     let other = try TemporaryFolder.make()
     let file = other + "/20010112T000000.000Z-00000000.0"

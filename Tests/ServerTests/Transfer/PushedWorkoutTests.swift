@@ -196,8 +196,7 @@ import Testing
     }
   }
 
-  @Test func `a version sent repeatedly is one recording, dated by the newest delivery`() async throws
-  {
+  @Test func `a version sent repeatedly is one recording, dated by the newest delivery`() async throws {
     let store = try Self.empty()
     try Self.say(.detailed, to: store)
     try Self.say(.corrected, to: store)

@@ -32,8 +32,7 @@ import Testing
     return try export.write()
   }
 
-  @Test func `the most complete hourly sum counts, in any order of arrival`() async throws
-  {
+  @Test func `the most complete hourly sum counts, in any order of arrival`() async throws {
     let values: [([PushedValue], String)] = [
       ([try hour(9, 300)], "2001-01-12 09:20:00"), ([try hour(9, 500)], "2001-01-12 09:50:00"),
       ([try hour(9, 640)], "2001-01-12 11:00:00"),

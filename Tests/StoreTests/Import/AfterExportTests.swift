@@ -57,8 +57,7 @@ import Testing
     #expect(try Importing.run(Importing.export(store), into: again).records.added == 16)
   }
 
-  @Test func `such readings do not count even after their time has passed`() async throws
-  {
+  @Test func `such readings do not count even after their time has passed`() async throws {
     let store = try Importing.store()
     try Importing.run(export([7, 10]).write(), into: store, zone: "Europe/Paris")
     let next = try Importing.run(export([7, 8, 10], exported: "2001-03-01").write(), into: store)

@@ -27,7 +27,8 @@ import Testing
     #expect(sentences(outlook, language) == [language[.backupsOthersSame], language(.backupsUnasked, "home")])
   }
 
-  @Test(arguments: Language.allCases) func `the page shows which data a restore everywhere removes`(language: Language) {
+  @Test(arguments: Language.allCases) func `the page shows which data a restore everywhere removes`(language: Language)
+  {
     var outlook = RestoreOutlook(others: ["tablet"], importsLeaving: ["2.xml"])
     let lossless = sentences(outlook, language)
     outlook.returning = [.init(kind: "body", count: 2, days: []), .init(kind: "injury", count: 1, days: [])]
