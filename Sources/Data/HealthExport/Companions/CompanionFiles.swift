@@ -210,7 +210,9 @@ enum GPXHead {
     guard let start = place(of: open, in: head), let end = place(of: close, in: head[(start + open.count)...]) else {
       return bytes
     }
-    return Array(bytes[..<start] + bytes[(end + close.count)...])
+    var rest = bytes
+    rest.removeSubrange(start..<end + close.count)
+    return rest
   }
 
   private static func place(of word: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {

@@ -92,7 +92,8 @@ extension HealthDocumentReader {
     if typeKinds[Int(type)] == .quantity, !units.isKnown(key.unit, of: type) {
       checkUnit(key.unit, of: type, at: offset)
     }
-    var detail: [UInt8] = []
+    var detail = detailRoom
+    detailRoom = []
     unsafe readValue(
       value(places.value), kind: typeKinds[Int(type)], row: &row, key: &key, detail: &detail, offset: offset)
     if end < start { log.add(.endBeforeStart, at: offset, types.names[Int(type)]) }
@@ -116,6 +117,10 @@ extension HealthDocumentReader {
       let before = chunk.details.count
       row.detail = details.index(of: detail, in: &chunk.details)
       if chunk.details.count > before { keptBytes += detail.count }
+    }
+    if detail.capacity <= Self.mostDetailRoom {
+      detail.removeAll(keepingCapacity: true)
+      detailRoom = detail
     }
     let origin = origins.number(key)
     if let new = origin.new { chunk.origins.append(new) }
@@ -240,21 +245,23 @@ extension HealthDocumentReader {
     return Int32(chunk.texts.count - 1)
   }
 
+  /// Room for larger details is given back.
+  private static let mostDetailRoom = 1 << 16
+
   /// Further details of a longer record are dropped and reported.
   static let longestDetail = 16 << 20
 
-  private func append(_ letter: UInt8, _ fields: RawBytes..., to detail: inout [UInt8]) {
+  private func append(_ letter: UInt8, _ first: RawBytes, _ second: RawBytes, to detail: inout [UInt8]) {
     guard detail.count <= Self.longestDetail else {
       return log.add(.tooLarge, at: scanner.tagOffset, "Record", .largerThan(mebibytes: Self.longestDetail >> 20))
     }
     if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }
     detail.append(letter)
     var findings = TextDecoder.Findings()
-    // Indices, because the formatter does not support "for unsafe" yet.
-    for index in 0..<(unsafe fields.count) {
-      detail.append(RecordDetail.fieldSeparator)
-      unsafe TextDecoder.decode(fields[index], into: &detail, findings: &findings)
-    }
+    detail.append(RecordDetail.fieldSeparator)
+    unsafe TextDecoder.decode(first, into: &detail, findings: &findings)
+    detail.append(RecordDetail.fieldSeparator)
+    unsafe TextDecoder.decode(second, into: &detail, findings: &findings)
     note(findings)
   }
 

@@ -16,6 +16,8 @@ final class HealthDocumentReader {
   var typeKinds: [TypeKind] = []
   var units = UnitCheck()
   var details = DetailTable()
+  /// Room for the detail of one record, so that it need not be allocated and grown for each.
+  var detailRoom: [UInt8] = []
   let packer = Packer()
   private let totalBytes: Int
   private let baseBytes: Int

@@ -80,7 +80,8 @@ struct DetailTable {
       return slots[slot].index
     }
     let index = Int32(details.count)
-    details.append(detail)
+    // A copy of exactly its size, because the caller uses its array again.
+    details.append(Array(detail[...]))
     slots[slot] = (hash.value, index)
     return index
   }

@@ -228,6 +228,30 @@ internal import DailveImporting
     return nil
   }
 
+  /// The place of the first `=` or `>`.
+  @inline(__always)
+  private func findEndOfName(from start: Int) -> Int? {
+    var at = start
+    let end = end
+    let base = unsafe base
+    while at + 8 <= end {
+      let word = unsafe UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self)
+      let equals = word ^ 0x3D3D_3D3D_3D3D_3D3D
+      let closes = word ^ 0x3E3E_3E3E_3E3E_3E3E
+      let zeros =
+        ((equals &- 0x0101_0101_0101_0101) & ~equals | (closes &- 0x0101_0101_0101_0101) & ~closes)
+        & 0x8080_8080_8080_8080
+      if zeros != 0 { return at + zeros.trailingZeroBitCount >> 3 }
+      at += 8
+    }
+    while at < end {
+      let byte = unsafe base[at]
+      if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") { return at }
+      at += 1
+    }
+    return nil
+  }
+
   private func parseTag(_ open: Int) -> Parsed {
     guard open + 1 < end else { return .needsMore }
     let first = unsafe base[open + 1]
@@ -335,8 +359,8 @@ internal import DailveImporting
       }
       // The name extends to the equals sign: iOS 8 wrote names with spaces.
       let nameStart = at
-      while at < end, unsafe base[at] != UInt8(ascii: "="), unsafe base[at] != UInt8(ascii: ">") { at += 1 }
-      guard at < end else { return .needsMore }
+      guard let nameStop = findEndOfName(from: at) else { return .needsMore }
+      at = nameStop
       if unsafe base[at] == UInt8(ascii: ">") {
         noteMalformed()
         return .tag(.start(isEmpty: unsafe base[at - 1] == UInt8(ascii: "/")), after: at + 1)

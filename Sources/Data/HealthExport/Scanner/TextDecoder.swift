@@ -8,11 +8,7 @@ enum TextDecoder {
 
   /// Appends the decoded UTF-8 to `output`.
   static func decode(_ raw: UnsafeBufferPointer<UInt8>, into output: inout [UInt8], findings: inout Findings) {
-    let isPlain = unsafe raw.allSatisfy { $0 >= 0x20 && $0 < 0x80 && $0 != 0x26 }
-    if isPlain {
-      unsafe output.append(contentsOf: raw)
-      return
-    }
+    if unsafe decodeSimple(raw, into: &output) { return }
     // Non-ASCII is repaired by the standard library; then entities, which are ASCII, are resolved.
     let text = unsafe String(decoding: raw, as: UTF8.self)
     var scalars = text.unicodeScalars.makeIterator()
@@ -34,6 +30,44 @@ enum TextDecoder {
         append("\u{FFFD}", to: &output)
       }
     }
+  }
+
+  /// The entities that XML defines.
+  private static let named: [(name: StaticString, byte: UInt8)] = [
+    ("lt;", 0x3C), ("gt;", 0x3E), ("amp;", 0x26), ("quot;", 0x22), ("apos;", 0x27),
+  ]
+
+  /// Decodes ASCII in which no entity but the five named ones occurs, which is nearly every text that Health writes.
+  ///
+  /// - Returns: False for any other text, of which nothing is appended.
+  private static func decodeSimple(_ raw: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) -> Bool {
+    let before = output.count
+    var from = 0
+    var at = 0
+    while at < raw.count {
+      let byte = unsafe raw[at]
+      if byte >= 0x20, byte < 0x80, byte != 0x26 {
+        at += 1
+        continue
+      }
+      guard byte == 0x26, let entity = unsafe named.first(where: { unsafe isNext($0.name, in: raw, from: at + 1) }) else {
+        output.removeLast(output.count - before)
+        return false
+      }
+      unsafe output.append(contentsOf: RawBytes(rebasing: raw[from..<at]))
+      output.append(entity.byte)
+      at += 1 + entity.name.utf8CodeUnitCount
+      from = at
+    }
+    unsafe output.append(contentsOf: RawBytes(rebasing: raw[from...]))
+    return true
+  }
+
+  private static func isNext(_ text: StaticString, in raw: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard count <= raw.count - start else { return false }
+    for offset in 0..<count where unsafe raw[start + offset] != text.utf8Start[offset] { return false }
+    return true
   }
 
   static func string(_ raw: UnsafeBufferPointer<UInt8>, findings: inout Findings) -> String {

@@ -13,10 +13,17 @@ package protocol ByteStream: AnyObject {
 extension ByteStream {
   /// The next `count` bytes; fewer only at the end.
   package func block(_ count: Int) throws(ImportSourceError) -> [UInt8] {
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
-    defer { unsafe buffer.deallocate() }
-    let done = unsafe try read(into: buffer)
-    return unsafe Array(buffer[..<done])
+    var failure: ImportSourceError?
+    // The bytes are read to where they stay, because copying every block once more took a fiftieth of an import.
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(ImportSourceError) {
+        filled = unsafe try read(into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 }
 

@@ -9,7 +9,7 @@ internal import DailveZlib
   private let end: Int
   private let start: Int
   // Files are read into raw memory, so the buffer is allocated by hand.
-  private let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 17)
+  private let input: UnsafeMutableBufferPointer<UInt8>
   private var waiting = 0..<0
   private var ended = false
   private var failed = false
@@ -20,6 +20,8 @@ internal import DailveZlib
     start = range.lowerBound
     next = range.lowerBound
     end = min(range.upperBound, file.size)
+    // An export has thousands of small files, and clearing a large buffer for each would take longer than reading it.
+    unsafe input = .allocate(capacity: max(1, min(1 << 17, end - next)))
     unsafe input.initialize(repeating: 0)
   }
 

@@ -51,7 +51,8 @@ final class RawStatement {
   /// Integral values are bound as integers: they take fewer bytes and compare equal.
   @inline(__always)
   func bind(number value: Double, at index: Int32) {
-    if value == value.rounded(), value.magnitude < 1e15 {
+    // Rounding would call the C library for every number.
+    if value.magnitude < 1e15, Double(Int64(value)) == value {
       unsafe sqlite3_bind_int64(statement, index, Int64(value))
     } else {
       unsafe sqlite3_bind_double(statement, index, value)

@@ -23,12 +23,14 @@ struct ZoneEvidence {
 
   mutating func note(_ rows: [SampleRow], tables: ImportTables) {
     for row in rows {
-      if let zone = tables.origins[Int(row.origin)].zone, !DatedZone.isNamed(zone) { note(row.start, row.end, zone) }
+      let origin = Int(row.origin)
+      guard tables.origins[origin].hasZone, let zone = tables.zones[origin], !DatedZone.isNamed(zone) else { continue }
+      note(row.start, row.end, zone)
     }
   }
 
   mutating func note(_ workout: WorkoutElement, tables: ImportTables) {
-    if let zone = tables.origins[Int(workout.origin)].zone { note(workout.start, workout.end, zone) }
+    if let zone = tables.zones[Int(workout.origin)] { note(workout.start, workout.end, zone) }
   }
 
   private mutating func note(_ start: Int, _ end: Int, _ zone: String) {

@@ -6,14 +6,23 @@ struct ImportTables {
   struct StoredOrigin {
     var id: Int
     var source: Int
-    var zone: String?
     /// True for sums and averages that a phone computed.
     var isSummary: Bool
+    var hasZone: Bool
+
+    fileprivate init(_ id: Int, source: Int, _ origin: Origin) {
+      self.id = id
+      self.source = source
+      isSummary = origin.pushed?.isSummary == true
+      hasZone = origin.zone != nil
+    }
   }
 
   /// Indexed by the reader's numbers.
   private(set) var types: [Int] = []
   private(set) var origins: [StoredOrigin] = []
+  /// Zones of the origins, apart from them because a text in each of these would be counted as used for every row.
+  private(set) var zones: [String?] = []
   /// Keyed by the store's numbers.
   private(set) var typeNames: [Int: String] = [:]
   private var typeNumbers: [String: Int] = [:]
@@ -84,9 +93,9 @@ struct ImportTables {
       sourceNumbers[origin.source] = (source, evidence)
       sourceNames[source] = origin.source
     }
+    zones.append(origin.zone)
     if let known = originNumbers[origin] {
-      origins.append(
-        StoredOrigin(id: known, source: source, zone: origin.zone, isSummary: origin.pushed?.isSummary == true))
+      origins.append(StoredOrigin(known, source: source, origin))
       return
     }
     try db.execute(
@@ -96,6 +105,6 @@ struct ImportTables {
       ])
     let id = Int(db.lastInsertedRowID)
     originNumbers[origin] = id
-    origins.append(StoredOrigin(id: id, source: source, zone: origin.zone, isSummary: origin.pushed?.isSummary == true))
+    origins.append(StoredOrigin(id, source: source, origin))
   }
 }

@@ -3,25 +3,42 @@ internal import GRDB
 
 /// Facts that derivation needs about each origin, by its number.
 struct OriginIndex: Sendable {
-  struct Entry: Sendable {
-    var source = 0
+  /// A class, because derivation asks for the entry of every reading, and its parts would each be counted as used.
+  final class Entry: Sendable {
+    let source: Int
     /// Rank of the source by name, for where merging needs an order. The numbers of the table follow the order in which
     /// names arrived.
-    var place = 0
+    let place: Int
     /// The same for devices: two devices of one name stay apart where sums are merged.
-    var device = 0
+    let device: Int
     /// Place of the device in the default order.
-    var rank = SourceEvidence(.app, isNamed: true).rank
-    var unit: String?
+    let rank: Int
+    let unit: String?
     /// The word in a category record, as written.
-    var word: String?
+    let word: String?
     /// Rules of the record's own zone.
-    var zone: ZoneRules?
+    let zone: ZoneRules?
     /// Resolution of a pushed value; `nil` for values from an export or a file.
-    var pushed: Resolution?
+    let pushed: Resolution?
     /// Names of the sources behind the origin, in the form in which they are matched: a phone sends the sum of several as one. Empty while nothing
     /// was pushed.
-    var members: Set<String> = []
+    let members: Set<String>
+
+    init(
+      source: Int = 0, place: Int = 0, device: Int = 0, rank: Int = SourceEvidence(.app, isNamed: true).rank,
+      unit: String? = nil, word: String? = nil, zone: ZoneRules? = nil, pushed: Resolution? = nil,
+      members: Set<String> = []
+    ) {
+      self.source = source
+      self.place = place
+      self.device = device
+      self.rank = rank
+      self.unit = unit
+      self.word = word
+      self.zone = zone
+      self.pushed = pushed
+      self.members = members
+    }
   }
 
   private let entries: NumberedRows<Entry>
