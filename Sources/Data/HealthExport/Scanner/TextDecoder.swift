@@ -50,7 +50,7 @@ enum TextDecoder {
         at += 1
         continue
       }
-      guard byte == 0x26, let entity = unsafe named.first(where: { unsafe isNext($0.name, in: raw, from: at + 1) })
+      guard byte == 0x26, let entity = named.first(where: { unsafe isNext($0.name, in: raw, from: at + 1) })
       else {
         output.removeLast(output.count - before)
         return false
