@@ -70,7 +70,7 @@ import Testing
         WorkoutEntry(id: id, activity: "Yoga", start: start, day: id == "w" ? day : day + 1, duration: 30),
         now: Instant(0))
     }
-    try await store.add(
+    try await store.directory.add(
       DeviceToken(id: device, name: "Phone", scopes: [.ingest], created: Instant(0)),
       hash: [UInt8](repeating: 1, count: 32))
   }

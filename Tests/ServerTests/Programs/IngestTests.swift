@@ -31,7 +31,7 @@ import Testing
   ) async throws -> (id: String, secret: String) {
     let secret = DeviceSecret()
     let id = DeviceToken.newIdentifier()
-    try await store.add(
+    try await store.directory.add(
       DeviceToken(id: id, name: name, scopes: scopes, created: now - 86_400, expires: expires), hash: secret.hash)
     return (id, secret.text)
   }

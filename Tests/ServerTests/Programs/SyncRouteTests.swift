@@ -32,7 +32,7 @@ import Testing
 
   private func key(_ store: HealthStore, _ scope: TokenScope) async throws -> String {
     let secret = DeviceSecret()
-    try await store.add(
+    try await store.directory.add(
       DeviceToken(id: DeviceToken.newIdentifier(), name: "Other", scopes: [scope], created: now - 1),
       hash: secret.hash)
     return secret.text
@@ -58,7 +58,7 @@ import Testing
   @Test func `a key ends by the later clock, and names the sender of an entry`() async throws {
     let store = try Importing.store()
     let secret = DeviceSecret()
-    try await store.add(
+    try await store.directory.add(
       DeviceToken(
         id: DeviceToken.newIdentifier(), name: "Other", scopes: [.sync], created: now - 86_400, expires: now + 86_400),
       hash: secret.hash)

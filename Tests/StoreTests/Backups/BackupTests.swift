@@ -216,7 +216,7 @@ import Testing
     let backup = try store.makeBackup(.asked, at: now)
     _ = try await store.directory.revokeDeviceToken("t1", at: now + 1)
     let newer = DeviceToken(id: "t2", name: "tablet", scopes: [.ingest], created: now, expires: nil)
-    try await store.add(newer, hash: [UInt8](repeating: 2, count: 32))
+    try await store.directory.add(newer, hash: [UInt8](repeating: 2, count: 32))
     let report = try store.restoreBackup(at: path(backup, of: store), now: now + 2)
     #expect(!report.keptSignIn)
     let tokens = try await store.read { try $0.deviceTokens() }
