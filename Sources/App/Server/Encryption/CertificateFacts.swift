@@ -28,7 +28,7 @@ package struct CertificateFacts: Sendable, Equatable {
     try (certificate.extensions.subjectAlternativeNames ?? SubjectAlternativeNames()).compactMap { name in
       switch name {
       case .dnsName(let name): name.lowercased()
-      case .ipAddress(let address): address(Array(address.bytes))
+      case .ipAddress(let address): Self.address(Array(address.bytes))
       default: nil
       }
     }

@@ -25,7 +25,7 @@ enum DeviceTokenTable {
   static func all(_ files: StoreFolder) throws -> [DeviceToken] {
     do {
       return try Directory.state(files) == .whole ? Directory.look(files, all) : []
-    } catch StorageError.damaged, StorageError.altered, StorageError.notAStore {
+    } catch StorageError.damaged, StorageError.unusable(.altered), StorageError.unusable(.notAStore) {
       return []
     }
   }

@@ -50,7 +50,7 @@ package final class Directory: Sendable {
   private static func connection(to files: StoreFolder) throws -> DatabaseQueue {
     let bytes = FileStatus(files.directory)?.bytes ?? 0
     // SQLite would take an empty file for a new database.
-    guard bytes >= 512 else { throw StorageError.notAStore(path: files.directory, bytes: bytes) }
+    guard bytes >= 512 else { throw StorageError.unusable(.notAStore(path: files.directory, bytes: bytes)) }
     do {
       let queue = try DatabaseQueue(path: files.directory, configuration: configuration)
       try queue.read { db in try DirectorySchema.check(db, at: files.directory) }
@@ -119,7 +119,7 @@ package final class Directory: Sendable {
   /// - Throws: `gone` if the file in the folder is not the one that is open: a key that was withdrawn there would count here.
   private func checkPlace() throws(StorageError) {
     guard let file, FileStatus(files.directory)?.identity != file else { return }
-    throw .gone(path: files.directory)
+    throw .unusable(.gone(path: files.directory))
   }
 
   /// Grows with every change.

@@ -44,11 +44,11 @@ enum DirectorySchema {
   /// - Throws: `notAStore` for a file of another kind, `tooNew`, and `altered` for one with parts that are not ours, which might run when it is used.
   static func check(_ db: Database, at path: String) throws {
     guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
-      throw StorageError.notAStore(path: path, bytes: FileStatus(path)?.bytes ?? 0)
+      throw StorageError.unusable(.notAStore(path: path, bytes: FileStatus(path)?.bytes ?? 0))
     }
-    guard try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 <= version else { throw StorageError.tooNew }
+    guard try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 <= version else { throw StorageError.unusable(.tooNew) }
     if let part = try known.get().symmetricDifference(SchemaObject.all(in: db)).min() {
-      throw StorageError.altered(part: "\(part.type) \(part.name) in \(StoreFolder.directoryName)")
+      throw StorageError.unusable(.altered(part: "\(part.type) \(part.name) in \(StoreFolder.directoryName)"))
     }
   }
 

@@ -28,7 +28,7 @@ extension HealthStore {
     let connection = try open()
     self.init(
       files, zones: zones, elements: elements, answersWithin: answersWithin, machine: machine,
-      directory: try Directory(files), connection: connection, open: open)
+      directory: try WholeStoreError.of { () throws(StorageError) in try Directory(files) }, connection: connection, open: open)
     if changeQueue.file.isThere { applyQueueIfFree() }
   }
 }

@@ -143,7 +143,7 @@ struct RestoreRun {
       _ = try Directory.bytes(files)
     } catch {
       switch StorageError(error, during: .reading, in: files.path) {
-      case .damaged, .altered, .notAStore: break
+      case .damaged, .unusable(.altered), .unusable(.notAStore): break
       case let other: throw other
       }
       let path = try replaced() + "." + StoreFolder.directoryName

@@ -1,3 +1,4 @@
+internal import DailveDomain
 internal import DailveServer
 internal import DailveViewModels
 
