@@ -205,7 +205,7 @@ extension FailingStore: TokenKeeping {
   }
 
   func add(_ token: DeviceToken, hash: [UInt8]) async throws(StorageError) {
-    if let writing { throw writing }
+    try checkStore()
     try await real.directory.add(token, hash: hash)
   }
 
@@ -215,7 +215,7 @@ extension FailingStore: TokenKeeping {
   }
 
   func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool {
-    if let writing { throw writing }
+    try checkStore()
     return try await real.directory.revokeDeviceToken(id, at: now)
   }
 }
@@ -229,14 +229,14 @@ extension FailingStore: AccessKeeping {
   func changeAccess<T: Sendable>(
     _ decide: @escaping @Sendable (AccessState) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T {
-    if let writing { throw writing }
+    try checkStore()
     return try await real.directory.changeAccess(decide)
   }
 
   func changeAccess<T: Sendable>(
     shown passkey: [UInt8], _ decide: @escaping @Sendable (AccessState, Bool) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T {
-    if let writing { throw writing }
+    try checkStore()
     return try await real.directory.changeAccess(shown: passkey, decide)
   }
 }

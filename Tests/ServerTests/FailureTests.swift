@@ -178,8 +178,7 @@ import Testing
         }
       }
     }
-    var typed = Self.injury
-    typed["start"] = "never"
+    let typed = Self.injury.merging(["start": "never"]) { $1 }
     try await app.test(.router) { client in
       try await client.execute(uri: "/injuries", method: .post, body: form(typed)) { response in
         #expect(response.status.code == 422 || response.status.code == 503)
