@@ -97,14 +97,14 @@ import Testing
     let files = StoreFolder(path: try TemporaryFolder.make())
     _ = try HealthStore(folder: files.path)
     try DatabaseQueue(path: files.directory).writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 9") }
-    #expect(throws: StorageError.tooNew) { try HealthStore(folder: files.path) }
+    #expect(throws: WholeStoreError.storage(.unusable(.tooNew))) { try HealthStore(folder: files.path) }
     try DatabaseQueue(path: files.directory).writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA user_version = 1; CREATE TABLE other (id INTEGER)")
     }
-    #expect(throws: StorageError.self) { try HealthStore(folder: files.path) }
+    #expect(throws: WholeStoreError.self) { try HealthStore(folder: files.path) }
     let text = Data(repeating: 7, count: 8192)
     try text.write(to: URL(filePath: files.directory))
-    #expect(throws: StorageError.self) { try HealthStore(folder: files.path) }
+    #expect(throws: WholeStoreError.self) { try HealthStore(folder: files.path) }
     #expect(try Data(contentsOf: URL(filePath: files.directory)) == text)
   }
 }
