@@ -12,7 +12,7 @@ PATHS = ["/activity", "/activity/workouts", "/activity/workouts?type=Running&per
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("path", PATHS)
-def test_no_violation_also_when_everything_is_open(open_page, sample_server, path, size):
+def test_everything_expanded_is_accessible(open_page, sample_server, path, size):
     page = open_page(reduced_motion="reduce", **size)
     page.goto(sample_server.url + path)
     page.evaluate("() => document.querySelectorAll('details').forEach(e => e.open = true)")
@@ -23,7 +23,7 @@ def test_no_violation_also_when_everything_is_open(open_page, sample_server, pat
     assert small == []
 
 
-def test_the_tab_is_third_of_four_by_thumb_and_by_eye(open_page, sample_server):
+def test_activity_is_one_of_four_tabs(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url)
     tabs = [entry.inner_text() for entry in page.locator(".tabs a:visible").all()]
@@ -33,7 +33,7 @@ def test_the_tab_is_third_of_four_by_thumb_and_by_eye(open_page, sample_server):
     assert page.locator(".tabs [aria-current]").inner_text() == "Activity"
 
 
-def test_the_goal_of_today_leads_to_the_week(open_page, sample_server):
+def test_todays_goal_links_to_the_week(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url)
     days = page.locator("a.goal .line span").first.inner_text().split(" active")[0]
@@ -42,7 +42,7 @@ def test_the_goal_of_today_leads_to_the_week(open_page, sample_server):
     assert days in page.locator(".week-hero").inner_text()
 
 
-def test_the_minutes_of_the_bars_are_those_of_the_week(open_page, sample_server):
+def test_bars_add_up_to_the_minutes_of_the_week(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/activity")
     hero = page.locator(".week-hero .large").inner_text()
@@ -52,7 +52,7 @@ def test_the_minutes_of_the_bars_are_those_of_the_week(open_page, sample_server)
     assert abs(sum(bars) - total) <= len(bars)
 
 
-def test_filters_work_without_scripts_and_are_taken_away_by_links(open_page, sample_server):
+def test_filters_work_without_scripts_and_links_remove_them(open_page, sample_server):
     page = open_page(java_script_enabled=False, **PHONE)
     page.goto(sample_server.url + "/activity/workouts")
     everything = page.locator(".top p").inner_text()
@@ -71,7 +71,7 @@ def test_filters_work_without_scripts_and_are_taken_away_by_links(open_page, sam
     assert page.locator(".top p").inner_text() == everything and page.locator(".removal").count() == 0
 
 
-def test_older_stretches_are_links_and_no_workout_is_listed_twice(open_page, sample_server):
+def test_paging_lists_every_workout_once(open_page, sample_server):
     page = open_page(java_script_enabled=False, **DESKTOP)
     page.goto(sample_server.url + "/activity/workouts")
     count = int(re.match(r"[\d,]+", page.locator(".top p").inner_text()).group().replace(",", ""))
@@ -85,7 +85,7 @@ def test_older_stretches_are_links_and_no_workout_is_listed_twice(open_page, sam
     assert len(seen) == count == len(set(seen))
 
 
-def test_days_are_reached_by_keys_in_the_table_and_by_pointer_in_the_picture(open_page, sample_server):
+def test_days_open_by_keyboard_from_the_table_and_by_pointer_from_the_chart(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/activity")
     page.locator(".days-table summary").focus()
@@ -103,7 +103,7 @@ def test_days_are_reached_by_keys_in_the_table_and_by_pointer_in_the_picture(ope
     page.wait_for_url("**" + address)
 
 
-def test_the_course_of_fitness_is_read_by_keys(open_page, sample_server):
+def test_the_fitness_chart_is_read_by_keyboard(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/activity")
     slider = page.get_by_role("slider").first
@@ -116,14 +116,14 @@ def test_the_course_of_fitness_is_read_by_keys(open_page, sample_server):
 
 @pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
-def test_nothing_is_cut_off_in_text_twice_as_large(open_page, sample_server, path, locale):
+def test_text_at_twice_the_size_is_not_cut_off(open_page, sample_server, path, locale):
     page = open_page(locale=locale, **PHONE)
     page.goto(sample_server.url + path)
     page.evaluate("() => document.documentElement.style.fontSize = '200%'")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_past_day_stays_past_in_the_list(open_page, sample_server):
+def test_the_list_keeps_the_selected_day(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/activity")
     page.get_by_role("link", name="Previous day").first.tap()
@@ -134,7 +134,7 @@ def test_a_past_day_stays_past_in_the_list(open_page, sample_server):
     assert f"day={day}" in page.url
 
 
-def test_an_empty_store_has_one_sentence_and_one_way_on(open_page, empty_server):
+def test_an_empty_store_shows_one_sentence_and_one_link(open_page, empty_server):
     page = open_page(**PHONE)
     for path in ["/activity", "/activity/workouts", "/activity/records"]:
         page.goto(empty_server.url + path)

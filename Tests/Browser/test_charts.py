@@ -70,7 +70,7 @@ PLACES = """() => {
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_labels_stand_under_their_points(open_page, sample_server, size):
+def test_labels_are_centred_under_their_points(open_page, sample_server, size):
     page = open_page(**size)
     for path in ["/metric/rhr", "/metric/steps", "/metric/heart-rate", "/sleep", "/metric/sleep", "/condition"]:
         for days in ["7", "30"] if path in ["/sleep", "/condition"] else ["7", "30", "90", "365", "all"]:
@@ -87,7 +87,7 @@ def test_labels_stand_under_their_points(open_page, sample_server, size):
                 assert a["right"] <= b["left"], (path, days, a, b)
 
 
-def test_the_cursor_stands_on_the_day_that_the_axis_names(open_page, sample_server):
+def test_the_cursor_is_on_the_day_that_the_axis_shows(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/metric/rhr?days=30")
     label = page.evaluate(PLACES)["labels"][1]
@@ -96,7 +96,7 @@ def test_the_cursor_stands_on_the_day_that_the_axis_names(open_page, sample_serv
     assert page.locator(".readout").inner_text().startswith(label["text"] + ": ")
 
 
-def test_a_week_names_all_seven_days_and_all_time_names_years(open_page, sample_server):
+def test_a_week_labels_seven_days_and_all_time_labels_years(open_page, sample_server):
     page = open_page(**PHONE)
     for path in ["/metric/rhr?days=7", "/metric/steps?days=7", "/sleep"]:
         page.goto(sample_server.url + path)
@@ -109,7 +109,7 @@ def test_a_week_names_all_seven_days_and_all_time_names_years(open_page, sample_
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_another_period_keeps_the_place_on_the_page(open_page, sample_server, size):
+def test_changing_the_period_keeps_the_scroll_position(open_page, sample_server, size):
     page = open_page(**size)
     for path, anchor in [("/wellness/score", "scores"), ("/sleep", "durations"), ("/metric/rhr?days=7", "chart"), ("/body", "weight")]:
         page.goto(sample_server.url + path)
@@ -126,7 +126,7 @@ def test_another_period_keeps_the_place_on_the_page(open_page, sample_server, si
     assert page.evaluate("() => scrollY") == 0
 
 
-def test_ninety_days_of_sleep_are_ninety_days(open_page, sample_server):
+def test_ninety_days_of_sleep_show_ninety_days(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/sleep")
     # All charts of the page share one choice.
@@ -138,7 +138,7 @@ def test_ninety_days_of_sleep_are_ninety_days(open_page, sample_server):
     assert page.locator("#durations [aria-current]").inner_text() == "90 d"
 
 
-def test_a_page_says_its_finding_once(open_page, sample_server):
+def test_a_page_states_its_finding_once(open_page, sample_server):
     page = open_page(**PHONE)
     for name, unit in [("rhr", "bpm"), ("hrv", "ms"), ("weight", "kg")]:
         page.goto(f"{sample_server.url}/metric/{name}?days=30")
@@ -155,7 +155,7 @@ def test_a_page_says_its_finding_once(open_page, sample_server):
         assert page.locator(".readout").is_hidden()
 
 
-def test_a_point_leads_to_its_readings_and_a_wrong_one_is_left_out_there(open_page, empty_server_with_sample):
+def test_a_point_links_to_its_readings_where_a_wrong_one_can_be_excluded(open_page, empty_server_with_sample):
     server = empty_server_with_sample
     page = open_page(**PHONE)
     page.goto(server.url + "/metric/heart-rate?days=7")
@@ -174,7 +174,7 @@ def test_a_point_leads_to_its_readings_and_a_wrong_one_is_left_out_there(open_pa
     assert page.locator(".samples li.off").count() == 1
 
 
-def test_heart_rate_shows_ranges_averages_and_the_rate_at_rest(open_page, sample_server):
+def test_heart_rate_shows_ranges_averages_and_the_resting_rate(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/metric/heart-rate?days=30")
     days = page.locator("svg.detail .stems").get_attribute("d").count("M")
@@ -186,7 +186,7 @@ def test_heart_rate_shows_ranges_averages_and_the_rate_at_rest(open_page, sample
     assert low < int(re.search(r"(\d+) bpm on average", reading)[1]) < high
 
 
-def test_the_period_before_is_drawn_on_demand(open_page, sample_server):
+def test_the_previous_period_is_drawn_on_demand(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/metric/hrv?days=30")
     assert page.locator("svg.detail .before").count() == 0
@@ -200,14 +200,14 @@ def test_the_period_before_is_drawn_on_demand(open_page, sample_server):
     assert page.locator("svg.detail .before").count() == 0
 
 
-def test_this_month_stands_beside_the_last(open_page, sample_server):
+def test_this_month_is_shown_beside_the_last(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/metric/steps")
     months = page.locator("section", has=page.get_by_role("heading", name="Daily average by month"))
     assert months.locator("dt").count() == 2 and "so far" in months.locator("dt").first.inner_text()
 
 
-def test_a_finger_reads_and_still_scrolls(open_page, sample_server):
+def test_touch_reads_a_chart_and_still_scrolls(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/metric/rhr?days=30")
     assert page.evaluate("() => getComputedStyle(document.querySelector('.canvas')).touchAction") == "pan-y"
@@ -218,7 +218,7 @@ def test_a_finger_reads_and_still_scrolls(open_page, sample_server):
     assert re.fullmatch(r"[A-Z][a-z]{2} \d+: \d+ bpm", words) and page.get_by_role("slider").get_attribute("aria-valuetext") == words
 
 
-def test_the_period_survives_reload_and_back_and_time_travels(open_page, sample_server):
+def test_the_period_survives_reload_and_back_and_browsing_dates(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/metric/rhr?days=30")
     page.get_by_role("link", name="Earlier").click()
@@ -235,7 +235,7 @@ def test_the_period_survives_reload_and_back_and_time_travels(open_page, sample_
 
 
 @pytest.mark.parametrize("path", ["/metric/hrv?days=90", "/metric/steps?days=30", "/metric/sleep?days=30"])
-def test_as_many_points_as_rows_with_values(open_page, sample_server, path):
+def test_a_chart_has_a_point_for_every_row_with_a_value(open_page, sample_server, path):
     page = open_page()
     page.goto(sample_server.url + path)
     open_menu(page, "Show as table")
@@ -250,7 +250,7 @@ def test_as_many_points_as_rows_with_values(open_page, sample_server, path):
     assert points == len(values)
 
 
-def test_usual_and_range_are_words_too_and_stay_in_forced_colours(open_page, sample_server):
+def test_baseline_and_range_are_also_worded_and_survive_forced_colours(open_page, sample_server):
     page = open_page(forced_colors="active", **DESKTOP)
     page.goto(sample_server.url + "/metric/hrv?days=30")
     words = page.locator(".legend").inner_text()
@@ -261,7 +261,7 @@ def test_usual_and_range_are_words_too_and_stay_in_forced_colours(open_page, sam
     assert "your usual" in page.locator("figcaption").first.inner_text()
 
 
-def test_a_chart_can_be_heard(open_page, sample_server):
+def test_a_chart_can_be_played_as_sound(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/metric/rhr?days=7")
     page.evaluate("() => { window.tones = 0; const start = OscillatorNode.prototype.start; OscillatorNode.prototype.start = function (...a) { window.tones += 1; return start.apply(this, a) } }")
@@ -283,7 +283,7 @@ def test_a_detail_page_prints_chart_and_table_without_navigation(open_page, samp
     assert page.pdf(format="A4")[:5] == b"%PDF-"
 
 
-def test_what_can_be_pressed_is_large_enough(open_page, sample_server):
+def test_touch_targets_are_large_enough(open_page, sample_server):
     page = open_page(**PHONE)
     wanted = "button, .button, .link, .back, .periods a, .tabs a, summary, input:not([type=range]):not([type=hidden]), select, textarea, .face, .subscores a, .row-link"
     for path in PAGES.values():
@@ -295,7 +295,7 @@ def test_what_can_be_pressed_is_large_enough(open_page, sample_server):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_focus_can_be_seen(open_page, sample_server, scheme):
+def test_focus_is_visible(open_page, sample_server, scheme):
     page = open_page(color_scheme=scheme, **DESKTOP)
     for path in ["/wellness", "/body/new", "/metric/hrv"]:
         page.goto(sample_server.url + path)
@@ -310,7 +310,7 @@ def test_the_focus_can_be_seen(open_page, sample_server, scheme):
             assert seen, (path, page.evaluate("() => document.activeElement.outerHTML"))
 
 
-def test_the_first_visit_is_light(open_page, sample_server):
+def test_a_first_visit_downloads_little(open_page, sample_server):
     page = open_page(**PHONE)
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
@@ -324,14 +324,14 @@ def test_the_first_visit_is_light(open_page, sample_server):
         assert sum(received) <= 120_000, (path, sum(received))
 
 
-def test_motion_is_absent_when_unwanted_on_every_page(open_page, sample_server):
+def test_reduced_motion_is_respected_on_every_page(open_page, sample_server):
     page = open_page(reduced_motion="reduce", **PHONE)
     for path in PAGES.values():
         page.goto(sample_server.url + path)
         assert page.evaluate("() => document.getAnimations().length") == 0, path
 
 
-def test_headings_make_an_outline(open_page, sample_server):
+def test_headings_form_an_outline(open_page, sample_server):
     page = open_page(**PHONE)
     for path in PAGES.values():
         page.goto(sample_server.url + path)
@@ -340,7 +340,7 @@ def test_headings_make_an_outline(open_page, sample_server):
         assert all(b - a <= 1 for a, b in zip(levels, levels[1:])), (path, levels)
 
 
-def test_every_contributor_leads_to_what_is_behind_it(open_page, sample_server):
+def test_every_contributor_links_to_its_details(open_page, sample_server):
     page = open_page(**DESKTOP)
     for path in ["/condition", "/wellness/score", "/body"]:
         page.goto(sample_server.url + path)
@@ -356,7 +356,7 @@ def test_every_contributor_leads_to_what_is_behind_it(open_page, sample_server):
     assert method.get_by_text("share its weight").is_visible()
 
 
-def test_a_point_that_is_read_carries_an_open_dot(open_page, sample_server):
+def test_the_selected_point_is_marked_with_an_open_dot(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/metric/hrv?days=7")
     slider = page.locator("#content input[type=range]").first

@@ -33,7 +33,7 @@ def send(server, key, body):
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_waiting_turns_by_itself(empty_server, open_page, size):
+def test_the_waiting_page_updates_by_itself(empty_server, open_page, size):
     page = open_page(**size)
     key = connect(page, empty_server)
     assert re.fullmatch(r"dlv_[\w-]{43}", key)
@@ -56,7 +56,7 @@ def test_waiting_turns_by_itself(empty_server, open_page, size):
     assert page.get_by_role("button", name="Read it again").is_visible()
 
 
-def test_the_first_delivery_turns_the_first_page(empty_server, open_page):
+def test_the_first_delivery_updates_the_first_page(empty_server, open_page):
     key = connect(open_page(**DESKTOP), empty_server)
     page = open_page(**PHONE)
     page.goto(empty_server.url)
@@ -66,7 +66,7 @@ def test_the_first_delivery_turns_the_first_page(empty_server, open_page):
     assert page.get_by_role("heading", level=1).inner_text() == "Today"
 
 
-def test_a_test_delivery_says_that_the_key_works(empty_server, open_page):
+def test_a_test_delivery_confirms_the_key(empty_server, open_page):
     page = open_page(**PHONE)
     key = connect(page, empty_server)
     page.get_by_role("button", name="Send a test delivery").click()
@@ -76,7 +76,7 @@ def test_a_test_delivery_says_that_the_key_works(empty_server, open_page):
     assert page.url == empty_server.url + "/connect"
 
 
-def test_a_key_page_that_is_loaded_again_makes_no_second_key(empty_server, open_page):
+def test_reloading_the_key_page_creates_no_second_key(empty_server, open_page):
     page = open_page(**PHONE)
     key = connect(page, empty_server, name="Kitchen tablet", way="Home Assistant")
     page.reload()
@@ -89,7 +89,7 @@ def test_a_key_page_that_is_loaded_again_makes_no_second_key(empty_server, open_
     assert page.locator("#devices").get_by_text("Kitchen tablet").count() == 1
 
 
-def test_a_key_that_was_withdrawn_sends_no_more(empty_server, open_page):
+def test_a_withdrawn_key_is_refused(empty_server, open_page):
     page = open_page(**DESKTOP)
     key = connect(page, empty_server, way="Something else")
     assert key in page.locator("pre").last.inner_text()
@@ -105,7 +105,7 @@ def test_a_key_that_was_withdrawn_sends_no_more(empty_server, open_page):
     assert refused.value.code == 401
 
 
-def test_without_scripts(empty_server, open_page):
+def test_connecting_works_without_scripts(empty_server, open_page):
     page = open_page(java_script_enabled=False, **PHONE)
     key = connect(page, empty_server)
     send(empty_server, key, BODY)
@@ -117,7 +117,7 @@ def test_without_scripts(empty_server, open_page):
     assert page.get_by_text("The checks need JavaScript.").is_visible()
 
 
-def test_the_checks_of_this_browser(empty_server, open_page):
+def test_the_page_checks_this_browser(empty_server, open_page):
     page = open_page(offline=True, **PHONE)
     page.goto(empty_server.url + "/connect")
     page.locator("[data-check=clock][data-state=good]").wait_for()
@@ -136,7 +136,7 @@ def test_no_device_page_has_an_accessibility_violation(empty_server, open_page, 
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
-def test_an_address_is_switched_on_where_a_device_is_connected(empty_server, open_page, scripts):
+def test_the_device_address_is_enabled_on_the_connect_page(empty_server, open_page, scripts):
     page = open_page(java_script_enabled=scripts, **PHONE)
     page.goto(empty_server.url)
     assert page.locator("svg.picture").count() == 2

@@ -33,7 +33,7 @@ def upload(page, url, path):
     page.get_by_text("Nothing has changed yet").wait_for()
 
 
-def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sample, open_page, sample_zip, tmp_path):
+def test_a_second_export_is_previewed_before_it_takes_effect(empty_server_with_sample, open_page, sample_zip, tmp_path):
     server = empty_server_with_sample
     path = later_export(sample_zip, tmp_path)
     before = dailve_json("stats", "--store", server.store)["types"]
@@ -63,7 +63,7 @@ def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sampl
     assert dailve_json("stats", "--store", server.store)["types"] == before
 
 
-def test_a_tab_that_was_left_behind_decides_nothing_about_the_next_file(empty_server_with_sample, open_page, sample_zip, tmp_path):
+def test_a_stale_tab_cannot_confirm_the_next_file(empty_server_with_sample, open_page, sample_zip, tmp_path):
     server = empty_server_with_sample
     path = later_export(sample_zip, tmp_path)
     left = open_page(**DESKTOP)
@@ -87,7 +87,7 @@ def test_a_tab_that_was_left_behind_decides_nothing_about_the_next_file(empty_se
     page.get_by_role("status").get_by_text("2 new readings imported").wait_for()
 
 
-def test_the_same_file_again_is_known(empty_server_with_sample, open_page, sample_zip):
+def test_the_same_file_is_recognised(empty_server_with_sample, open_page, sample_zip):
     page = open_page(**PHONE)
     page.goto(empty_server_with_sample.url + "/data")
     page.locator("input[type=file]").set_input_files(sample_zip)
@@ -99,7 +99,7 @@ def sums(store):
     return {row["day"]: row["sum"] for row in dailve_json("daily", "steps", "--store", store)}
 
 
-def test_sources_can_be_switched_and_ordered(empty_server_with_sample, open_page):
+def test_sources_can_be_disabled_and_reordered(empty_server_with_sample, open_page):
     server = empty_server_with_sample
     before = sums(server.store)
     page = open_page(**PHONE)
@@ -129,7 +129,7 @@ def test_sources_can_be_switched_and_ordered(empty_server_with_sample, open_page
     assert switch.get_attribute("aria-checked") == "true"
 
 
-def test_a_switch_turns_in_its_place_with_and_without_scripts(empty_server_with_sample, open_page):
+def test_a_switch_toggles_in_place_with_and_without_scripts(empty_server_with_sample, open_page):
     server = empty_server_with_sample
     page = open_page(**PHONE)
     page.goto(server.url + "/data/types")
@@ -162,7 +162,7 @@ def test_a_type_opens_its_chart(sample_server, open_page):
     assert page.locator(".order li").count() >= 1
 
 
-def test_a_source_opens_what_it_recorded(sample_server, open_page):
+def test_a_source_links_to_its_recordings(sample_server, open_page):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/data/sources")
     page.get_by_role("link", name="Alex’s iPhone").tap()
@@ -173,7 +173,7 @@ def test_a_source_opens_what_it_recorded(sample_server, open_page):
     assert page.locator("svg.detail").is_visible()
 
 
-def test_progress_stands_where_the_form_was_and_its_button_stays(empty_server, open_page, tmp_path):
+def test_progress_replaces_the_form_and_cancel_stays_in_place(empty_server, open_page, tmp_path):
     export = tmp_path / "large.zip"
     dailve("sample", export, "--years", 1)
     page = open_page(reduced_motion="reduce", **PHONE)
@@ -203,7 +203,7 @@ def test_progress_stands_where_the_form_was_and_its_button_stays(empty_server, o
     assert page.get_by_role("status").inner_text().endswith(" new readings imported")
 
 
-def test_sources_change_places_by_dragging(empty_server_with_sample, open_page):
+def test_sources_are_reordered_by_dragging(empty_server_with_sample, open_page):
     page = open_page(**DESKTOP)
     page.goto(f"{empty_server_with_sample.url}/data/types/{STEPS}")
     rows = page.locator(".order li")
@@ -212,7 +212,7 @@ def test_sources_change_places_by_dragging(empty_server_with_sample, open_page):
     assert "iPhone" in page.locator(".order li").first.inner_text()
 
 
-def test_a_stay_of_ones_own_moves_its_days_and_no_others(empty_server_with_sample, open_page):
+def test_an_added_stay_moves_only_its_own_days(empty_server_with_sample, open_page):
     server = empty_server_with_sample
     before = sums(server.store)
     last = max(before)
@@ -246,7 +246,7 @@ def test_the_audit_agrees_with_the_program(sample_store, sample_server, open_pag
     assert f"{audit['within1Percent']} of {audit['days']} days agree" in page.locator("main").inner_text()
 
 
-def test_charts_show_while_an_export_comes_in(empty_server, open_page, tmp_path):
+def test_charts_appear_during_an_import(empty_server, open_page, tmp_path):
     export = tmp_path / "large.zip"
     dailve("sample", export, "--years", 4)
     page = open_page(reduced_motion="reduce", **DESKTOP)

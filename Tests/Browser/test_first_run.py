@@ -12,7 +12,7 @@ def wait_for_today(page, score=r"\d+"):
     assert re.fullmatch(score, page.locator(".ring b").inner_text().strip())
 
 
-def test_an_export_by_file_picker_with_progress(empty_server, open_page, sample_zip):
+def test_an_export_is_imported_by_file_picker_with_progress(empty_server, open_page, sample_zip):
     page = open_page(reduced_motion="reduce", **DESKTOP)
     page.goto(empty_server.url)
     assert page.get_by_role("heading", level=1).inner_text() == "See how you’re doing"
@@ -23,7 +23,7 @@ def test_an_export_by_file_picker_with_progress(empty_server, open_page, sample_
     assert "export.zip" in page.locator(".batches").inner_text()
 
 
-def test_the_sample_person(empty_server, open_page):
+def test_demo_data_leads_to_today(empty_server, open_page):
     page = open_page(reduced_motion="reduce", **PHONE)
     page.goto(empty_server.url)
     page.get_by_role("button", name="Try demo data").tap()
@@ -32,7 +32,7 @@ def test_the_sample_person(empty_server, open_page):
     assert page.locator(".metric .value.none").count() == 0
 
 
-def test_a_file_that_is_no_export_is_named_in_words(empty_server, open_page, tmp_path):
+def test_a_file_of_another_kind_is_explained(empty_server, open_page, tmp_path):
     wrong = tmp_path / "holiday.zip"
     wrong.write_bytes(b"PK\x03\x04 not really")
     page = open_page(**DESKTOP)
@@ -42,7 +42,7 @@ def test_a_file_that_is_no_export_is_named_in_words(empty_server, open_page, tmp
     page.locator("[data-result]").get_by_text("The archive is damaged").wait_for()
 
 
-def test_without_scripts(empty_server, open_page, sample_zip):
+def test_an_export_is_imported_without_scripts(empty_server, open_page, sample_zip):
     page = open_page(java_script_enabled=False, **DESKTOP)
     page.goto(empty_server.url)
     page.locator("input[type=file]").set_input_files(sample_zip)

@@ -48,7 +48,7 @@ def log_workout(page, machine, days_ago, minutes, effort):
     page.wait_for_function("() => document.activeElement.id === 'outbox'")
 
 
-def test_in_airplane_mode_scores_follow_and_are_those_of_the_server(machine, open_page):  # noqa: F811
+def test_scores_update_in_airplane_mode_and_match_the_servers(machine, open_page):  # noqa: F811
     page = open_page(offline=True, **PHONE)
     page.goto(machine.url + "/body")
     fetched(page)
@@ -86,7 +86,7 @@ def test_in_airplane_mode_scores_follow_and_are_those_of_the_server(machine, ope
         assert score(page, path) == told.get(name, (0, before[path]))[1], name
 
 
-def test_what_is_discarded_counts_no_more(machine, open_page):  # noqa: F811
+def test_discarded_entries_no_longer_count(machine, open_page):  # noqa: F811
     page = open_page(offline=True, **PHONE)
     page.goto(machine.url + "/body")
     fetched(page)
@@ -109,7 +109,7 @@ DURATIONS = {
 }
 
 
-def test_durations_are_read_as_the_server_reads_them(sample_server, open_page):
+def test_durations_are_parsed_as_on_the_server(sample_server, open_page):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/body")
     read = """async (texts) => { const { minutes } = await import(document.getElementById('outbox').dataset.forecast);
@@ -118,7 +118,7 @@ def test_durations_are_read_as_the_server_reads_them(sample_server, open_page):
 
 
 @pytest.mark.parametrize("path", list(RINGS))
-def test_nothing_of_it_is_loaded_while_nothing_waits(sample_server, open_page, path):
+def test_an_empty_outbox_loads_no_engine(sample_server, open_page, path):
     page = open_page(**PHONE)
     loaded = []
     page.on("request", lambda request: loaded.append(request.url))

@@ -20,7 +20,7 @@ def fill(page, **values):
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_a_body_entry_from_the_plus_to_the_page_and_back(server, open_page, scripts):
+def test_a_body_entry_is_added_edited_and_deleted(server, open_page, scripts):
     page = open_page(**PHONE, java_script_enabled=scripts)
     page.goto(server.url + "/wellness")
     page.get_by_role("button", name="Add").click()
@@ -43,7 +43,7 @@ def test_a_body_entry_from_the_plus_to_the_page_and_back(server, open_page, scri
     assert "Weight 72.6 kg" in page.locator("#entries li").first.inner_text()
 
 
-def test_the_keyboard_of_the_phone_fits_the_field(server, open_page):
+def test_a_phone_shows_the_keyboard_that_fits_the_field(server, open_page):
     page = open_page(**PHONE)
     page.goto(server.url + "/body/new")
     for name in ["weight", "bodyFat", "leanBodyMass"]:
@@ -54,7 +54,7 @@ def test_the_keyboard_of_the_phone_fits_the_field(server, open_page):
     assert page.locator("[name=day]").get_attribute("max") == page.evaluate("() => document.body.dataset.day")
 
 
-def test_a_wrong_number_is_said_at_once_and_the_rest_stays(server, open_page):
+def test_a_wrong_number_is_reported_at_once_and_the_rest_is_kept(server, open_page):
     page = open_page(**DESKTOP)
     page.goto(server.url + "/body/new")
     fill(page, weight="7140")
@@ -67,7 +67,7 @@ def test_a_wrong_number_is_said_at_once_and_the_rest_stays(server, open_page):
     assert message.is_hidden() and page.locator("[name=weight]").get_attribute("aria-invalid") is None
 
 
-def test_errors_come_first_are_focused_and_lead_to_their_fields(chromium, server):
+def test_errors_come_first_get_focus_and_link_to_their_fields(chromium, server):
     # This page does without the check of the console, to which the browser writes the 422.
     context = chromium.new_context(locale="en-GB", timezone_id="Europe/Berlin")
     page = context.new_page()
@@ -94,7 +94,7 @@ def test_a_double_tap_makes_one_entry(server, open_page):
     assert page.locator("#entries li", has_text="64.2").count() == 1
 
 
-def test_the_way_back_leaves_after_ten_seconds(server, open_page):
+def test_undo_disappears_after_ten_seconds(server, open_page):
     page = open_page(**DESKTOP)
     page.clock.install()
     page.goto(server.url + "/body/new")
@@ -111,7 +111,7 @@ def test_the_way_back_leaves_after_ten_seconds(server, open_page):
     assert undo.is_hidden()
 
 
-def test_pounds_are_typed_and_shown_as_pounds(server, open_page):
+def test_pounds_are_entered_and_shown_as_pounds(server, open_page):
     page = open_page(**DESKTOP)
     page.context.add_cookies([{"name": "units", "value": "imperial", "url": server.url}])
     page.goto(server.url + "/body/new")
@@ -131,7 +131,7 @@ def test_a_goal_changes_the_score_at_once(server, open_page):
     assert "gain" in page.locator(".why").inner_text()
 
 
-def test_an_injury_from_noting_to_over(server, open_page):
+def test_an_injury_is_noted_edited_and_ended(server, open_page):
     page = open_page(**PHONE)
     page.goto(server.url + "/injuries/new")
     # A tap on the body chooses part and side: the right half of the front view is the person's left.
@@ -161,7 +161,7 @@ def test_an_injury_from_noting_to_over(server, open_page):
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_a_wrong_reading_is_left_out_put_right_and_taken_back(server, open_page, scripts):
+def test_a_wrong_reading_is_excluded_corrected_and_restored(server, open_page, scripts):
     page = open_page(refused=422, **PHONE, java_script_enabled=scripts)
     page.goto(server.url + "/metric/weight?days=90")
     before = page.locator(".large b").inner_text()
@@ -191,7 +191,7 @@ def test_a_wrong_reading_is_left_out_put_right_and_taken_back(server, open_page,
     assert page.locator(".large b").inner_text() == before
 
 
-def test_readings_are_paged_to_the_first_one(server, open_page):
+def test_readings_page_back_to_the_first(server, open_page):
     page = open_page(**DESKTOP)
     page.goto(server.url + "/metric/body-fat/samples")
     seen = page.locator(".samples li").count()
@@ -203,7 +203,7 @@ def test_readings_are_paged_to_the_first_one(server, open_page):
     assert seen == next(one["count"] for one in types if one["type"] == "HKQuantityTypeIdentifierBodyFatPercentage") > 50
 
 
-def test_another_source_for_one_night(server, open_page):
+def test_a_night_can_use_another_source(server, open_page):
     page = open_page(**DESKTOP)
     page.goto(server.url + "/sleep")
     before = page.locator(".hero .large").inner_text()
@@ -215,7 +215,7 @@ def test_another_source_for_one_night(server, open_page):
     assert page.locator(".hero .large").inner_text() == before
 
 
-def test_everything_out(server, open_page, tmp_path):
+def test_all_data_can_be_downloaded(server, open_page, tmp_path):
     page = open_page(**DESKTOP)
     page.goto(server.url + "/settings")
     for name in ["Download CSV", "Download JSON"]:
@@ -227,7 +227,7 @@ def test_everything_out(server, open_page, tmp_path):
         assert any("StepCount" in entry for entry in names) and any("body-records" in entry for entry in names)
 
 
-def test_everything_is_deleted_only_by_the_typed_word(server, open_page):
+def test_deleting_everything_requires_the_typed_word(server, open_page):
     page = open_page(**DESKTOP)
     page.goto(server.url + "/settings")
     page.locator("[name=word]").fill("sure")

@@ -33,7 +33,7 @@ def test_last_night_fits_on_the_first_screen(open_page, sample_server, locale):
     assert all(re.fullmatch(form, hour) for hour in hours), hours
 
 
-def test_a_night_is_bars_over_connectors_with_hours_at_their_places(open_page, sample_server):
+def test_a_night_shows_bars_connectors_and_hours_in_place(open_page, sample_server):
     page = open_page(**SCREEN)
     page.goto(sample_server.url + "/sleep")
     order = page.evaluate("() => [...document.querySelectorAll('.bars-over > *')].map(e => e.tagName)")
@@ -57,7 +57,7 @@ def test_a_night_is_bars_over_connectors_with_hours_at_their_places(open_page, s
 
 
 @pytest.mark.parametrize("height", [852, 516, 400])
-def test_the_way_to_save_is_never_under_the_tabs(open_page, sample_server, height):
+def test_the_save_button_is_never_under_the_tabs(open_page, sample_server, height):
     """A height of 852 is a phone, 516 is the part above its keyboard, 400 is a phone in landscape."""
     page = open_page(**{**PHONE, "viewport": {"width": 393, "height": height}})
     for path in ["/body/new", "/injuries/new", "/settings"]:
@@ -77,7 +77,7 @@ def test_the_way_to_save_is_never_under_the_tabs(open_page, sample_server, heigh
             assert box["y"] >= 0 and box["y"] + min(box["height"], 44) <= save["y"], (path, height, box, save)
 
 
-def test_the_weight_comes_first_and_is_ready_to_be_typed(open_page, sample_server):
+def test_weight_comes_first_and_has_focus(open_page, sample_server):
     page = open_page(**SCREEN)
     page.goto(sample_server.url + "/body/new")
     assert page.evaluate("() => document.activeElement.name") == "weight"
@@ -85,7 +85,7 @@ def test_the_weight_comes_first_and_is_ready_to_be_typed(open_page, sample_serve
     assert names == ["weight", "bodyFat", "leanBodyMass", "day", "time", "memo"]
 
 
-def test_the_body_prints_on_three_pages_in_colour_from_the_first_on(open_page, sample_server):
+def test_the_body_page_prints_on_three_pages_in_colour(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/body")
     page.emulate_media(media="print")
@@ -99,7 +99,7 @@ def test_the_body_prints_on_three_pages_in_colour_from_the_first_on(open_page, s
     assert page.locator("#entries .entries li").first.inner_text().startswith("Weight 71")
 
 
-def test_the_body_has_its_weight_beside_its_score_on_a_desk(open_page, sample_server):
+def test_the_body_page_shows_weight_beside_the_score_on_a_desktop(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(sample_server.url + "/body")
@@ -110,7 +110,7 @@ def test_the_body_has_its_weight_beside_its_score_on_a_desk(open_page, sample_se
 
 
 @pytest.mark.parametrize("path", ["/metric/hrv/samples", "/data/types", "/data/sources/1", "/data/batches/1"])
-def test_a_list_that_is_longer_than_a_page_begins_on_the_first(open_page, sample_server, path):
+def test_a_long_list_starts_on_the_first_printed_page(open_page, sample_server, path):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + path)
     page.emulate_media(media="print")
@@ -120,7 +120,7 @@ def test_a_list_that_is_longer_than_a_page_begins_on_the_first(open_page, sample
 
 
 @pytest.mark.parametrize("path", ["/settings", "/body/entry-1", "/data/types/HKQuantityTypeIdentifierStepCount"])
-def test_what_stands_in_a_form_is_on_paper(open_page, sample_server, path):
+def test_form_contents_are_printed(open_page, sample_server, path):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + path)
     page.emulate_media(media="print")
@@ -129,7 +129,7 @@ def test_what_stands_in_a_form_is_on_paper(open_page, sample_server, path):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_paper_is_white_whatever_the_screen_is(open_page, sample_server, scheme):
+def test_paper_is_white_in_every_theme(open_page, sample_server, scheme):
     page = open_page(color_scheme=scheme, **DESKTOP)
     page.goto(sample_server.url + "/sleep")
     page.emulate_media(media="print", color_scheme=scheme)
@@ -161,7 +161,7 @@ def test_large_text_breaks_no_word(open_page, sample_server):
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
 
 
-def test_the_head_of_the_first_screen_is_two_lines(open_page, sample_server):
+def test_the_header_of_the_first_screen_has_two_lines(open_page, sample_server):
     page = open_page(**SCREEN)
     page.goto(sample_server.url + "/")
     day, title, add = [page.locator(name).first.bounding_box() for name in [".head .day", ".head h1", ".head .add"]]
@@ -172,7 +172,7 @@ def test_the_head_of_the_first_screen_is_two_lines(open_page, sample_server):
     assert age["x"] + age["width"] <= day["x"] + day["width"] + 1 and age["y"] + age["height"] <= add["y"] + 13
 
 
-def test_rows_of_neighbouring_cards_stand_side_by_side(open_page, sample_server):
+def test_rows_of_neighbouring_cards_line_up(open_page, sample_server):
     page = open_page(**SCREEN)
     for path in ["/", "/wellness"]:
         page.goto(sample_server.url + path)
@@ -183,7 +183,7 @@ def test_rows_of_neighbouring_cards_stand_side_by_side(open_page, sample_server)
                 assert all(abs(x - y) <= 2 for x, y in zip(a["values"], b["values"])), (path, a, b)
 
 
-def test_save_waits_in_its_place_until_a_setting_changes(open_page, sample_server):
+def test_the_save_button_becomes_sticky_after_a_change(open_page, sample_server):
     page = open_page(**SCREEN)
     page.goto(sample_server.url + "/settings")
     position = "() => getComputedStyle(document.querySelector('.save')).position"
@@ -194,7 +194,7 @@ def test_save_waits_in_its_place_until_a_setting_changes(open_page, sample_serve
     assert page.evaluate(position) == "sticky"
 
 
-def test_readings_stand_by_day_in_short_rows(open_page, sample_server):
+def test_readings_are_grouped_by_day_in_short_rows(open_page, sample_server):
     page = open_page(**SCREEN)
     page.goto(sample_server.url + "/metric/hrv/samples")
     heads = page.locator(".day-head").all_inner_texts()
@@ -204,7 +204,7 @@ def test_readings_stand_by_day_in_short_rows(open_page, sample_server):
     assert sum(heights) / len(heights) < 72
 
 
-def test_paper_has_no_row_without_a_value(open_page, sample_server):
+def test_printed_tables_have_no_empty_rows(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/metric/vo2-max?days=90")
     page.emulate_media(media="print")
@@ -213,7 +213,7 @@ def test_paper_has_no_row_without_a_value(open_page, sample_server):
     assert pages_of(page.pdf(format="A4", print_background=True)) <= 3
 
 
-def test_tables_become_blocks_on_a_phone_and_stay_tables_on_a_desk(open_page, sample_server):
+def test_tables_become_blocks_on_a_phone_and_stay_tables_on_a_desktop(open_page, sample_server):
     page = open_page(**SCREEN)
     for path in ["/data/batches/1", "/data/audit", "/data/zones"]:
         page.goto(sample_server.url + path)
@@ -232,7 +232,7 @@ def test_tables_become_blocks_on_a_phone_and_stay_tables_on_a_desk(open_page, sa
 
 @pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
 @pytest.mark.parametrize("width, size", [(393, 100), (360, 100), (320, 100), (393, 150), (393, 200)])
-def test_the_stages_of_a_night_are_whole_in_every_size(open_page, sample_server, width, size, locale):
+def test_sleep_stages_are_complete_at_every_size(open_page, sample_server, width, size, locale):
     page = open_page(viewport={"width": width, "height": 852}, locale=locale)
     page.goto(sample_server.url + "/sleep")
     page.evaluate(f"() => {{ document.documentElement.style.fontSize = '{size}%' }}")
@@ -242,7 +242,7 @@ def test_the_stages_of_a_night_are_whole_in_every_size(open_page, sample_server,
     assert table.locator("thead").is_visible() != table.locator("tbody tr").nth(1).locator("td .head").nth(1).is_visible()
 
 
-def test_the_way_back_leads_to_where_one_came_from(open_page, sample_server):
+def test_back_returns_to_the_previous_page(open_page, sample_server):
     page = open_page(**SCREEN, java_script_enabled=False)
     page.goto(sample_server.url + "/")
     page.locator("[data-metric=hrv] summary").click()
@@ -262,7 +262,7 @@ def test_the_way_back_leads_to_where_one_came_from(open_page, sample_server):
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
-def test_points_of_a_score_are_never_taken_apart(open_page, sample_server, locale):
+def test_points_of_a_score_never_wrap(open_page, sample_server, locale):
     page = open_page(**{**SCREEN, "locale": locale})
     for path in ["/sleep", "/wellness/score", "/body", "/condition"]:
         page.goto(sample_server.url + path)
@@ -288,7 +288,7 @@ def test_a_full_score_keeps_its_distance_from_the_ring(open_page, sample_server)
         assert number["width"] <= ring["width"] * 0.66, size
 
 
-def test_a_row_of_the_body_opens_where_it_is_tapped(open_page, sample_server):
+def test_the_whole_row_of_a_body_entry_is_tappable(open_page, sample_server):
     page = open_page(**SCREEN)
     page.goto(sample_server.url + "/body")
     row = page.locator("#entries .entries li", has_text="Entered by you").first

@@ -77,7 +77,7 @@ def deliver_the_night(server):
     ("en-GB", (2, 10, 20), "Last night isn’t here yet"), ("en-GB", (60, 70, 80), "Nothing from Ada’s iPhone since"),
     ("ko-KR", (60, 70, 80), "이후 Ada’s iPhone에서 온 데이터가 없어요"),
 ])
-def test_a_phone_that_is_late_or_silent_is_named_with_what_helps(waiting, open_page, locale, hours, title):
+def test_a_late_or_silent_phone_is_named_with_advice(waiting, open_page, locale, hours, title):
     heard(waiting, *hours)
     page = open_page(locale=locale, **PHONE)
     page.goto(waiting.url)
@@ -91,7 +91,7 @@ def test_a_phone_that_is_late_or_silent_is_named_with_what_helps(waiting, open_p
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_the_night_fills_the_open_page_and_moves_nothing_that_is_read(waiting, open_page, motion):
+def test_a_night_fills_the_open_page_without_shifting_it(waiting, open_page, motion):
     heard(waiting, 2, 10, 20)
     page = open_page(reduced_motion=motion, **PHONE)
     page.goto(waiting.url)
@@ -115,7 +115,7 @@ def test_the_night_fills_the_open_page_and_moves_nothing_that_is_read(waiting, o
     assert card.evaluate("(card) => card.open && document.activeElement === card.querySelector('summary')")
 
 
-def test_what_came_while_the_page_loaded_is_shown_too(waiting, open_page):
+def test_data_received_while_the_page_loads_are_shown(waiting, open_page):
     heard(waiting, 2, 10, 20)
     page = open_page(**PHONE)
     # The night arrives between the page and its first event.
@@ -124,7 +124,7 @@ def test_what_came_while_the_page_loaded_is_shown_too(waiting, open_page):
     page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')")
 
 
-def test_a_sheet_that_is_open_is_left_alone_and_the_night_shown_when_it_closes(waiting, open_page):
+def test_a_night_is_shown_after_an_open_sheet_closes(waiting, open_page):
     heard(waiting, 2, 10, 20)
     page = open_page(**PHONE)
     page.goto(waiting.url)

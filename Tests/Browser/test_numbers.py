@@ -93,7 +93,7 @@ def test_days_of_a_metric(page, sample_server, day, name, field, factor, decimal
         assert page.locator(".large b").first.inner_text() == text(values[newest] * factor, decimals)
 
 
-def test_weeks_and_months_are_means_of_days(page, sample_server, day):
+def test_weeks_and_months_are_averages_of_days(page, sample_server, day):
     values = {row["day"]: row["average"] for row in dailve_json("daily", "rhr", "--store", sample_server.store)}
     opened(page, f"{sample_server.url}/metric/rhr?days=365")
     shown = [value for _, value in rows(page)]
@@ -116,7 +116,7 @@ def test_hrv_and_condition(page, sample_server, day):
     assert page.locator(".large b").inner_text() == text(today["baseline"]["value"], 0)
 
 
-def test_wrist_temperature_against_what_is_usual(page, sample_server, day):
+def test_wrist_temperature_is_compared_with_the_baseline(page, sample_server, day):
     values = {row["day"]: row["average"] for row in dailve_json("daily", "wrist-temperature", "--store", sample_server.store)}
 
     def deviation(entry):

@@ -155,7 +155,7 @@ def bar(page):
     return page.locator(".offline")
 
 
-def test_what_was_never_visited_opens_with_the_server_killed(home, open_page):
+def test_unvisited_pages_open_with_the_server_killed(home, open_page):
     began = time.time()
     page = first_visit(open_page, home.url + "/")
     # The person has seen another page, with a chart.
@@ -188,7 +188,7 @@ def test_every_card_of_today_opens_with_the_server_killed(home, open_page):
         assert page.locator("h1").inner_text() != "You’re offline", path
 
 
-def test_what_is_fetched_ahead_leaves_room_for_what_was_seen(home, open_page):
+def test_prefetching_never_evicts_visited_pages(home, open_page):
     page = first_visit(open_page, home.url + "/")
     page.evaluate("""async () => {
         const [name] = await caches.keys(), cache = await caches.open(name);
@@ -202,7 +202,7 @@ def test_what_is_fetched_ahead_leaves_room_for_what_was_seen(home, open_page):
     assert before <= set(page.evaluate(KEPT))
 
 
-def test_what_if_answers_with_the_server_killed(home, open_page):
+def test_hypothetical_scores_are_computed_with_the_server_killed(home, open_page):
     page = first_visit(open_page, home.url + "/")
     home.kill()
     page.goto(home.url + "/sleep/what-if")
@@ -214,8 +214,8 @@ def test_what_if_answers_with_the_server_killed(home, open_page):
     page.wait_for_function("before => document.querySelector('[data-score] .number b').innerText !== before", arg=before)
 
 
-def test_a_workout_form_from_the_cache_is_of_no_time(home, open_page):
-    """A time that is left open means that the workout has just ended, as it does with the server."""
+def test_a_cached_workout_form_leaves_the_time_open(home, open_page):
+    """An open time means that the workout has just ended, as on the server."""
     page = first_visit(open_page, home.url + "/")
     home.kill()
     page.goto(home.url + "/activity/new")
@@ -224,7 +224,7 @@ def test_a_workout_form_from_the_cache_is_of_no_time(home, open_page):
     assert page.locator("[name=time]").input_value() == ""
 
 
-def test_a_page_left_open_over_midnight_takes_the_day_that_has_come(home, open_page):
+def test_a_page_open_over_midnight_accepts_the_new_day(home, open_page):
     page = open_page(offline=True, **PHONE)
     page.goto(home.url + "/body/new")
     page.evaluate("""() => {
@@ -234,8 +234,8 @@ def test_a_page_left_open_over_midnight_takes_the_day_that_has_come(home, open_p
     assert page.locator("[name=day]").get_attribute("max") == page.evaluate("() => new Date().toLocaleDateString('sv-SE')")
 
 
-def test_the_score_of_a_kept_page_has_not_counted_up(home, open_page):
-    """A page fetched for later has not been seen by the person, and a page from the cache does not count up again."""
+def test_a_cached_score_does_not_count_up(home, open_page):
+    """A prefetched page has not been seen yet, and a cached page does not count up again."""
     page = open_page(offline=True, reduced_motion="no-preference", **PHONE)
     page.goto(home.url + "/more")
     until_filled(page)
@@ -252,7 +252,7 @@ def test_the_score_of_a_kept_page_has_not_counted_up(home, open_page):
     ("ko-KR", "12", r"오프라인, 오[전후] \d{{1,2}}:\d\d 기준", r"오프라인, {number}월 {day}일 오[전후] \d{{1,2}}:\d\d 기준"),
     ("ko-KR", "24", r"오프라인, \d\d:\d\d 기준", r"오프라인, {number}월 {day}일 \d\d:\d\d 기준"),
 ])
-def test_the_age_is_told_in_the_language_and_the_clock_of_the_reader(home, open_page, locale, clock, today, earlier):
+def test_the_age_is_shown_in_the_readers_language_and_clock(home, open_page, locale, clock, today, earlier):
     page = open_page(offline=True, locale=locale, **PHONE)
     page.context.add_cookies([{"name": "clock", "value": clock, "url": home.url}])
     page.goto(home.url + "/")
@@ -282,7 +282,7 @@ def make_older(days):
     }}"""
 
 
-def test_nothing_is_shown_that_is_older_than_three_months(home, open_page):
+def test_pages_older_than_three_months_are_not_shown(home, open_page):
     page = first_visit(open_page, home.url + "/")
     before = until_filled(page)["/offline"]
     page.evaluate(make_older(91))
@@ -309,7 +309,7 @@ def test_nothing_is_shown_that_is_older_than_three_months(home, open_page):
     assert ages and max(ages) < 90 * 86_400_000
 
 
-def test_a_page_from_the_cache_becomes_what_it_is_when_the_server_answers(home, open_page):
+def test_a_cached_page_updates_when_the_server_answers(home, open_page):
     page = first_visit(open_page, home.url + "/")
     home.kill()
     page.goto(home.url + "/wellness")
@@ -327,7 +327,7 @@ def test_a_page_from_the_cache_becomes_what_it_is_when_the_server_answers(home, 
     assert page.locator("body").get_attribute("data-cached") is None
 
 
-def test_what_is_typed_stays_when_the_server_comes_back(home, open_page):
+def test_typed_text_stays_when_the_server_comes_back(home, open_page):
     page = first_visit(open_page, home.url + "/")
     home.kill()
     page.goto(home.url + "/body/new")
@@ -342,7 +342,7 @@ def test_what_is_typed_stays_when_the_server_comes_back(home, open_page):
     page.get_by_text("71.4").first.wait_for()
 
 
-def test_a_form_from_the_cache_is_of_now(home, open_page):
+def test_a_cached_form_uses_the_current_day(home, open_page):
     page = first_visit(open_page, home.url + "/")
     page.evaluate(make_older(2))
     home.kill()
@@ -353,7 +353,7 @@ def test_a_form_from_the_cache_is_of_now(home, open_page):
         page.wait_for_function(f"() => document.getElementsByName('{day}')[0].value === '{expected}'")
 
 
-def test_a_server_that_hangs_is_not_waited_for(home, open_page):
+def test_a_hanging_server_is_not_waited_for(home, open_page):
     page = first_visit(open_page, home.url + "/")
     home.hang()
     began = time.time()
@@ -364,7 +364,7 @@ def test_a_server_that_hangs_is_not_waited_for(home, open_page):
     assert page.locator("h1").inner_text() == "Wellness"
 
 
-def test_a_page_that_is_not_there_says_so_and_leads_on(home, open_page):
+def test_a_missing_page_says_so_and_links_to_others(home, open_page):
     page = first_visit(open_page, home.url + "/")
     home.kill()
     answer = page.goto(home.url + "/metric/flights?days=365")
@@ -379,7 +379,7 @@ def test_a_page_that_is_not_there_says_so_and_leads_on(home, open_page):
     page.get_by_role("heading", name="Floors climbed", level=1).wait_for()
 
 
-def test_the_page_for_what_is_not_there_lists_only_what_is(home, open_page):
+def test_the_offline_page_lists_only_cached_pages(home, open_page):
     page = first_visit(open_page, home.url + "/")
     page.evaluate("async () => { for (const name of await caches.keys()) await (await caches.open(name)).delete('/sleep') }")
     home.kill()
@@ -390,7 +390,7 @@ def test_the_page_for_what_is_not_there_lists_only_what_is(home, open_page):
 @pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_what_is_shown_without_a_network_is_accessible_and_nothing_moves(home, open_page, size, scheme, locale):
+def test_offline_pages_are_accessible_and_do_not_shift(home, open_page, size, scheme, locale):
     page = open_page(offline=True, color_scheme=scheme, locale=locale, reduced_motion="reduce", **size)
     page.add_init_script("""window.shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value })
         .observe({ type: 'layout-shift', buffered: true })""")
@@ -413,7 +413,7 @@ def test_what_is_shown_without_a_network_is_accessible_and_nothing_moves(home, o
             assert size is DESKTOP or box["y"] + box["height"] <= tabs["y"]
 
 
-def test_nothing_moves_when_the_bar_goes(home, open_page):
+def test_hiding_the_bar_shifts_no_content(home, open_page):
     page = first_visit(open_page, home.url + "/")
     home.kill()
     page.goto(home.url + "/")
@@ -426,7 +426,7 @@ def test_nothing_moves_when_the_bar_goes(home, open_page):
     assert page.evaluate("() => window.shift") < 0.01
 
 
-def test_the_browser_keeps_no_more_than_so_many_pages(home, open_page):
+def test_the_number_of_cached_pages_is_limited(home, open_page):
     page = first_visit(open_page, home.url + "/")
     page.evaluate("""async () => {
       const cache = await caches.open((await caches.keys())[0]);
@@ -439,7 +439,7 @@ def test_the_browser_keeps_no_more_than_so_many_pages(home, open_page):
     assert {"/", "/activity", "/wellness", "/more", "/body/new", "/activity/new"} <= kept.keys()
 
 
-def test_what_must_not_be_kept_is_not(home, open_page):
+def test_private_addresses_are_never_cached(home, open_page):
     page = first_visit(open_page, home.url + "/")
     for path in ["/connect", "/settings/api", "/data", "/body?done=saved", "/?saved=pins"]:
         page.goto(home.url + path)
@@ -450,7 +450,7 @@ def test_what_must_not_be_kept_is_not(home, open_page):
     assert not [path for path in paths if re.match(r"/(api|sync|events|import|export|sign|setup|connect|settings/)", path) or "done=" in path or "saved=" in path]
 
 
-def test_a_new_state_is_fetched_once(home, open_page):
+def test_a_changed_state_is_fetched_once(home, open_page):
     page = first_visit(open_page, home.url + "/")
     before = until_filled(page)["/offline"]
     page.goto(home.url + "/body/new")
@@ -464,7 +464,7 @@ def test_a_new_state_is_fetched_once(home, open_page):
     page.get_by_text("68.3").first.wait_for()
 
 
-def test_other_words_replace_what_was_kept(home, open_page):
+def test_another_language_replaces_cached_pages(home, open_page):
     page = first_visit(open_page, home.url + "/")
     page.goto(home.url + "/settings")
     page.get_by_label("Language").select_option("ko")
@@ -478,7 +478,7 @@ def test_other_words_replace_what_was_kept(home, open_page):
     assert page.locator("h1").inner_text() == "오프라인이에요"
 
 
-def test_on_a_connection_that_is_paid_for_nothing_is_fetched_ahead(home, open_page):
+def test_a_metered_connection_prefetches_no_pages(home, open_page):
     page = open_page(offline=True, **PHONE)
     page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
     page.goto(home.url + "/wellness")
@@ -494,7 +494,7 @@ def proxied(home):
     proxy.stop()
 
 
-def test_a_new_build_waits_until_nothing_is_being_sent(proxied, open_page):
+def test_a_new_build_waits_for_requests_in_progress(proxied, open_page):
     page = first_visit(open_page, proxied.url + "/")
     old = page.evaluate("() => caches.keys()")
     assert len(old) == 1
@@ -515,7 +515,7 @@ def test_a_new_build_waits_until_nothing_is_being_sent(proxied, open_page):
     until_filled(page)
 
 
-def test_what_was_kept_opens_between_two_builds(proxied, open_page):
+def test_cached_pages_open_between_two_builds(proxied, open_page):
     page = first_visit(open_page, proxied.url + "/", refused=502)
     proxied.build = "next"
     page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
@@ -525,7 +525,7 @@ def test_what_was_kept_opens_between_two_builds(proxied, open_page):
     assert bar(page).is_visible() and page.locator("h1").inner_text() == "Wellness"
 
 
-def test_a_proxy_without_its_server_is_no_answer(proxied, open_page):
+def test_a_proxy_error_does_not_count_as_an_answer(proxied, open_page):
     page = open_page(offline=True, refused=502, **PHONE)
     page.goto(proxied.url + "/")
     until_filled(page)
@@ -598,7 +598,7 @@ def signed_in(open_page, site, **options):
 
 @pytest.mark.parametrize("knows", [True, False], ids=["Clear-Site-Data", "by script"])
 @pytest.mark.parametrize("way", ["here", "everywhere"])
-def test_signing_out_leaves_nothing_in_the_browser(site, open_page, way, knows):
+def test_signing_out_clears_the_browser(site, open_page, way, knows):
     if not knows:
         # The proxy drops the header, as if the browser did not know it.
         forward = BaseHTTPRequestHandler.send_header
@@ -621,7 +621,7 @@ def test_signing_out_leaves_nothing_in_the_browser(site, open_page, way, knows):
 
 
 @pytest.mark.parametrize("way", ["here", "this browser", "everywhere"])
-def test_signing_out_asks_when_something_waits(site, open_page, way):
+def test_signing_out_asks_about_waiting_entries(site, open_page, way):
     page = signed_in(open_page, site)
     page.goto(site.url + "/wellness")
     page.evaluate(ADDED)
@@ -648,7 +648,7 @@ def test_signing_out_asks_when_something_waits(site, open_page, way):
     wait_until(page, LEFT, NOTHING)
 
 
-def test_only_the_answer_to_the_question_deletes_what_waits(site, open_page):
+def test_only_a_confirmation_deletes_waiting_entries(site, open_page):
     """A person who has not seen the question may press the button twice."""
     page = signed_in(open_page, site)
     page.goto(site.url + "/settings")
@@ -669,7 +669,7 @@ def test_only_the_answer_to_the_question_deletes_what_waits(site, open_page):
     page.wait_for_url("**/sign-in?done=signed-out")
 
 
-def test_signing_out_asks_when_a_restored_server_has_not_been_given_back_what_it_forgot(site, open_page):
+def test_signing_out_asks_about_entries_that_a_restored_server_lost(site, open_page):
     page = signed_in(open_page, site)
     page.goto(site.url + "/settings")
     # The server must be out of reach first, or the page would already give back what it owes when it opens.
@@ -692,7 +692,7 @@ def test_signing_out_asks_when_a_restored_server_has_not_been_given_back_what_it
     page.wait_for_url("**/sign-in?done=signed-out")
 
 
-def test_what_can_be_sent_is_sent_before_signing_out(site, open_page):
+def test_waiting_entries_are_sent_before_signing_out(site, open_page):
     page = signed_in(open_page, site)
     page.goto(site.url + "/settings")
     # The form waits, and nothing keeps it from being sent.
@@ -707,7 +707,7 @@ def test_what_can_be_sent_is_sent_before_signing_out(site, open_page):
     db.close()
 
 
-def test_who_signs_in_again_can_use_it_offline_again(site, open_page):
+def test_signing_in_again_restores_offline_use(site, open_page):
     page = signed_in(open_page, site)
     page.goto(site.url + "/settings")
     page.get_by_role("button", name="Sign out").click()
@@ -722,8 +722,8 @@ def test_who_signs_in_again_can_use_it_offline_again(site, open_page):
     assert bar(page).is_visible()
 
 
-def test_a_browser_that_was_put_out_forgets_everything(site, open_page):
-    """Somebody who holds a lost phone must not see what it has kept."""
+def test_a_browser_signed_out_remotely_forgets_everything(site, open_page):
+    """Someone who finds a lost phone must not see cached pages."""
     phone = signed_in(open_page, site)
     desk = open_page(**DESKTOP)
     desk.goto(site.url + "/")
@@ -737,7 +737,7 @@ def test_a_browser_that_was_put_out_forgets_everything(site, open_page):
     wait_until(phone, LEFT, NOTHING)
 
 
-def test_a_session_that_ran_out_takes_the_pages_and_leaves_what_waits(site, open_page):
+def test_an_expired_session_removes_pages_and_keeps_waiting_entries(site, open_page):
     page = signed_in(open_page, site)
     age_sessions(site.store, 400 * 86400)
     page.goto(site.url + "/wellness")
@@ -746,7 +746,7 @@ def test_a_session_that_ran_out_takes_the_pages_and_leaves_what_waits(site, open
     assert page.evaluate(LEFT)["databases"] == ["dailve"]
 
 
-def test_being_asked_once_more_takes_nothing(site, open_page):
+def test_confirming_identity_keeps_cached_pages(site, open_page):
     page = signed_in(open_page, site)
     age_sessions(site.store, 11 * 60)
     page.goto(site.url + "/settings/export/csv")
@@ -755,7 +755,7 @@ def test_being_asked_once_more_takes_nothing(site, open_page):
     assert page.evaluate(LEFT)["databases"] == ["dailve"] and "/wellness" in page.evaluate(KEPT)
 
 
-def test_deleting_everything_deletes_it_here_too(home, open_page):
+def test_deleting_everything_also_clears_the_browser(home, open_page):
     page = first_visit(open_page, home.url + "/")
     page.evaluate(ADDED)
     assert page.evaluate(COUNTED) == 1
@@ -773,7 +773,7 @@ def test_deleting_everything_deletes_it_here_too(home, open_page):
 
 # Installing
 
-def test_it_can_be_installed(home, open_page, chromium):
+def test_the_app_can_be_installed(home, open_page, chromium):
     page = open_page(offline=True, **PHONE)
     page.goto(home.url + "/")
     link = page.locator("link[rel=manifest]")
@@ -810,7 +810,7 @@ def png_size(url):
         return struct.unpack(">II", head[16:24])
 
 
-def test_the_browser_is_asked_once_to_keep_what_is_stored(home, open_page):
+def test_persistent_storage_is_requested_once(home, open_page):
     page = open_page(offline=True, **PHONE)
     page.add_init_script("StorageManager.prototype.persisted = async () => false; StorageManager.prototype.persist = async () => { "
                          "sessionStorage.setItem('times', Number(sessionStorage.getItem('times')) + 1); return true }")
@@ -827,8 +827,8 @@ def test_the_browser_is_asked_once_to_keep_what_is_stored(home, open_page):
     assert page.evaluate("() => sessionStorage.getItem('times')") == "1"
 
 
-def test_another_site_gets_no_further_with_a_worker_than_without(home, open_page):
-    """Requests by the worker look like ours, so it leaves alone what other sites may not even link to."""
+def test_a_service_worker_gives_other_sites_no_access(home, open_page):
+    """Requests by the worker look like ours, so it ignores addresses that other sites may not even link to."""
     page = open_page(offline=True, refused=403, **PHONE)
     page.goto(home.url + "/")
     until_filled(page)
@@ -843,8 +843,8 @@ def test_another_site_gets_no_further_with_a_worker_than_without(home, open_page
     other.shutdown()
 
 
-def test_where_no_worker_is_allowed_nothing_is_said(tmp_path, chromium):
-    """Plain http in one's own network allows no worker."""
+def test_pages_without_a_service_worker_show_no_error(tmp_path, chromium):
+    """Browsers allow no service worker over plain HTTP in a local network."""
     port = free_port()
     with open(tmp_path / "log", "w+") as log:
         origin = f"http://home.lan:{port}"

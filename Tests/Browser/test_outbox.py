@@ -112,7 +112,7 @@ def open_list(page):
     page.evaluate("() => { document.querySelector('#outbox details').open = true; }")
 
 
-def test_what_is_written_while_the_server_is_down_is_seen_at_once_survives_and_is_sent_once(machine, chromium, tmp_path):
+def test_entries_made_offline_are_visible_survive_and_are_sent_once(machine, chromium, tmp_path):
     launch = lambda: chromium.browser_type.launch_persistent_context(
         str(tmp_path / "profile"), executable_path="/usr/bin/chromium", args=["--no-sandbox"], **OPTIONS)
     context = launch()
@@ -146,7 +146,7 @@ def test_what_is_written_while_the_server_is_down_is_seen_at_once_survives_and_i
     assert machine.weights().count(64.3) == 1 and machine.overwritten() == []
 
 
-def test_a_quick_answer_shows_what_it_always_showed(machine, browser_of):
+def test_a_quick_answer_shows_no_outbox(machine, browser_of):
     page = browser_of(**PHONE).new_page()
     page.goto(machine.url + "/body/new")
     write(page, weight="64,3")
@@ -159,7 +159,7 @@ def test_a_quick_answer_shows_what_it_always_showed(machine, browser_of):
     assert page.locator("[name=memo]").input_value() == "kept" and page.locator("#outbox").is_hidden()
 
 
-def test_a_weight_keeps_the_time_at_which_it_was_written(machine, browser_of):
+def test_a_weight_keeps_the_time_of_its_entry(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/body/new")
     machine.kill()
@@ -175,7 +175,7 @@ def test_a_weight_keeps_the_time_at_which_it_was_written(machine, browser_of):
     assert before - 500 <= stamp <= after + 500
 
 
-def test_two_pages_that_send_at_once_write_one_entry(machine, browser_of):
+def test_two_pages_sending_at_once_create_one_entry(machine, browser_of):
     context = browser_of()
     pages = [context.new_page() for _ in range(3)]
     for page in pages:
@@ -192,7 +192,7 @@ def test_two_pages_that_send_at_once_write_one_entry(machine, browser_of):
 
 @pytest.mark.parametrize("mode", ["request", "answer", "twice"])
 @pytest.mark.parametrize("killed", [False, True])
-def test_whatever_gets_lost_or_comes_twice_one_entry_is_written(machine, browser_of, mode, killed):
+def test_lost_and_repeated_requests_create_one_entry(machine, browser_of, mode, killed):
     proxy = Unreliable(machine.port)
     try:
         page = browser_of().new_page()
@@ -215,7 +215,7 @@ def test_whatever_gets_lost_or_comes_twice_one_entry_is_written(machine, browser
         proxy.stop()
 
 
-def test_what_the_server_does_not_take_is_said_kept_and_put_right(machine, browser_of):
+def test_refused_entries_are_explained_kept_and_corrected(machine, browser_of):
     page = browser_of(**PHONE).new_page()
     page.goto(machine.url + "/body/new")
     machine.kill()
@@ -244,7 +244,7 @@ def test_what_the_server_does_not_take_is_said_kept_and_put_right(machine, brows
     assert machine.weights() == [71.4, 72.5]
 
 
-def test_what_was_typed_goes_from_the_list_when_the_page_that_says_what_is_wrong_is_there(machine, browser_of):
+def test_a_refused_form_leaves_the_list_once_its_errors_are_shown(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/body/new")
     write(page, weight="7140")
@@ -255,7 +255,7 @@ def test_what_was_typed_goes_from_the_list_when_the_page_that_says_what_is_wrong
     assert page.locator("#outbox").is_hidden()
 
 
-def test_what_was_typed_stays_in_the_list_when_the_page_that_says_what_is_wrong_gets_lost(machine, browser_of):
+def test_a_refused_form_stays_in_the_list_when_its_error_page_is_lost(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/body/new")
     page.route("**/body", lambda route: route.abort() if route.request.is_navigation_request() else route.continue_())
@@ -296,7 +296,7 @@ def fill(page, values):
 
 
 @pytest.mark.parametrize("kind", INCOMPLETE)
-def test_what_needs_no_server_is_said_without_it_as_with_it(machine, browser_of, kind):
+def test_offline_validation_shows_the_same_errors_as_the_server(machine, browser_of, kind):
     path, values, wrong = INCOMPLETE[kind]
     page = browser_of().new_page()
 
@@ -321,7 +321,7 @@ def test_what_needs_no_server_is_said_without_it_as_with_it(machine, browser_of,
         assert page.locator(f".form [name={name}]").input_value() == value
 
 
-def test_what_was_missing_is_put_right_without_the_server(machine, browser_of):
+def test_missing_fields_are_corrected_offline(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/injuries/new")
     machine.kill()
@@ -339,7 +339,7 @@ def test_what_was_missing_is_put_right_without_the_server(machine, browser_of):
     eventually(lambda: [json.loads(value)["part"] for (value,) in machine.rows("SELECT value FROM record WHERE kind = 'injury' AND NOT deleted")] == ["knee"])
 
 
-def test_what_another_field_puts_right_is_no_longer_marked(machine, browser_of):
+def test_errors_fixed_by_another_field_are_cleared(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/body/new")
     message, weight = page.locator("#e-weight"), page.locator(".form [name=weight]")
@@ -356,7 +356,7 @@ def test_what_another_field_puts_right_is_no_longer_marked(machine, browser_of):
     assert message.inner_text() == limits
 
 
-def test_the_marks_of_one_try_are_gone_with_the_next(machine, browser_of):
+def test_errors_are_cleared_on_the_next_attempt(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/activity/new")
     machine.kill()
@@ -372,7 +372,7 @@ def test_the_marks_of_one_try_are_gone_with_the_next(machine, browser_of):
     assert page.locator(".form [aria-invalid]").count() == 0 and page.locator("#e-activity").is_hidden()
 
 
-def test_today_is_no_day_to_come_on_a_page_of_yesterday(machine, browser_of):
+def test_a_page_from_yesterday_accepts_today(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/body/new")
     page.evaluate("() => { document.querySelector('.form [name=day]').max = '2024-01-01'; }")
@@ -382,7 +382,7 @@ def test_today_is_no_day_to_come_on_a_page_of_yesterday(machine, browser_of):
     assert "Waiting" in waiting(page).inner_text()
 
 
-def test_a_workout_written_without_the_server_ended_when_it_was_written(machine, browser_of):
+def test_a_workout_entered_offline_ends_at_the_time_of_its_entry(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/activity/new")
     machine.kill()
@@ -404,7 +404,7 @@ def test_a_workout_written_without_the_server_ended_when_it_was_written(machine,
     assert abs(start - (written - 3600 - 40 * 60)) < 120, value
 
 
-def test_what_needs_attention_can_be_discarded(machine, browser_of):
+def test_refused_entries_can_be_discarded(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/body/new")
     machine.kill()
@@ -429,7 +429,7 @@ def entry(machine, page, weight="70"):
     return page.url
 
 
-def test_deleting_while_the_server_is_down_and_thinking_better_of_it(machine, browser_of):
+def test_an_offline_deletion_can_be_undone(machine, browser_of):
     page = browser_of().new_page()
     entry(machine, page)
     machine.kill()
@@ -451,7 +451,7 @@ def test_deleting_while_the_server_is_down_and_thinking_better_of_it(machine, br
 
 
 @pytest.mark.parametrize("first", ["phone", "laptop"])
-def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_of, first):
+def test_the_newer_edit_wins_in_either_order(machine, browser_of, first):
     phone, laptop = browser_of().new_page(), browser_of().new_page()
     order = [phone, laptop] if first == "phone" else [laptop, phone]
     address = entry(machine, phone)
@@ -483,7 +483,7 @@ def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_
     assert waiting(laptop).count() == 0
 
 
-def test_who_edits_what_another_device_deleted_is_told_so(machine, browser_of):
+def test_editing_an_entry_deleted_elsewhere_reports_it(machine, browser_of):
     phone, laptop = browser_of().new_page(), browser_of().new_page()
     address = entry(machine, phone)
     laptop.goto(address)
@@ -508,7 +508,7 @@ def test_who_edits_what_another_device_deleted_is_told_so(machine, browser_of):
     assert waiting(phone).locator("a").inner_text() == "Earlier versions"
 
 
-def test_an_unknown_activity_is_refused_without_the_server_and_a_misspelt_one_waits(machine, browser_of):
+def test_an_unknown_activity_is_refused_offline_and_a_misspelt_one_waits(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/activity/new")
     machine.kill()
@@ -523,7 +523,7 @@ def test_an_unknown_activity_is_refused_without_the_server_and_a_misspelt_one_wa
     assert page.locator("#e-activity").is_hidden() and waiting(page).count() == 1
 
 
-def test_who_edits_again_sees_what_waits(machine, browser_of):
+def test_editing_again_shows_the_waiting_version(machine, browser_of):
     context = browser_of()
     page, other = context.new_page(), context.new_page()
     address = entry(machine, page)
@@ -546,7 +546,7 @@ def test_who_edits_again_sees_what_waits(machine, browser_of):
     assert [(json.loads(value)["weight"], json.loads(value)["memo"]) for (value,) in rows] == [(72, "first")]
 
 
-def test_what_waits_is_edited_before_it_is_sent(machine, browser_of):
+def test_waiting_entries_can_be_edited_before_sending(machine, browser_of):
     page = browser_of().new_page()
     page.goto(machine.url + "/body/new")
     machine.kill()
@@ -564,7 +564,7 @@ def test_what_waits_is_edited_before_it_is_sent(machine, browser_of):
 
 
 @pytest.mark.parametrize("days", [-365, 365])
-def test_a_clock_that_is_a_year_off_does_no_harm(machine, browser_of, days):
+def test_a_clock_a_year_off_does_no_harm(machine, browser_of, days):
     phone, laptop = browser_of().new_page(), browser_of().new_page()
     address = entry(machine, laptop)
     phone.clock.install(time=datetime.datetime.now() + datetime.timedelta(days=days))
@@ -589,7 +589,7 @@ def test_a_clock_that_is_a_year_off_does_no_harm(machine, browser_of, days):
     "IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); }",
     "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); }",
 ])
-def test_without_room_the_form_goes_straight_to_the_server_or_stays_filled_in(machine, browser_of, failing):
+def test_full_storage_sends_the_form_directly_or_keeps_it_filled_in(machine, browser_of, failing):
     page = browser_of().new_page()
     page.add_init_script(failing)
     page.goto(machine.url + "/body/new")
@@ -606,7 +606,7 @@ def test_without_room_the_form_goes_straight_to_the_server_or_stays_filled_in(ma
 
 
 @pytest.mark.parametrize("status", [500, 502, 503, 507, 401])
-def test_a_server_that_cannot_save_now_gets_it_later(machine, browser_of, status):
+def test_an_unavailable_server_gets_the_entry_later(machine, browser_of, status):
     context = browser_of()
     page = context.new_page()
     page.goto(machine.url + "/body/new")
@@ -622,7 +622,7 @@ def test_a_server_that_cannot_save_now_gets_it_later(machine, browser_of, status
     assert machine.weights() == [64.3]
 
 
-def test_a_network_that_answers_in_place_of_the_server_gets_nothing_acknowledged(machine, browser_of):
+def test_answers_of_a_captive_portal_acknowledge_no_entry(machine, browser_of):
     context = browser_of()
     page = context.new_page()
     page.goto(machine.url + "/body/new")
@@ -635,7 +635,7 @@ def test_a_network_that_answers_in_place_of_the_server_gets_nothing_acknowledged
     assert machine.weights() == [64.3]
 
 
-def test_what_a_restored_backup_has_forgotten_comes_back(machine, browser_of, tmp_path):
+def test_entries_missing_from_a_restored_backup_are_sent_again(machine, browser_of, tmp_path):
     page = browser_of().new_page()
     entry(machine, page, "70")
     machine.stop()
@@ -656,7 +656,7 @@ def test_what_a_restored_backup_has_forgotten_comes_back(machine, browser_of, tm
     assert machine.overwritten() == [64]
 
 
-def test_what_a_server_with_a_clock_that_is_behind_does_not_take_back_is_offered_again(machine, browser_of, tmp_path):
+def test_entries_refused_by_a_restored_server_with_a_slow_clock_are_offered_again(machine, browser_of, tmp_path):
     page = browser_of().new_page()
     machine.stop()
     backup = tmp_path / "backup"
@@ -685,7 +685,7 @@ def test_what_a_server_with_a_clock_that_is_behind_does_not_take_back_is_offered
     eventually(lambda: machine.weights() == [70])
 
 
-def test_settings_that_were_not_touched_stay_as_another_page_has_set_them(machine, browser_of):
+def test_unchanged_settings_keep_the_values_of_another_page(machine, browser_of):
     one, two = browser_of().new_page(), browser_of().new_page()
     for page in (one, two):
         page.goto(machine.url + "/settings")
@@ -782,7 +782,7 @@ def test_every_kind_of_form_waits(machine, browser_of):
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 @pytest.mark.parametrize("theme, language", [("light", "en"), ("dark", "en"), ("light", "ko"), ("dark", "ko")])
-def test_what_waits_is_accessible(machine, browser_of, size, theme, language):
+def test_waiting_entries_are_accessible(machine, browser_of, size, theme, language):
     context = browser_of(**{**size, "color_scheme": theme, "locale": language})
     page = context.new_page()
     page.goto(machine.url + "/body/new")
@@ -807,7 +807,7 @@ def test_what_waits_is_accessible(machine, browser_of, size, theme, language):
         assert box is None or box["height"] >= 44, control.inner_text()
 
 
-def test_in_airplane_mode_a_weight_is_written_on_a_page_from_the_cache_and_sent_later(machine, chromium, tmp_path):
+def test_a_weight_entered_on_a_cached_page_is_sent_after_airplane_mode(machine, chromium, tmp_path):
     launch = lambda: chromium.browser_type.launch_persistent_context(
         str(tmp_path / "profile"), executable_path="/usr/bin/chromium", args=["--no-sandbox"],
         **{**OPTIONS, **PHONE, "service_workers": "allow"})

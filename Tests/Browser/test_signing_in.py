@@ -44,7 +44,7 @@ def authenticator(page):
     return devices, made["authenticatorId"]
 
 
-def test_a_passkey_is_made_and_signs_in(site, open_page):
+def test_a_passkey_is_created_and_signs_in(site, open_page):
     page = open_page(refused=403)
     set_up(page, site)
     devices, device = authenticator(page)
@@ -79,8 +79,8 @@ def test_a_passkey_is_made_and_signs_in(site, open_page):
     assert page.get_by_role("button", name="Sign in with a passkey").count() == 0
 
 
-def test_forms_can_be_sent_where_nothing_is_encrypted(tmp_path, chromium):
-    """Browsers treat a name of one's own network differently from this machine's."""
+def test_forms_can_be_sent_without_encryption(tmp_path, chromium):
+    """Browsers treat a name in the local network differently from localhost."""
     port = free_port()
     with open(tmp_path / "log", "w+") as log:
         origin = f"http://home.lan:{port}"
@@ -104,7 +104,7 @@ def test_forms_can_be_sent_where_nothing_is_encrypted(tmp_path, chromium):
             server.stop()
 
 
-def test_a_passkey_that_is_cancelled_says_so(site, open_page):
+def test_a_cancelled_passkey_is_reported(site, open_page):
     page = open_page()
     set_up(page, site)
     devices, device = authenticator(page)
@@ -116,7 +116,7 @@ def test_a_passkey_that_is_cancelled_says_so(site, open_page):
     assert page.get_by_role("button", name="Add a passkey").is_enabled()
 
 
-def test_what_was_typed_waits_until_the_person_is_confirmed(site, open_page):
+def test_a_typed_form_waits_for_confirmation(site, open_page):
     page = open_page(refused=403)
     set_up(page, site)
     page.goto(site.url + "/connect")
@@ -132,7 +132,7 @@ def test_what_was_typed_waits_until_the_person_is_confirmed(site, open_page):
     page.get_by_role("heading", name="Kitchen tablet").wait_for()
 
 
-def test_the_name_of_a_passkey_waits_too(site, open_page):
+def test_the_name_of_a_passkey_waits_for_confirmation(site, open_page):
     page = open_page(refused=403)
     set_up(page, site)
     authenticator(page)
@@ -147,8 +147,8 @@ def test_the_name_of_a_passkey_waits_too(site, open_page):
     assert page.locator("#passkey-name").input_value() == "Büro & <Küche>"
 
 
-def test_what_was_typed_outlasts_the_session(site, open_page):
-    """Without scripts the server gives the form back; with them it waits in the outbox (test_outbox.py)."""
+def test_a_typed_form_outlasts_the_session(site, open_page):
+    """Without scripts the server returns the form; with them it waits in the outbox (test_outbox.py)."""
     page = open_page(refused=403, java_script_enabled=False)
     set_up(page, site)
     page.goto(site.url + "/body/new")
@@ -168,7 +168,7 @@ def test_what_was_typed_outlasts_the_session(site, open_page):
 
 @pytest.mark.parametrize("language", ["en", "ko"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_pages_of_sign_in_are_accessible_and_fit(site, open_page, language, theme):
+def test_sign_in_pages_are_accessible_and_fit(site, open_page, language, theme):
     page = open_page(viewport={"width": 320, "height": 700})
     page.context.add_cookies([
         {"name": name, "value": value, "url": site.url} for name, value in (("lang", language), ("theme", theme))])

@@ -40,7 +40,7 @@ def storm(tmp_path, sample_store, open_page, webkit):
 
 
 @pytest.mark.skipif(not SECONDS, reason="a soak: STORM_SECONDS=600")
-def test_two_browsers_end_with_the_same_and_nothing_that_was_acknowledged_is_lost(storm):
+def test_two_browsers_converge_and_lose_no_acknowledged_entry(storm):
     desktop, phone = storm.devices
     for device in storm.devices:
         device.go("/more")

@@ -13,7 +13,7 @@ STREAMS = """
 OPEN, CLOSED = 1, 2
 
 
-def test_a_page_whose_stream_was_ended_listens_again_when_it_is_looked_at(sample_server, open_page):
+def test_a_page_reconnects_its_stream_when_it_becomes_visible(sample_server, open_page):
     page = open_page()
     page.add_init_script(STREAMS)
     page.goto(sample_server.url + "/")

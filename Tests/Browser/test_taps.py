@@ -44,7 +44,7 @@ def test_last_night_is_one_tap_away(sample_server, phone):
     assert finger.taps <= 1
 
 
-def test_a_wrong_reading_leaves_the_chart_in_four_taps(empty_server_with_sample, phone):
+def test_a_wrong_reading_is_excluded_in_four_taps(empty_server_with_sample, phone):
     phone.goto(empty_server_with_sample.url + "/metric/weight?days=90")
     finger = Finger(phone)
     finger.tap("button", "More for this chart")
@@ -57,7 +57,7 @@ def test_a_wrong_reading_leaves_the_chart_in_four_taps(empty_server_with_sample,
     assert finger.taps <= 4
 
 
-def test_an_import_is_undone_in_four_taps_one_of_which_asks_again(empty_server_with_sample, phone):
+def test_an_import_is_undone_in_four_taps_including_confirmation(empty_server_with_sample, phone):
     phone.goto(empty_server_with_sample.url)
     finger = Finger(phone)
     finger.tap("link", re.compile("^More$"))

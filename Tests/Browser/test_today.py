@@ -50,7 +50,7 @@ def test_the_first_screen_of_a_phone_answers_the_question(request, server, local
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_cards_of_a_row_are_equally_high_and_none_is_alone(open_page, sample_server, size):
+def test_cards_of_a_row_have_equal_height_and_no_card_is_alone(open_page, sample_server, size):
     page = open_page(**size)
     for path in ["/", "/wellness"]:
         page.goto(sample_server.url + path)
@@ -68,7 +68,7 @@ def test_cards_of_a_row_are_equally_high_and_none_is_alone(open_page, sample_ser
                     assert len(row) > 1 or len(rows) == 1
 
 
-def test_an_opened_card_takes_the_row_and_leaves_no_hole(open_page, sample_server):
+def test_an_expanded_card_fills_the_row_without_a_gap(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url)
     for section in page.locator(".cards").all():
@@ -89,7 +89,7 @@ def test_last_night_is_one_tap_away(open_page, sample_server):
     assert page.locator(".hypnogram").is_visible()
 
 
-def test_a_past_day_says_which_and_leads_on_and_back(open_page, sample_server):
+def test_a_past_day_shows_its_date_and_links_to_its_neighbours(open_page, sample_server):
     page = open_page(**PHONE)
     for path, tab in [("/", "Today"), ("/wellness", "Wellness")]:
         page.goto(sample_server.url + path)
@@ -135,7 +135,7 @@ requestAnimationFrame(note);
 """
 
 
-def test_the_number_counts_up_once_a_day_and_never_back(open_page, sample_server):
+def test_the_score_counts_up_once_a_day_and_never_down(open_page, sample_server):
     page = open_page(reduced_motion="no-preference", **PHONE)
     page.add_init_script(FRAMES)
     page.goto(sample_server.url)
@@ -151,7 +151,7 @@ def test_the_number_counts_up_once_a_day_and_never_back(open_page, sample_server
 
 
 @pytest.mark.parametrize("options", [{}, {"reduced_motion": "no-preference", "java_script_enabled": False}], ids=["calm", "scriptless"])
-def test_pictures_show_the_final_number(open_page, sample_server, options):
+def test_screenshots_show_the_final_number(open_page, sample_server, options):
     page = open_page(**PHONE, **options)
     page.goto(sample_server.url)
     label = page.locator(".ring svg").get_attribute("aria-label")
@@ -171,7 +171,7 @@ def test_paper_shows_the_final_number(open_page, sample_server):
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
-def test_at_twice_the_text_size_the_headline_stands_under_the_ring(open_page, sample_server, locale):
+def test_the_headline_moves_under_the_ring_at_twice_the_text_size(open_page, sample_server, locale):
     page = open_page(locale=locale, **PHONE)
     for path in ["/", "/wellness", "/condition"]:
         page.goto(sample_server.url + path)
@@ -180,7 +180,7 @@ def test_at_twice_the_text_size_the_headline_stands_under_the_ring(open_page, sa
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
 
 
-def test_something_is_written_down_from_today(open_page, sample_server):
+def test_an_entry_is_added_from_today(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url)
     page.get_by_role("button", name="Add").tap()
@@ -188,7 +188,7 @@ def test_something_is_written_down_from_today(open_page, sample_server):
     page.wait_for_url("**/body/new?from=today")
 
 
-def test_nothing_moves_while_loading(open_page, sample_server):
+def test_loading_shifts_no_content(open_page, sample_server):
     # Six pages wait at once, because what has to be seen is that nothing happens.
     windows = [open_page(**PHONE) for _ in range(6)]
     for page in windows:
@@ -245,7 +245,7 @@ def test_pinned_cards_are_chosen_by_keyboard_and_stay(empty_server_with_sample, 
     assert page.locator("[aria-labelledby=pinned-title] [data-metric]").first.get_attribute("data-metric") == chosen
 
 
-def test_everything_can_be_reached_by_keyboard(open_page, sample_server):
+def test_everything_is_reachable_by_keyboard(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url)
     page.keyboard.press("Tab")
@@ -260,7 +260,7 @@ def test_everything_can_be_reached_by_keyboard(open_page, sample_server):
     assert {"/condition", "hrv", "steps", "Edit", "/data", "/settings"} <= seen
 
 
-def test_a_chart_is_read_by_keys_and_by_touch(open_page, sample_server):
+def test_a_chart_is_read_by_keyboard_and_touch(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/metric/rhr?days=30")
     slider = page.get_by_role("slider")
@@ -276,7 +276,7 @@ def test_a_chart_is_read_by_keys_and_by_touch(open_page, sample_server):
     assert int(slider.input_value()) in (14, 15)
 
 
-def test_the_table_has_the_values_of_the_chart(open_page, sample_server):
+def test_the_table_matches_the_chart(open_page, sample_server):
     page = open_page()
     page.goto(sample_server.url + "/metric/steps?days=30")
     page.get_by_role("button", name="More for this chart").click()
@@ -295,7 +295,7 @@ def test_the_period_is_in_the_address(open_page, sample_server):
     assert page.locator("[aria-current=true]").inner_text() == "90 d"
 
 
-def test_korean_from_the_browser_and_from_settings(open_page, sample_server):
+def test_korean_is_chosen_by_the_browser_or_in_settings(open_page, sample_server):
     page = open_page(locale="ko-KR")
     page.goto(sample_server.url)
     assert page.get_by_role("heading", level=1).inner_text() == "오늘"
@@ -306,7 +306,7 @@ def test_korean_from_the_browser_and_from_settings(open_page, sample_server):
     assert page.get_by_role("heading", level=1).inner_text() == "Settings"
 
 
-def test_dark_and_light_by_system_and_by_choice(open_page, sample_server):
+def test_dark_and_light_follow_the_system_or_the_setting(open_page, sample_server):
     page = open_page(color_scheme="dark")
     page.goto(sample_server.url)
     ground = "() => getComputedStyle(document.body).backgroundColor"
@@ -317,13 +317,13 @@ def test_dark_and_light_by_system_and_by_choice(open_page, sample_server):
     assert page.evaluate(ground) == "rgb(243, 246, 242)"
 
 
-def test_motion_only_when_wanted(open_page, sample_server):
+def test_reduced_motion_is_respected(open_page, sample_server):
     page = open_page(reduced_motion="reduce")
     page.goto(sample_server.url)
     assert page.evaluate("() => document.getAnimations().length") == 0
 
 
-def test_narrow_and_very_large_text_still_fit(open_page, sample_server):
+def test_narrow_screens_and_very_large_text_fit(open_page, sample_server):
     page = open_page(viewport={"width": 320, "height": 640})
     for path in PAGES:
         page.goto(sample_server.url + path)

@@ -78,7 +78,7 @@ def test_no_page_has_an_accessibility_violation(sample_server, webkit, theme, la
     assert ground == ("rgb(11, 15, 13)" if theme == "dark" else "rgb(243, 246, 242)")
 
 
-def test_a_chart_is_read_by_keys_and_nothing_moves_by_itself(sample_server, webkit):
+def test_a_chart_is_read_by_keyboard_without_animation(sample_server, webkit):
     driver = webkit()
     driver.get(sample_server.url + "/metric/rhr?days=30")
     slider = driver.find_element(By.CSS_SELECTOR, "input[type=range]")
@@ -91,7 +91,7 @@ def test_a_chart_is_read_by_keys_and_nothing_moves_by_itself(sample_server, webk
     assert driver.execute_script("return document.getAnimations().length") == 0
 
 
-def test_an_entry_is_written_and_taken_back(empty_server_with_sample, webkit):
+def test_an_entry_is_saved_and_undone(empty_server_with_sample, webkit):
     driver = webkit()
     entry = (By.XPATH, "//*[@id='entries']//a[contains(., '64.3')]")
 
@@ -174,7 +174,7 @@ def site(tmp_path, sample_store):
         server.stop()
 
 
-def test_signing_out_leaves_nothing(site, webkit):
+def test_signing_out_clears_the_browser(site, webkit):
     driver = webkit()
 
     def press(*selector, leads_to):
@@ -204,7 +204,7 @@ def test_signing_out_leaves_nothing(site, webkit):
     wait_for(driver, LEFT, lambda left: left == {"caches": [], "databases": [], "workers": 0, "stored": 0})
 
 
-def test_what_is_written_without_the_server_waits_is_sent_and_put_right(tmp_path, sample_store, webkit):
+def test_entries_made_offline_wait_are_sent_and_can_be_corrected(tmp_path, sample_store, webkit):
     store = shutil.copytree(sample_store, tmp_path / "store")
     server = Server(store)
     driver = webkit()
@@ -248,7 +248,7 @@ def test_what_is_written_without_the_server_waits_is_sent_and_put_right(tmp_path
         server.stop()
 
 
-def test_what_a_score_would_be_is_computed_here(sample_server, webkit):
+def test_a_hypothetical_score_is_computed_in_the_browser(sample_server, webkit):
     driver = webkit()
     driver.get(sample_server.url + "/activity/what-if")
     wait = WebDriverWait(driver, PATIENCE)

@@ -53,7 +53,7 @@ def movers(page):
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("language", ["en", "ko"])
-def test_what_the_browser_computes_is_what_the_form_answers(open_page, sample_server, kind, language):
+def test_the_browser_and_the_form_compute_the_same(open_page, sample_server, kind, language):
     live_page = open_page(**DESKTOP, locale=language)
     form_page = open_page(**DESKTOP, locale=language, java_script_enabled=False)
     url = sample_server.url + PATHS[kind]
@@ -80,7 +80,7 @@ def settle(page):
     page.wait_for_timeout(50)
 
 
-def test_the_engine_is_loaded_by_its_own_page_alone(open_page, sample_server):
+def test_only_its_own_page_loads_the_engine(open_page, sample_server):
     page = open_page(**PHONE)
     loaded = []
     page.on("request", lambda request: loaded.append(request.url))
@@ -93,7 +93,7 @@ def test_the_engine_is_loaded_by_its_own_page_alone(open_page, sample_server):
     assert any(url.endswith("/engine.wasm") for url in loaded)
 
 
-def test_only_the_worker_may_compile(open_page, sample_server):
+def test_only_the_worker_may_compile_webassembly(open_page, sample_server):
     page = open_page(**PHONE)
     policies = {}
     page.on("response", lambda response: policies.update({response.url: response.headers.get("content-security-policy", "")}))
@@ -104,7 +104,7 @@ def test_only_the_worker_may_compile(open_page, sample_server):
     assert compiled == "CompileError"
 
 
-def test_keys_move_and_the_result_is_said(open_page, sample_server):
+def test_keys_move_a_slider_and_announce_the_result(open_page, sample_server):
     page = open_page(**DESKTOP)
     live(page, sample_server.url + PATHS["readiness"])
     mover = page.get_by_role("slider", name="HRV")
@@ -139,7 +139,7 @@ def test_without_webassembly_the_form_answers(open_page, sample_server):
     assert "below the measured" in page.locator(".comparison").inner_text()
 
 
-def test_a_module_that_cannot_be_had_leaves_the_form(open_page, sample_server):
+def test_the_form_works_when_the_module_fails_to_load(open_page, sample_server):
     page = open_page(**PHONE, offline=True)
     page.route("**/engine.wasm", lambda route: route.abort())
     page.goto(sample_server.url + PATHS["sleep"])
@@ -149,7 +149,7 @@ def test_a_module_that_cannot_be_had_leaves_the_form(open_page, sample_server):
     page.wait_for_url("**asleep=*")
 
 
-def test_a_past_day_stays_the_day(open_page, sample_server):
+def test_the_selected_day_is_kept(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/sleep")
     page.get_by_role("link", name="Previous night").click()

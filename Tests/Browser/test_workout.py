@@ -24,7 +24,7 @@ def open_run(open_page, server, **options):
     return page
 
 
-def test_one_cursor_moves_on_route_and_charts_by_mouse(open_page, sample_server):
+def test_the_mouse_moves_one_cursor_on_route_and_charts(open_page, sample_server):
     page = open_run(open_page, sample_server, **DESKTOP)
     before, texts = page.evaluate(HERE), {reading(page)}
     assert len(before) == 4 and all(before), "route, heart rate, pace and elevation"
@@ -44,7 +44,7 @@ def test_one_cursor_moves_on_route_and_charts_by_mouse(open_page, sample_server)
     assert page.evaluate("() => window.shift") == 0
 
 
-def test_the_cursor_follows_the_keys_and_says_where_it_is(open_page, sample_server):
+def test_the_cursor_follows_the_keyboard_and_announces_its_position(open_page, sample_server):
     page = open_run(open_page, sample_server, **DESKTOP)
     slider = page.get_by_role("slider")
     assert slider.get_attribute("aria-label") and "bpm" in slider.get_attribute("aria-valuetext")
@@ -61,7 +61,7 @@ def test_the_cursor_follows_the_keys_and_says_where_it_is(open_page, sample_serv
     assert ring != "none"
 
 
-def test_a_finger_moves_the_cursor(open_page, sample_server):
+def test_touch_moves_the_cursor(open_page, sample_server):
     page = open_run(open_page, sample_server, **PHONE)
     for place in [".hue-heart .curve svg.course", ".route svg"]:
         before = page.evaluate(HERE)
@@ -73,7 +73,7 @@ def test_a_finger_moves_the_cursor(open_page, sample_server):
 
 
 @pytest.mark.parametrize("name", WORKOUT_PAGES)
-def test_every_kind_of_workout_is_readable_everywhere(open_page, sample_server, name):
+def test_every_kind_of_workout_is_accessible_and_fits(open_page, sample_server, name):
     for size, scheme, locale in [(PHONE, "dark", "ko-KR"), (DESKTOP, "light", "en-GB")]:
         page = open_page(color_scheme=scheme, locale=locale, reduced_motion="reduce", **size)
         page.goto(sample_server.url + PAGES[name])
@@ -86,7 +86,7 @@ def test_every_kind_of_workout_is_readable_everywhere(open_page, sample_server, 
 
 
 @pytest.mark.parametrize("name", WORKOUT_PAGES)
-def test_no_table_of_a_workout_has_to_be_scrolled_on_a_phone(open_page, sample_server, name):
+def test_workout_tables_fit_a_phone_without_scrolling(open_page, sample_server, name):
     for locale in ["en-GB", "ko-KR"]:
         page = open_page(locale=locale, viewport={"width": 393, "height": 852})
         page.goto(sample_server.url + PAGES[name])
@@ -104,7 +104,7 @@ def test_without_scripts_the_page_shows_a_moment_and_a_table(open_page, sample_s
     assert page.locator(".hue-heart .splits tbody tr").count() > 10
 
 
-def test_the_route_is_saved_with_and_without_its_ends(open_page, sample_server):
+def test_the_route_downloads_with_and_without_its_ends(open_page, sample_server):
     page = open_run(open_page, sample_server, **PHONE)
     lengths = []
     for cut in [False, True]:
@@ -118,7 +118,7 @@ def test_the_route_is_saved_with_and_without_its_ends(open_page, sample_server):
     assert 0 < lengths[1] < lengths[0]
 
 
-def test_the_page_of_a_workout_is_light(open_page, sample_server):
+def test_a_workout_page_is_small(open_page, sample_server):
     page = open_page(**PHONE)
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")

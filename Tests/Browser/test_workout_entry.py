@@ -18,7 +18,7 @@ def fill(page, **values):
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_a_workout_from_the_plus_to_its_deletion_and_back(server, open_page, scripts):
+def test_a_workout_is_added_edited_deleted_and_restored(server, open_page, scripts):
     page = open_page(**PHONE, java_script_enabled=scripts)
     page.goto(server.url + "/wellness")
     page.get_by_role("button", name="Add").click()
@@ -47,7 +47,7 @@ def test_a_workout_from_the_plus_to_its_deletion_and_back(server, open_page, scr
     assert page.locator("[name=memo]").input_value() == "Doubles"
 
 
-def test_a_workout_is_logged_in_four_taps_and_one_done_before_in_four_without_typing(server, open_page):
+def test_a_workout_is_logged_in_four_taps_and_a_repeated_one_without_typing(server, open_page):
     page = open_page(reduced_motion="reduce", **PHONE)
     page.goto(server.url)
     finger = Finger(page)
@@ -74,7 +74,7 @@ def test_a_workout_is_logged_in_four_taps_and_one_done_before_in_four_without_ty
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_what_may_mean_several_is_asked_and_the_list_has_everything(chromium, server, scripts):
+def test_an_ambiguous_activity_is_asked_about_and_the_list_is_complete(chromium, server, scripts):
     # This page does without the check of the console, to which the browser writes the 422.
     context = chromium.new_context(locale="en-GB", timezone_id="Europe/Berlin", java_script_enabled=scripts)
     page = context.new_page()
@@ -97,7 +97,7 @@ def test_what_may_mean_several_is_asked_and_the_list_has_everything(chromium, se
     context.close()
 
 
-def test_an_injury_is_said_before_the_workout_is_saved(chromium, server):
+def test_a_workout_that_strains_an_injury_asks_before_saving(chromium, server):
     context = chromium.new_context(locale="en-GB", timezone_id="Europe/Berlin")
     page = context.new_page()
     page.goto(server.url + "/injuries/new")
@@ -127,7 +127,7 @@ def test_a_double_tap_makes_one_workout(server, open_page):
     assert page.get_by_role("link", name="Archery · 20 min").count() == 1
 
 
-def test_miles_are_typed_and_shown_as_miles(server, open_page):
+def test_miles_are_entered_and_shown_as_miles(server, open_page):
     page = open_page(**DESKTOP)
     page.context.add_cookies([{"name": "units", "value": "imperial", "url": server.url}])
     page.goto(server.url + "/activity/new")
@@ -140,7 +140,7 @@ def test_miles_are_typed_and_shown_as_miles(server, open_page):
     assert page.get_by_label("Distance (km)").input_value() == "4.99"
 
 
-def test_zones_follow_the_choice_of_scale_and_maximum(server, open_page):
+def test_zones_follow_the_chosen_scale_and_maximum(server, open_page):
     page = open_page(**PHONE)
     page.goto(server.url + "/settings")
     page.get_by_role("link", name="Heart rate zones and threshold power").click()
