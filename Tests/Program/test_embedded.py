@@ -195,7 +195,7 @@ def score(engine, kind, day):
 
 
 @pytest.mark.skipif(not (FIXTURES / "scores").is_dir(), reason="needs the shared fixtures")
-def test_a_condition_from_raw_readings_is_that_of_the_worked_examples(engines):
+def test_a_condition_from_raw_readings_matches_the_worked_examples(engines):
     examples = json.loads((FIXTURES / "scores/examples.json").read_text())["scores"]["condition"]
     for example in examples:
         given, (today, hrv, rates) = call(example, "condition")
@@ -282,7 +282,7 @@ def test_both_engines_give_the_same_bits_from_raw_readings(engines):
     assert min(scored.values()) > 300, scored
 
 
-def test_numbers_that_nobody_has_stop_neither_engine(engines):
+def test_impossible_numbers_stop_neither_engine(engines):
     chance = random.Random(22)
     odd = [math.nan, 0, 20_000 * DAY] + [sign * n for n in (1, 2.0**31, 9e15, 2.0**63, 1e300, math.inf) for sign in (1, -1)]
     lengths = {"hrv": 3, "sleep": 6, "pulse": 3, "weights": 3, "fats": 3, "workouts": 6}
@@ -332,7 +332,7 @@ def imagined(chance):
     return [math.nan if chance.random() < 0.5 else chance.uniform(low, high) for low, high in ranges]
 
 
-def test_both_engines_imagine_the_same(engines):
+def test_both_engines_give_the_same_hypothetical_scores(engines):
     chance = random.Random(17)
     scored = [0, 0, 0]
     for _ in range(500):
@@ -349,7 +349,7 @@ def test_both_engines_imagine_the_same(engines):
     assert min(scored) > 1500, scored
 
 
-def test_a_day_that_is_cut_off_or_odd_stops_neither_engine(engines):
+def test_truncated_and_malformed_days_stop_neither_engine(engines):
     chance = random.Random(18)
     odd = [math.nan, -1, 1e300, -1e300, math.inf, 2.0**31, 2.0**63]
     for _ in range(200):

@@ -27,7 +27,7 @@ def site(tmp_path, authority):
     site.stop()
 
 
-def test_one_signs_in_and_reads_over_http1(site):
+def test_a_person_signs_in_and_reads_over_http1(site):
     cookie = site.set_up()
     answer = site.ask("GET", "/more", cookie=cookie)
     assert answer.status == 200 and "</html>" in answer.text
@@ -39,7 +39,7 @@ def test_one_signs_in_and_reads_over_http1(site):
     assert f'"origin":"{site.origin}"' in test.text and '"isEncrypted":true' in test.text
 
 
-def test_http2_answers_reading_writing_and_heads(site):
+def test_http2_answers_get_post_and_head(site):
     cookie = [("cookie", f"__Host-dailve={site.set_up()}")]
     client = H2(site)
     status, head, body = client.answer(client.request("GET", "/more", cookie))
@@ -59,7 +59,7 @@ def test_http2_answers_reading_writing_and_heads(site):
     assert client.answer(client.request("GET", "/more", cookie))[0] == 200
 
 
-def test_events_of_a_page_come_over_http2_beside_its_other_requests(site):
+def test_http2_carries_events_beside_other_requests(site):
     cookie = [("cookie", f"__Host-dailve={site.set_up()}")]
     client = H2(site)
     stream = client.request("GET", "/events", [*cookie, ("accept", "text/event-stream"), ("sec-fetch-site", "same-origin")])
@@ -97,7 +97,7 @@ def raw(port, data):
             received += part
 
 
-def test_who_comes_without_encryption_is_told(site):
+def test_unencrypted_requests_are_redirected_or_refused(site):
     page = raw(site.port, b"GET /sleep HTTP/1.1\r\nHost: x\r\n\r\n")
     assert page.startswith(b"HTTP/1.1 308") and f"Location: {site.origin}/\r\n".encode() in page
     for request in (b"POST /api/v1/ingest HTTP/1.1\r\nHost: x\r\n\r\n", b"GET /api/v1/today HTTP/1.1\r\nHost: x\r\n\r\n", b"\x00\xff nonsense\r\n"):
@@ -106,7 +106,7 @@ def test_who_comes_without_encryption_is_told(site):
     assert site.is_serving()
 
 
-def test_tls_at_a_port_without_it_is_closed(tmp_path):
+def test_tls_at_an_unencrypted_port_is_closed(tmp_path):
     server = Server(tmp_path / "store")
     try:
         with pytest.raises((ssl.SSLError, ConnectionError)):
@@ -116,7 +116,7 @@ def test_tls_at_a_port_without_it_is_closed(tmp_path):
         server.stop()
 
 
-def test_a_renewed_certificate_is_shown_without_restart_and_a_broken_one_is_not(tmp_path, authority):
+def test_a_renewed_certificate_is_used_without_restart_and_a_broken_one_is_not(tmp_path, authority):
     leaf, key = authority.sign("renewed", days=30)
     site = EncryptedSite(tmp_path, authority, (leaf, key))
     try:
@@ -168,14 +168,14 @@ def certificate_that_fails(authority, how):
     "how, sentence",
     [("missing", "There is no file"), ("folder", "cannot be read"), ("no certificate", "contains no certificate"), ("no key", "contains no key"),
      ("another key", "does not belong to the certificate"), ("locked key", "protected by a passphrase"), ("expired", "expired on")])
-def test_a_certificate_that_cannot_be_used_does_not_start(tmp_path, authority, how, sentence):
+def test_the_server_refuses_to_start_with_an_unusable_certificate(tmp_path, authority, how, sentence):
     leaf, key = certificate_that_fails(authority, how)
     result = dailve("serve", "--store", tmp_path / "store", "--origin", "https://a.example", "--listen", "127.0.0.1:1",
                     "--tls-cert", leaf, "--tls-key", key, check=False)
     assert result.returncode == 1 and sentence in result.stderr and "Thread" not in result.stderr
 
 
-def test_what_will_go_wrong_is_said_at_the_start(tmp_path, authority):
+def test_certificate_problems_are_reported_at_the_start(tmp_path, authority):
     leaf, key = authority.sign("doubtful", names=("DNS:other.example", "IP:192.0.2.7"), days=400)
     key.chmod(0o644)
     site = EncryptedSite(tmp_path, authority, (leaf, key))
@@ -222,7 +222,7 @@ def test_no_weak_protocol_or_cipher_is_agreed_on(tmp_path, authority):
         site.stop()
 
 
-def test_the_doctor_tells_about_the_certificate(site, authority, tmp_path):
+def test_the_doctor_checks_the_certificate(site, authority, tmp_path):
     def finding(origin):
         document = dailve("doctor", "--store", site.store, "--port", site.port, "--origin", origin, "--json", check=False).stdout
         [found] = [finding for finding in json.loads(document)["findings"] if finding["subject"] == "certificate"]

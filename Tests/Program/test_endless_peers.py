@@ -1,4 +1,4 @@
-"""Other machines that never finish: each exchange still ends, with a sentence, and everybody else is served meanwhile."""
+"""Peers that never finish: each exchange still ends with an error, and other clients are served meanwhile."""
 
 import contextlib
 import http.server
@@ -86,7 +86,7 @@ LIES = {
 
 
 @pytest.mark.parametrize("lie", LIES)
-def test_an_exchange_with_a_liar_ends_with_a_sentence(tmp_path, lie):
+def test_an_exchange_with_a_dishonest_peer_ends_with_an_error(tmp_path, lie):
     home, laptop = tmp_path / "home", tmp_path / "laptop"
     server = Server(home)
     liar = Liar(server, LIES[lie])
@@ -103,7 +103,7 @@ def test_an_exchange_with_a_liar_ends_with_a_sentence(tmp_path, lie):
         server.stop()
 
 
-def test_one_machine_that_never_answers_keeps_no_other_waiting(tmp_path):
+def test_an_unresponsive_peer_delays_no_other(tmp_path):
     home, laptop = tmp_path / "home", tmp_path / "laptop"
     server = Server(home)
     silent = Liar(server, {"/sync/peer": lambda liar, handler: liar.going.wait(PATIENCE)})

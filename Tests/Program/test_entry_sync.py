@@ -162,7 +162,7 @@ QUESTIONS = {
 }
 
 
-def test_two_servers_say_the_same_after_any_sequence_of_edits(sites):
+def test_two_servers_agree_after_any_sequence_of_edits(sites):
     seed = int(os.environ.get("SEED", "1"))
     choose = random.Random(seed)
     edits = 0

@@ -44,7 +44,7 @@ def test_other_sites_cannot_start_heavy_work(sample_server, path):
         connection.close()
 
 
-def test_no_page_can_be_loaded_into_another_site(site):
+def test_no_page_can_be_embedded_in_another_site(site):
     for path in routes("GET"):
         plain = re.sub(r"\{\w+\}", "1", path)
         answer = site.ask("GET", plain, Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="no-cors", Sec_Fetch_Dest="image")
@@ -52,7 +52,7 @@ def test_no_page_can_be_loaded_into_another_site(site):
 
 
 @pytest.mark.parametrize("method", ["TRACE", "CONNECT", "PROPFIND", "PUT", "DELETE", "NONSENSE"])
-def test_methods_that_there_are_not_are_refused(site, method):
+def test_unknown_methods_are_refused(site, method):
     answer = site.ask(method, "/sign-in")
     assert answer.status in (400, 404, 405), answer.status
     assert "Host: " not in answer.text and "health.example.org" not in answer.text
@@ -69,7 +69,7 @@ def test_an_address_of_more_than_16_kilobytes_is_refused(sample_server):
     assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 414", b"HTTP/1.1 431"))
 
 
-def test_signing_out_leaves_nothing_of_the_person_in_the_browser(site):
+def test_signing_out_tells_the_browser_to_clear_its_data(site):
     cookie, _ = site.set_up()
     answer = site.ask("POST", "/sign-out", {}, Cookie=f"__Host-dailve={cookie}; injuries=2026-01-01; counted-wellness=2026-01-01; counted-/x=1; lang=ko")
     cleared = answer.getheader("Clear-Site-Data")
@@ -80,8 +80,8 @@ def test_signing_out_leaves_nothing_of_the_person_in_the_browser(site):
     assert gone == {"__Host-dailve", "injuries", "counted-wellness"}
 
 
-def test_what_is_compressed_holds_no_secret_beside_what_a_stranger_chose(site):
-    """BREACH: pages repeat nothing from an address, a form or a header beside a secret."""
+def test_compressed_answers_never_mix_secrets_with_attacker_input(site):
+    """BREACH: no page repeats parts of an address, a form or a header beside a secret."""
     cookie, codes = site.set_up()
     marker = "zq7marker"
     for path in ("/", "/more", "/settings", "/settings/security", "/connect", "/data", "/sleep", "/no-such-page"):
@@ -105,7 +105,7 @@ def export(client, headers):
 
 
 @pytest.mark.parametrize("end", ["reset", "close"])
-def test_an_export_over_http2_ends_when_its_reader_goes(tmp_path, large_store, end):
+def test_an_export_over_http2_ends_when_its_client_disconnects(tmp_path, large_store, end):
     store = tmp_path / "store"
     shutil.copytree(large_store, store)
     authority = Authority(tmp_path)

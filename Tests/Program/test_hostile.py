@@ -67,7 +67,7 @@ def peak_memory(*arguments):
 
 
 @pytest.mark.parametrize("year", ["4001", "9999"])
-def test_records_that_last_for_thousands_of_years(year, tmp_path):
+def test_records_lasting_thousands_of_years(year, tmp_path):
     records = [steps(moment(1 + index % 28, index % 86_400), f"{year}-01-01 00:00:00") for index in range(5000)]
     records += [sleep(moment(2, index), f"{year}-01-01 00:00:00") for index in range(5000)]
     records.append(steps(moment(3, 0), moment(3, 600), value=123))
@@ -78,7 +78,7 @@ def test_records_that_last_for_thousands_of_years(year, tmp_path):
     assert [row["sum"] for row in dailve_json("daily", "steps", "--store", tmp_path / "s")] == [123]
 
 
-def test_eighty_thousand_sleep_records_over_one_another(tmp_path):
+def test_eighty_thousand_overlapping_sleep_records(tmp_path):
     records = [sleep(moment(2, index % 20_000), moment(2, 20_000 + index % 7919), ["Core", "Deep", "REM"][index % 3])
                for index in range(80_000)]
     imported(document(tmp_path / "export.xml", records), tmp_path / "s", 10)
@@ -86,7 +86,7 @@ def test_eighty_thousand_sleep_records_over_one_another(tmp_path):
     assert [night["asleep"] for night in nights] == [pytest.approx(27_918 / 60)]
 
 
-def test_eighty_thousand_step_records_over_one_another(tmp_path):
+def test_eighty_thousand_overlapping_step_records(tmp_path):
     records = [steps(moment(2, index % 20_000), moment(2, 20_000 + index % 7919), f"Source {index % 100}")
                for index in range(80_000)]
     imported(document(tmp_path / "export.xml", records), tmp_path / "s", 10)
@@ -110,7 +110,7 @@ def wait_for_work(process, seconds):
         time.sleep(0.002)
 
 
-def test_ctrl_c_at_any_moment_stops_at_once_and_changes_nothing(tmp_path):
+def test_ctrl_c_stops_an_import_at_once_and_changes_nothing(tmp_path):
     """The moments cover reading, comparing, deriving and committing."""
     path = heavy(tmp_path / "export.xml")
     before = tmp_path / "before"
@@ -145,7 +145,7 @@ def test_ctrl_c_at_any_moment_stops_at_once_and_changes_nothing(tmp_path):
     assert stopped >= 2
 
 
-def test_ctrl_c_in_gigabytes_of_nothing(tmp_path):
+def test_ctrl_c_stops_gigabytes_of_empty_input(tmp_path):
     path = tmp_path / "export.xml"
     path.write_text(HEAD)
     os.truncate(path, 200 << 30)
@@ -175,7 +175,7 @@ def test_an_archive_of_many_files_takes_little_memory(place, tmp_path):
     assert many - small < 18
 
 
-def test_a_bomb_of_entries_that_share_their_bytes_is_refused(tmp_path):
+def test_a_zip_bomb_of_overlapping_entries_is_refused(tmp_path):
     plain = tmp_path / "plain.zip"
     with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("a/export.xml", HEAD + "</HealthData>")
@@ -204,7 +204,7 @@ def test_a_pipe_is_refused_and_never_waited_for(tmp_path):
     assert not (tmp_path / "s").exists()
 
 
-def test_pipes_and_devices_are_no_backups_and_no_keys(tmp_path):
+def test_pipes_and_devices_are_refused_as_backups_and_keys(tmp_path):
     pipe, store = tmp_path / "pipe", tmp_path / "s"
     os.mkfifo(pipe)
     dailve("sample", tmp_path / "export.zip", "--years", 1, "--density", 0.05)
@@ -220,7 +220,7 @@ def test_pipes_and_devices_are_no_backups_and_no_keys(tmp_path):
     assert dailve_json("batches", "--store", store)
 
 
-def test_types_with_evil_names_are_exported_under_good_ones(tmp_path):
+def test_types_with_malicious_names_are_exported_under_safe_ones(tmp_path):
     long = "L" * 66_000
     names = ["Q/../../../evil", "..", "/etc/passwd", "a\\..\\b", "CON", "Case", "case", long]
     records = [f'<Record type="{name}" sourceName="S" unit="count" startDate="{moment(2, 0)} +0000" value="1"/>\n' for name in names]
@@ -243,7 +243,7 @@ def test_types_with_evil_names_are_exported_under_good_ones(tmp_path):
     assert dailve_json("import", path, "--store", tmp_path / "again")["records"]["added"] == 0
 
 
-def test_a_source_name_of_megabytes_stays_out_of_pages(tmp_path):
+def test_a_source_name_of_megabytes_is_not_shown_on_pages(tmp_path):
     from program import Server
     import urllib.request
 

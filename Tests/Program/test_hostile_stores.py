@@ -1,4 +1,4 @@
-"""Stores and messages that somebody else wrote in part: nothing that they claim is believed. `make fuzz` goes on for longer."""
+"""Stores and messages that somebody else wrote in part: no claim in them is trusted. `make fuzz` runs for longer."""
 
 import os
 import sqlite3
@@ -43,7 +43,7 @@ def altered(made, tmp_path, statements):
 
 # First only the size is false; then the content is larger than any that is kept; then it is longer than its size says.
 @pytest.mark.parametrize("size, content", [(2**40 - 1, None), (80 << 20, stores.BOMB), (64 << 20, stores.BOMB)], ids=["size", "bomb", "longer"])
-def test_a_size_is_not_believed_wherever_it_stands(made, tmp_path, size, content):
+def test_sizes_claimed_by_a_store_are_not_trusted(made, tmp_path, size, content):
     statements = [("DELETE FROM workout_analysis",)]
     for table, column in CONTENT.items():
         statements.append((f"UPDATE {table} SET size = ?, {column} = coalesce(?, {column}) WHERE {ONE[table]}", size, content))
@@ -66,15 +66,15 @@ def test_a_size_is_not_believed_wherever_it_stands(made, tmp_path, size, content
     db.close()
 
 
-def test_what_others_wrote_into_a_store_ends_no_program(made, tmp_path):
+def test_foreign_content_in_a_store_crashes_no_command(made, tmp_path):
     number, findings, _, _ = stores.run(DAILVE, tmp_path, rounds=int(os.environ.get("ROUNDS", 3)), seed=SEED, made=made)
     assert number and not findings
 
 
-def test_what_another_machine_sends_ends_no_server(made, tmp_path):
+def test_messages_of_a_peer_crash_no_server(made, tmp_path):
     number, statuses, more = parcels.run(DAILVE, tmp_path, messages=int(os.environ.get("MESSAGES", 300)), seed=SEED, made=made)
     assert number and statuses.get(200) and statuses.get(400)
 
 
-def test_a_file_that_packs_a_thousandfold_is_no_more_than_its_limit():
+def test_the_bomb_packs_80_megabytes_into_less_than_100_kilobytes():
     assert len(stores.BOMB) < 100_000 and len(zlib.decompress(stores.BOMB, -15)) == 80 << 20

@@ -39,7 +39,7 @@ def send(client, data, times):
     return True
 
 
-def test_streams_that_are_opened_and_reset_at_once_end_the_connection(site):
+def test_rapid_stream_resets_end_the_connection(site):
     """This attack is CVE-2023-44487."""
     client = H2(site)
     refused = False
@@ -54,8 +54,8 @@ def test_streams_that_are_opened_and_reset_at_once_end_the_connection(site):
     assert site.is_serving()
 
 
-def test_a_head_that_goes_on_for_ever_ends_the_connection(site):
-    """A stranger sends CONTINUATION frames without an end."""
+def test_an_endless_head_ends_the_connection(site):
+    """An attacker sends endless CONTINUATION frames."""
     client = H2(site)
     client.socket.sendall(frame(1, 0, 1, b"\x82\x87\x84"))
     assert not send(client, frame(9, 0, 1, b"\x00\x01a\x01b" * 200), 2000) or ends(client)
@@ -79,7 +79,7 @@ def test_a_head_of_more_than_16_kilobytes_is_refused(site):
     assert site.is_serving()
 
 
-def test_a_header_that_unpacks_to_much_is_refused(site):
+def test_a_header_that_expands_enormously_is_refused(site):
     """A small block names one long field of the table again and again."""
     client = H2(site)
     long = b"\x40\x01a" + b"\x7f\xa1\x1e" + b"b" * 4000
@@ -88,14 +88,14 @@ def test_a_header_that_unpacks_to_much_is_refused(site):
     assert site.is_serving()
 
 
-def test_no_more_than_a_hundred_requests_are_taken_at_a_time(site):
+def test_at_most_a_hundred_concurrent_requests_are_accepted(site):
     client = H2(site)
     assert any(isinstance(event, h2.events.RemoteSettingsChanged) for event in client.events())
     assert client.connection.remote_settings.max_concurrent_streams <= 100
 
 
-def test_answers_that_nobody_reads_take_little_memory(site):
-    """A stranger asks on many connections for as much as they allow, and opens no window for the answers."""
+def test_unread_answers_take_little_memory(site):
+    """An attacker sends as many requests as many connections allow, and opens no window for the answers."""
     def memory():
         status = open(f"/proc/{site.process.pid}/status").read()
         return int(status.split("VmRSS:")[1].split()[0]) / 1024
@@ -118,7 +118,7 @@ def test_answers_that_nobody_reads_take_little_memory(site):
 
 
 @pytest.mark.parametrize("kind, payload", [(6, b"12345678"), (4, b""), (2, b"\x00\x00\x00\x00\x01")])
-def test_control_frames_without_end_keep_nobody_from_being_served(site, kind, payload):
+def test_endless_control_frames_block_no_other_client(site, kind, payload):
     client = H2(site)
     send(client, frame(kind, 0, 1 if kind == 2 else 0, payload) * 50, 400)
     assert site.is_serving()
@@ -128,14 +128,14 @@ def test_control_frames_without_end_keep_nobody_from_being_served(site, kind, pa
     "headers",
     [[("transfer-encoding", "chunked")], [("connection", "close")], [("x", "a\r\nInjected: 1")], [("x\r\nInjected: 1", "a")],
      [("X-Upper", "a")], [("content-length", "5")], [("te", "gzip")], [(":path", "/other")]])
-def test_heads_that_could_be_taken_for_others_are_refused(site, headers):
+def test_ambiguous_heads_are_refused(site, headers):
     client = H2(site)
     client.request("GET", "/sign-in", headers)
     assert outcome(client) in ("400", "421", "ended")
     assert site.is_serving()
 
 
-def test_a_body_of_another_length_than_said_is_not_taken(site):
+def test_a_body_of_the_wrong_length_is_refused(site):
     client = H2(site)
     client.request("POST", "/sign-in", [("content-type", "application/x-www-form-urlencoded"), ("content-length", "3")], b"passphrase=x")
     assert outcome(client) not in ("200", "303", "no answer")

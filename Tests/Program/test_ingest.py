@@ -137,7 +137,7 @@ def test_a_month_of_deliveries_equals_the_export_and_can_be_undone(month, export
     assert all(not days for days in picture(fresh, kinds, first)[0].values())
 
 
-def test_the_program_delivers_by_itself_and_says_what_was_answered(fresh, today, tmp_path):
+def test_the_program_sends_deliveries_and_reports_the_answers(fresh, today, tmp_path):
     key = token(fresh.store)
     sent = push_json(fresh.url, "--key", key, "--days", 3, "--until", today, "--density", 0.1, "--summarised")
     assert len(sent) > 5 and all(entry["delivery"] for entry in sent)
@@ -216,7 +216,7 @@ def heart_rates(store):
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_a_server_that_is_ended_while_it_reads_takes_it_up_again(tmp_path, how):
+def test_a_server_stopped_during_reading_resumes(tmp_path, how):
     store = tmp_path / "store"
     server = Server(store)
     secret = token(store)
@@ -234,7 +234,7 @@ def test_a_server_that_is_ended_while_it_reads_takes_it_up_again(tmp_path, how):
         server.stop()
 
 
-def test_a_reading_again_that_is_killed_loses_nothing_of_the_first(tmp_path):
+def test_a_killed_second_reading_keeps_the_data_of_the_first(tmp_path):
     store = tmp_path / "store"
     server = Server(store)
     secret = token(store)
@@ -268,7 +268,7 @@ REPORTED = [
 
 @pytest.mark.skipif(not CASES.exists(), reason="the shared cases are not here")
 @pytest.mark.parametrize("case, bodies, kind, expected, unknown", REPORTED, ids=lambda value: value if isinstance(value, str) else "")
-def test_a_reported_condition_is_right_in_commands_and_programs(fresh, case, bodies, kind, expected, unknown):
+def test_a_reported_condition_is_right_in_commands_and_the_api(fresh, case, bodies, kind, expected, unknown):
     secret = token(fresh.store)
     for body in bodies:
         assert send(fresh, secret, (CASES / case / body).read_bytes())[0] == 200
@@ -294,7 +294,7 @@ def test_activities_and_segments_are_parts_of_their_workout(fresh):
     assert heart_rates(fresh.store) == 0
 
 
-def test_running_totals_replace_one_another_and_nothing_is_invented(fresh):
+def test_running_totals_replace_one_another_without_inventing_data(fresh):
     secret = token(fresh.store)
     for value in ("1200", "5668.0", "unavailable", "5638", "unknown"):
         assert send(fresh, secret, {"type": "steps", "value": value, "unit": "steps"})[0] == 200
@@ -304,7 +304,7 @@ def test_running_totals_replace_one_another_and_nothing_is_invented(fresh):
     assert sums and sums[-1] == 5638 and len(sums) <= 2
 
 
-def test_what_was_not_understood_is_kept_named_and_read_again(fresh):
+def test_unknown_content_is_kept_named_and_read_again(fresh):
     secret = token(fresh.store)
     body = {"data": {"metrics": [{"name": "moon_phase", "units": "%", "data": [{"date": "2026-02-06 08:00:00 +0100", "qty": 3}]}]}}
     status, answer = send(fresh, secret, gzip.compress(json.dumps(body).encode()), **{"Content-Encoding": "gzip"})
@@ -321,7 +321,7 @@ def test_what_was_not_understood_is_kept_named_and_read_again(fresh):
 
 
 @pytest.mark.parametrize("body", [b"", b"nonsense", b"{", b"[" * 100_000, b"\xff\xfe\x00", b'{"data":null}', b"null", b"1e999", b'{"data":{"metrics":[{"name":5,"data":{}}]}}'])
-def test_no_content_is_refused_or_stops_anything(fresh, body):
+def test_any_content_is_accepted_and_the_server_goes_on(fresh, body):
     secret = token(fresh.store)
     status, answer = send(fresh, secret, body)
     assert status == 200 and answer["delivery"]
@@ -335,8 +335,8 @@ def points(name, unit, *rows):
     return {"data": {"metrics": [{"name": name, "units": unit, "data": list(rows)}]}}
 
 
-def test_the_same_body_twice_brings_nothing_new_on_a_machine_without_a_zone(tmp_path):
-    """The first delivery moves the home from UTC to where the phone is."""
+def test_a_repeated_body_adds_no_data_on_a_machine_without_a_zone(tmp_path):
+    """The first delivery changes the home zone from UTC to that of the phone."""
     fresh = Server(tmp_path / "store", environment={**os.environ, "TZ": "UTC"})
     fresh.store = tmp_path / "store"
     secret = token(fresh.store)
@@ -357,7 +357,7 @@ def test_the_same_body_twice_brings_nothing_new_on_a_machine_without_a_zone(tmp_
     fresh.stop()
 
 
-def test_an_amount_across_midnight_is_shared_as_an_exported_one_is(fresh):
+def test_an_amount_across_midnight_is_split_as_in_exports(fresh):
     secret = token(fresh.store)
     body = points("active_energy", "kcal",
                   {"date": "2026-02-06 23:10:20 +0100", "start": "2026-02-06 23:10:20 +0100", "end": "2026-02-07 00:50:20 +0100", "qty": 100},
@@ -368,7 +368,7 @@ def test_an_amount_across_midnight_is_shared_as_an_exported_one_is(fresh):
     assert days == {"2026-02-06": pytest.approx(100 * 2980 / 6000), "2026-02-07": pytest.approx(100 * 3020 / 6000 + 10)}
 
 
-def test_a_workout_that_comes_again_changed_keeps_its_route(fresh):
+def test_a_changed_workout_keeps_its_route(fresh):
     secret = token(fresh.store)
     start = datetime.datetime(2026, 2, 6, 8, 0, 0)
 
@@ -387,7 +387,7 @@ def test_a_workout_that_comes_again_changed_keeps_its_route(fresh):
         assert run["energy"] == energy and len(run["splits"]) == 5 and run["bestEfforts"]
 
 
-def test_who_only_pushes_is_asked_for_the_zone_until_it_is_chosen(fresh):
+def test_a_store_with_only_deliveries_asks_for_a_time_zone(fresh):
     def page(path):
         with urllib.request.urlopen(fresh.url + path, timeout=PATIENCE) as answer:
             return answer.read().decode()
@@ -402,7 +402,7 @@ def test_who_only_pushes_is_asked_for_the_zone_until_it_is_chosen(fresh):
     assert "only known as" not in page("/") and dailve_json("zones", "--store", fresh.store)["home"] == "Asia/Kolkata"
 
 
-def test_the_list_says_what_of_a_delivery_was_not_read(fresh):
+def test_the_list_says_which_parts_of_a_delivery_were_not_read(fresh):
     secret = token(fresh.store)
     whole = points("heart_rate", "count/min", *({"date": f"2026-02-06 {hour:02}:00:10 +0100", "qty": 60} for hour in range(9)))
     odd = points("step_count", "count", {"date": "2026-02-06 08:00:10 +0100", "qty": "12"}, {"date": "someday", "qty": 1})

@@ -67,7 +67,7 @@ def test_a_large_body_takes_little_memory(tmp_path):
         server.stop()
 
 
-def test_half_sent_bodies_hurt_no_page_and_open_no_file(tmp_path):
+def test_incomplete_bodies_slow_no_page_and_open_no_file(tmp_path):
     store = tmp_path / "store"
     server = Server(store)
     secret = token(store)
@@ -102,7 +102,7 @@ def test_half_sent_bodies_hurt_no_page_and_open_no_file(tmp_path):
         server.stop()
 
 
-def test_an_address_of_its_own_for_devices_speaks_in_words_and_leaves_pages_their_connections(tmp_path):
+def test_the_device_address_explains_errors_and_has_its_own_connections(tmp_path):
     store = tmp_path / "store"
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -130,7 +130,7 @@ def test_an_address_of_its_own_for_devices_speaks_in_words_and_leaves_pages_thei
         server.stop()
 
 
-def test_a_device_that_hangs_up_is_no_failure_of_the_server(tmp_path):
+def test_a_device_that_hangs_up_is_not_logged_as_a_server_error(tmp_path):
     store = tmp_path / "store"
     with open(tmp_path / "log", "wb") as log:
         server = Server(store, log=log)
@@ -150,7 +150,7 @@ def test_a_device_that_hangs_up_is_no_failure_of_the_server(tmp_path):
     assert len(dailve_json("deliveries", "--store", store)) == 1
 
 
-def test_many_names_in_one_delivery_leave_the_pages_fast(fresh):
+def test_pages_stay_fast_with_many_names_in_one_delivery(fresh):
     secret = token(fresh.store)
     point = {"date": "2026-02-06 08:00:00 +0100", "qty": 3}
     metrics = [{"name": f"odd {index}", "units": "%", "data": [{**point, "source": f"source {index}"}]} for index in range(20_000)]
@@ -164,7 +164,7 @@ def test_many_names_in_one_delivery_leave_the_pages_fast(fresh):
     assert [problem["count"] for problem in report["problems"] if problem["kind"] == "too-large"] == [19_000]
 
 
-def test_a_damaged_file_is_shown_where_deliveries_are(fresh):
+def test_a_damaged_file_is_listed_with_the_deliveries(fresh):
     secret = token(fresh.store)
     send(fresh, secret, {"data": {}})
     read_all(fresh.store)
@@ -176,16 +176,16 @@ def test_a_damaged_file_is_shown_where_deliveries_are(fresh):
 
 
 @pytest.mark.parametrize("name", ["a\nb", "red \x1b[31m", "\x9b2J", "safe\u202etxt", "\u2028", " \t "])
-def test_a_device_is_not_called_by_commands_to_the_terminal(tmp_path, name):
+def test_device_names_with_control_characters_are_refused(tmp_path, name):
     result = subprocess.run([DAILVE, "tokens", "add", name, "--store", tmp_path], capture_output=True, text=True, check=False)
     assert result.returncode == 2 and "control characters" in result.stderr
 
 
-def test_names_with_joined_emoji_are_fine(tmp_path):
+def test_device_names_with_joined_emoji_are_accepted(tmp_path):
     assert dailve_json("tokens", "add", "👩‍⚕️ 아이폰", "--store", tmp_path)["name"] == "👩‍⚕️ 아이폰"
 
 
-def test_what_an_older_version_misunderstood_is_read_again_by_itself(tmp_path):
+def test_deliveries_misread_by_an_older_version_are_read_again(tmp_path):
     store = tmp_path / "store"
     server = Server(store)
     secret = token(store)

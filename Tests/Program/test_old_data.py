@@ -1,4 +1,4 @@
-"""People whose data ended years ago: whatever they see leads somewhere."""
+"""People whose data ended years ago: every page that they see links to their data."""
 
 import datetime
 import html
@@ -51,7 +51,7 @@ def page(server, path):
     return re.sub(r"\s+", " ", html.unescape(re.sub("<[^>]+>", " ", main))), links
 
 
-def test_workouts_alone_are_named_and_lead_to_their_week(served):
+def test_workouts_alone_are_shown_with_a_link_to_their_week(served):
     server = served(*workouts())
     text, links = page(server, "/")
     assert "12 workouts." in text and "0 readings" not in text and "Most complete" not in text
@@ -59,21 +59,21 @@ def test_workouts_alone_are_named_and_lead_to_their_week(served):
     assert "42 min" in text and "June 26, 2021" in text
 
 
-def test_a_workout_that_two_apps_recorded_is_one_workout_and_two_recordings(served):
+def test_a_workout_recorded_by_two_apps_is_one_workout_with_two_recordings(served):
     server = served(*workouts(), *workouts("Watch"))
     assert "12 workouts." in page(server, "/")[0]
     assert "24 workout recordings" in page(server, "/data")[0] and "24 workout recordings" in page(server, "/data/types")[0]
     assert "12 workouts," in page(server, f"/activity/workouts?day={LAST}")[0]
 
 
-def test_a_newest_day_with_workouts_alone_is_seen_on_activity(served):
+def test_a_newest_day_with_workouts_alone_is_shown_on_activity(served):
     server = served(*workouts(), *readings(LAST - datetime.timedelta(days=10)))
     text, links = page(server, "/")
     assert "30 readings, 1 type of data. 12 workouts." in text
     assert links["See that day"] == f"/activity?day={LAST}"
 
 
-def test_the_latest_readings_are_shown_where_they_are(served):
+def test_empty_pages_link_to_the_latest_readings(served):
     server = served(*readings(LAST))
     _, links = page(server, "/")
     text, _ = page(server, links["See that day"])
@@ -83,7 +83,7 @@ def test_the_latest_readings_are_shown_where_they_are(served):
     assert "No data" not in text and re.search(r"Jun 2[0-6]", text)
 
 
-def test_a_past_day_without_data_leads_to_the_nearest_earlier_one(served):
+def test_a_past_day_without_data_links_to_the_nearest_earlier_one(served):
     earlier = LAST - datetime.timedelta(days=100)
     server = served(*readings(earlier), *readings(LAST))
     for path in ("/", "/wellness"):

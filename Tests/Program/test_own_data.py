@@ -25,7 +25,7 @@ def tables(server, kind):
     return {name: json.loads(text) for name, text in texts.items()}
 
 
-def test_entries_notes_and_links_of_workouts_leave_with_everything_else(tmp_path):
+def test_entries_notes_and_links_of_workouts_are_exported(tmp_path):
     export = tmp_path / "export.xml"
     lines = [
         f'<Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30" durationUnit="min" sourceName="{source}" '

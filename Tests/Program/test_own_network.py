@@ -1,4 +1,4 @@
-"""One's own network without encryption: it needs to be asked for, is labelled, and works with what browsers accept there."""
+"""A local network without encryption: it must be enabled, is labelled, and works within the limits of browsers."""
 
 import re
 
@@ -24,7 +24,7 @@ def set_up(site):
     return answer
 
 
-def test_one_signs_in_with_a_cookie_that_browsers_take_there(site):
+def test_sign_in_sets_a_cookie_that_browsers_accept_without_encryption(site):
     flags = set_up(site).getheader("Set-Cookie")
     secret = re.search(r"(?:^|, )dailve=([0-9a-f]{64});", flags)[1]
     assert "Secure" not in flags and "__Host-" not in flags and "HttpOnly" in flags and "SameSite=Lax" in flags
@@ -44,7 +44,7 @@ def test_one_signs_in_with_a_cookie_that_browsers_take_there(site):
     ("http://dailve.lan", "http://dailve.lan works only if a program on this machine passes on to there"),
     ("http://localhost:{port}", None),
 ])
-def test_an_address_at_which_nobody_listens_is_said(tmp_path, origin, said):
+def test_an_origin_without_a_listener_is_reported(tmp_path, origin, said):
     port = free_port()
     with open(tmp_path / "log", "w+") as log:
         server = Server(tmp_path / "store", options=("--origin", origin.format(port=port), "--unencrypted"), log=log, port=port)
@@ -55,8 +55,8 @@ def test_an_address_at_which_nobody_listens_is_said(tmp_path, origin, said):
             server.stop()
 
 
-def test_links_of_others_start_no_heavy_work_there(site):
-    """Without encryption, browsers say nothing of where a request comes from except the page before."""
+def test_links_from_other_sites_start_no_heavy_work(site):
+    """Without encryption, browsers reveal the origin of a request only in its referrer."""
     secret = re.search(r"dailve=([0-9a-f]{64});", set_up(site).getheader("Set-Cookie"))[1]
 
     def ask(**headers):
@@ -70,7 +70,7 @@ def test_links_of_others_start_no_heavy_work_there(site):
     assert site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}", Origin="null").status == 403
 
 
-def test_every_page_says_so_in_both_languages_and_offers_no_passkey(site):
+def test_unencrypted_pages_say_so_in_both_languages_and_offer_no_passkey(site):
     secret = re.search(r"dailve=([0-9a-f]{64});", set_up(site).getheader("Set-Cookie"))[1]
     pages = [line.split(" ")[1] for line in (ROOT / "Tests" / "routes.txt").read_text().split("\n") if line.startswith("GET ")]
     seen = 0
@@ -89,7 +89,7 @@ def test_every_page_says_so_in_both_languages_and_offers_no_passkey(site):
     assert "암호화되지" in korean.text
 
 
-def test_encrypted_and_local_pages_do_not_say_so(tmp_path):
+def test_encrypted_and_local_pages_show_no_warning(tmp_path):
     site = Site(tmp_path)
     try:
         assert "unencrypted" not in site.ask("GET", "/setup").text
@@ -97,7 +97,7 @@ def test_encrypted_and_local_pages_do_not_say_so(tmp_path):
         site.server.stop()
 
 
-def test_one_who_was_signed_in_encrypted_is_not_by_a_plain_cookie(tmp_path):
+def test_an_encrypted_session_is_not_accepted_from_a_plain_cookie(tmp_path):
     """Otherwise anyone who can write in the network could plant a cookie."""
     site = Site(tmp_path)
     try:

@@ -46,7 +46,7 @@ def test_the_unit_keeps_every_restriction():
     assert not any(line.startswith("IPAddressDeny") for line in unit)
 
 
-def test_the_user_and_its_folder_have_one_name():
+def test_the_user_and_its_folder_have_the_same_name():
     assert (PACKAGING / "sysusers.conf").read_text().split()[1] == "dailve"
     for script in ["postinst", "postrm"]:
         assert "/var/lib/dailve" in (PACKAGING / "debian" / script).read_text()

@@ -58,7 +58,7 @@ def reference_accepts(case):
         return False
 
 
-def test_the_file_is_what_the_authenticator_makes():
+def test_the_file_matches_the_authenticator():
     assert ceremonies.FIXTURE.read_text() == ceremonies.text(), "run Tests/Program/ceremonies.py"
 
 
@@ -71,6 +71,6 @@ def test_another_implementation_agrees(case):
         assert accepts == (case["refusal"] is None)
 
 
-def test_names_are_unique():
+def test_names_of_cases_are_unique():
     names = [name(case) for case in CASES]
     assert len(set(names)) == len(names) and STRICTER <= set(names)

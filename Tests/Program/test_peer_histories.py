@@ -90,7 +90,7 @@ def history(folder, seed):
         server.stop()
 
 
-def test_every_history_ends_with_what_stands(tmp_path):
+def test_every_history_ends_as_the_model_predicts(tmp_path):
     seeds = [int(os.environ["SEED"])] if "SEED" in os.environ else range(int(os.environ.get("HISTORIES", 12)))
     for seed in seeds:
         folder = tmp_path / str(seed)

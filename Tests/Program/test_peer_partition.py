@@ -117,7 +117,7 @@ def line():
         line.remove()
 
 
-def test_a_bad_line_and_none(line, tmp_path):
+def test_machines_converge_after_a_bad_line_and_an_outage(line, tmp_path):
     home, laptop = tmp_path / "home", tmp_path / "laptop"
     export = tmp_path / "export.zip"
     dailve("sample", export, "--years", 1, "--density", 0.1, "--until", "2026-06-30")

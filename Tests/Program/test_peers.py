@@ -53,7 +53,7 @@ def settled(home, laptop):
     eventually(lambda: digests(home) == digests(laptop), lambda: (digests(home), digests(laptop)))
 
 
-def test_halves_become_the_same(two, exports):
+def test_two_halves_become_equal(two, exports):
     home, laptop, server = two
     dailve("import", exports[0], "--store", home)
     dailve("import", exports[1], "--store", laptop)
@@ -70,7 +70,7 @@ def test_halves_become_the_same(two, exports):
     assert link["lastContact"] and link["lastEqual"] and not link.get("problem") and link["missingHere"] == 0
 
 
-def test_undo_reaches_the_other(two, exports):
+def test_an_undo_reaches_the_other_machine(two, exports):
     home, laptop, _ = two
     dailve("import", exports[0], "--store", home)
     sync(laptop)
@@ -86,7 +86,7 @@ def test_undo_reaches_the_other(two, exports):
     assert sync(laptop)[0]["received"] == 0
 
 
-def test_both_machines_say_when_they_were_last_in_contact(two, exports):
+def test_both_machines_show_their_last_contact(two, exports):
     home, laptop, server = two
     assert "follows this machine" in dailve("peer", "--store", home).stdout
     dailve("import", exports[0], "--store", laptop)
@@ -103,7 +103,7 @@ def test_both_machines_say_when_they_were_last_in_contact(two, exports):
     assert dailve_json("peer", "list", "--store", home) == []
 
 
-def test_a_second_restore_still_knows_what_the_other_took_away(two, exports):
+def test_a_second_restore_still_applies_the_removals_of_the_other_machine(two, exports):
     home, laptop, server = two
     dailve("import", exports[0], "--store", laptop)
     assert sync(laptop)[0]["isEqual"]
@@ -123,7 +123,7 @@ def test_a_second_restore_still_knows_what_the_other_took_away(two, exports):
     assert "not been compared" not in preview()
 
 
-def test_servers_follow_by_themselves(tmp_path, exports):
+def test_servers_exchange_automatically(tmp_path, exports):
     home, laptop, server = pair(tmp_path)
     own = Server(laptop)
     try:
@@ -143,7 +143,7 @@ def test_servers_follow_by_themselves(tmp_path, exports):
 
 
 @pytest.mark.parametrize("side", ["asking", "asked"])
-def test_kills_leave_old_or_new(tmp_path, exports, side):
+def test_kills_leave_whole_stores(tmp_path, exports, side):
     """Either program is killed at many moments; each time the stores are whole, and afterwards they become equal."""
     home, laptop, server = pair(tmp_path)
     try:
@@ -174,7 +174,7 @@ def test_kills_leave_old_or_new(tmp_path, exports, side):
         server.stop()
 
 
-def test_restored_backup_heals(tmp_path, exports):
+def test_a_restored_backup_catches_up(tmp_path, exports):
     home, laptop, server = pair(tmp_path)
     try:
         dailve("import", exports[0], "--store", home)
@@ -207,7 +207,7 @@ def ask(server, body, key=None, kind="application/octet-stream"):
         return error.code, error.read()
 
 
-def test_only_a_peer_s_key_and_only_its_words(two):
+def test_only_peer_keys_and_valid_messages_are_accepted(two):
     home, _, server = two
     assert ask(server, b"DLVP")[0] == 401
     for scope in ["ingest:write", "sync", "export:read", "intake:read", "summary:read", "monitor:read"]:
@@ -223,7 +223,7 @@ def test_only_a_peer_s_key_and_only_its_words(two):
     assert digests(home) == before
 
 
-def test_words_for_what_goes_wrong(two, tmp_path):
+def test_errors_of_peers_are_explained(two, tmp_path):
     home, laptop, server = two
     wrong = dailve("peer", "add", server.url, "--name", "x", "--store", laptop, input="secret\n", check=False)
     assert wrong.returncode == 2 and "--scope peer" in wrong.stderr
@@ -255,7 +255,7 @@ def test_words_for_what_goes_wrong(two, tmp_path):
     assert any(finding["subject"] == "peer" for finding in doctor["findings"])
 
 
-def test_a_clock_that_is_wrong(tmp_path):
+def test_a_wrong_clock_is_reported(tmp_path):
     if not shutil.which("faketime"):
         pytest.skip("faketime is not installed")
     home, laptop = tmp_path / "home", tmp_path / "laptop"

@@ -101,7 +101,7 @@ def change(store):
     database.close()
 
 
-def test_no_page_goes_through_readings_or_days_from_end_to_end(asked):
+def test_no_page_scans_all_readings_or_days(asked):
     store, pages = asked
     database = sqlite3.connect(store / "health.sqlite")
     database.execute("ATTACH ? AS directory", [str(store / "directory.sqlite")])
@@ -135,7 +135,7 @@ def is_about_access(moment):
     return all(DIRECTORY.search(sql) for sql in moment)
 
 
-def test_every_page_is_of_one_moment(asked):
+def test_every_page_shows_one_snapshot(asked):
     _, pages = asked
     of_visits = {(name, index): moments(visit) for name, page in pages.items() for index, visit in enumerate(page)}
     # Pages read first and separately what a backup may hold: its folder may not answer, and no page may wait for it with the store open.
@@ -145,7 +145,7 @@ def test_every_page_is_of_one_moment(asked):
     assert {name for (name, _), found in of_visits.items() if not found} == {"offline"}
 
 
-def test_every_page_of_somebody_signed_in_is_of_one_moment(asked_by_owner):
+def test_every_page_shows_one_snapshot_when_signed_in(asked_by_owner):
     pages, sign_in = asked_by_owner
     for name, page in pages.items():
         for visit in page:
@@ -159,8 +159,8 @@ def test_every_page_of_somebody_signed_in_is_of_one_moment(asked_by_owner):
         [["SELECT state FROM access"], ["SELECT * FROM passkey ORDER BY created, id"]]] * VISITS
 
 
-def test_readings_that_do_not_count_cost_no_more(sample_store, tmp_path, tracer):  # noqa: F811
-    """A page of a type takes as few statements when none of its readings counts, however many there are."""
+def test_excluded_readings_cost_no_more(sample_store, tmp_path, tracer):  # noqa: F811
+    """A page of a type sends as few statements when all of its readings are excluded, however many there are."""
     shutil.copytree(sample_store, tmp_path / "store")
     kind = "HKQuantityTypeIdentifierHeartRate"
     statements = Statements(tracer, tmp_path / "statements")

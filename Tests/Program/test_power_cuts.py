@@ -152,7 +152,7 @@ def live(person, library, tmp_path, choose, kind, most):  # noqa: F811
 
 
 @pytest.mark.parametrize("kind", ["dropped", "undone"])
-def test_nothing_that_was_acknowledged_is_lost_in_a_power_cut(person, library, tmp_path, kind):  # noqa: F811
+def test_acknowledged_changes_survive_a_power_cut(person, library, tmp_path, kind):  # noqa: F811
     acknowledged = 0
     for index in range(CUTS // 2):
         choose = random.Random(f"{SEED} {kind} {index}")
@@ -165,7 +165,7 @@ def test_nothing_that_was_acknowledged_is_lost_in_a_power_cut(person, library, t
 
 @pytest.mark.parametrize("kind", ["dropped", "undone"])
 @pytest.mark.parametrize("step", ["erase", "restore", "reset", "import"])
-def test_what_a_command_says_is_done_stays_done_in_a_power_cut(person, library, tmp_path, step, kind):  # noqa: F811
+def test_completed_commands_survive_a_power_cut(person, library, tmp_path, step, kind):  # noqa: F811
     """Everything is as before or as the command said; once it has succeeded, always the latter."""
     store = tmp_path / "store"
     shutil.copytree(person[0], store)

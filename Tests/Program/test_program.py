@@ -53,7 +53,7 @@ def test_real_exports_agree_with_an_independent_reader(name, tmp_path):
 
 
 @pytest.mark.skipif(not FIXTURES.exists(), reason="the shared fixtures are not here")
-def test_daily_steps_agree_with_the_exporters_own_table(tmp_path):
+def test_daily_steps_match_the_exporters_own_table(tmp_path):
     folder = FIXTURES / "apple-tdda-v3-2016"
     dailve("import", folder / "export6s3sample.xml", "--store", tmp_path, "--zone", "Europe/London")
     days = {row["day"]: row["sum"] for row in dailve_json("daily", "steps", "--store", tmp_path)}
@@ -62,7 +62,7 @@ def test_daily_steps_agree_with_the_exporters_own_table(tmp_path):
 
 @pytest.mark.skipif(not FIXTURES.exists(), reason="the shared fixtures are not here")
 @pytest.mark.parametrize("name", ["18-zero-byte.xml", "20-truncated-zip.zip", "21-no-health-xml.zip"])
-def test_unreadable_files_are_errors_that_write_nothing(name, tmp_path):
+def test_unreadable_files_are_errors_and_create_no_store(name, tmp_path):
     result = dailve("import", FIXTURES / "apple-derived-malformed" / name, "--store", tmp_path / "s", check=False)
     assert result.returncode == 1
     assert result.stderr.startswith("Error: ") and name in result.stderr
@@ -95,7 +95,7 @@ def written_again(tmp_path_factory):
 
 @pytest.mark.skipif(not FIXTURES.exists(), reason="the shared fixtures are not here")
 @pytest.mark.parametrize("name", REAL)
-def test_a_real_export_is_written_again_whole(name, written_again):
+def test_a_real_export_is_written_again_complete(name, written_again):
     path = FIXTURES / name
     document = next(path.rglob("export.xml")) if path.is_dir() else path
     assert elements(written_again(path) / "again.zip") == elements(document)
@@ -106,7 +106,7 @@ def companions(path):
         return {name: archive.read(name) for name in archive.namelist() if not name.endswith(".xml")}
 
 
-def test_a_generated_export_is_written_again_whole(tmp_path):
+def test_a_generated_export_is_written_again_complete(tmp_path):
     made = tmp_path / "made.zip"
     dailve("sample", made, "--years", 1, "--density", 0.1, "--until", "2026-11-21")
     archive = round_trip(made, tmp_path)
@@ -120,7 +120,7 @@ MALFORMED = sorted((FIXTURES / "apple-derived-malformed").glob("[0-4]*.*")) if F
 
 
 @pytest.mark.parametrize("path", MALFORMED, ids=lambda path: path.name)
-def test_what_a_malformed_export_held_survives_writing_and_reading(path, written_again, tmp_path):
+def test_the_content_of_a_malformed_export_survives_writing_and_reading(path, written_again, tmp_path):
     archive = written_again(path) / "again.zip"
     if not archive.exists():
         return
@@ -132,7 +132,7 @@ def test_what_a_malformed_export_held_survives_writing_and_reading(path, written
 
 @pytest.mark.skipif(not FIXTURES.exists(), reason="the shared fixtures are not here")
 @pytest.mark.parametrize("name", REAL + [f"apple-derived-malformed/{path.name}" for path in MALFORMED])
-def test_our_own_export_brings_nothing_new(name, written_again, tmp_path):
+def test_our_own_export_adds_no_data(name, written_again, tmp_path):
     archive = written_again(FIXTURES / name) / "again.zip"
     if not archive.exists():
         return
@@ -141,7 +141,7 @@ def test_our_own_export_brings_nothing_new(name, written_again, tmp_path):
     assert (total["added"], total["changed"], total["gone"]) == (0, 0, 0)
 
 
-def test_the_exit_code_says_whether_all_was_understood(tmp_path, monkeypatch):
+def test_the_exit_code_says_whether_everything_was_understood(tmp_path, monkeypatch):
     monkeypatch.setenv("TZ", "UTC")
 
     def code(body):
@@ -182,7 +182,7 @@ def test_dry_run_changes_nothing(sample_zip, tmp_path):
     assert not (tmp_path / "s").exists()
 
 
-def test_the_commands_give_one_json_document_each(sample_store):
+def test_each_command_prints_one_json_document(sample_store):
     stats = dailve_json("stats", "--store", sample_store)
     assert {"types", "workouts", "routes", "heartbeatSeries", "databaseBytes"} <= stats.keys()
     assert all({"type", "count", "first", "last", "sources"} <= entry.keys() for entry in stats["types"])
@@ -196,7 +196,7 @@ def test_the_commands_give_one_json_document_each(sample_store):
     assert {"load", "vitals"} <= score.keys()
 
 
-def test_one_number_everywhere(sample_server):
+def test_numbers_agree_everywhere(sample_server):
     """Terminal, JSON output, page and JSON interface agree about the same day."""
     today = dailve_json("today", "--store", sample_server.store)
     score = dailve_json("score", today["day"], "--store", sample_server.store)
@@ -215,7 +215,7 @@ def test_one_number_everywhere(sample_server):
     assert f"  {today['hero']['score']}  " in text
 
 
-def test_scores_of_a_range_are_those_of_its_days(sample_store):
+def test_scores_of_a_range_match_those_of_its_days(sample_store):
     last = dailve_json("today", "--store", sample_store)["day"]
     rows = dailve_json("score", "--from", last[:8] + "01", "--to", last, "--store", sample_store)
     for row in rows[:: max(1, len(rows) // 5)]:
@@ -237,7 +237,7 @@ def thin_zip(tmp_path_factory):
     return path
 
 
-def test_a_kill_at_any_moment_loses_nothing(thin_zip, tmp_path):
+def test_a_kill_at_any_moment_loses_no_data(thin_zip, tmp_path):
     clean = tmp_path / "clean"
     started = time.monotonic()
     dailve("import", thin_zip, "--store", clean)
@@ -256,8 +256,8 @@ def test_a_kill_at_any_moment_loses_nothing(thin_zip, tmp_path):
         assert contents(store) == expected, f"attempt {attempt}"
 
 
-def test_a_kill_while_undoing_or_deriving_anew_loses_nothing(thin_zip, tmp_path):
-    """The store is as before or as after, never in between."""
+def test_a_kill_during_undo_or_derivation_loses_no_data(thin_zip, tmp_path):
+    """The store is in the state before or after, never in between."""
     base = tmp_path / "base"
     dailve("import", thin_zip, "--store", base)
     later = tmp_path / "later.xml"
@@ -306,7 +306,7 @@ def test_undoing_everything_leaves_an_empty_store(sample_zip, tmp_path):
     assert again["records"]["added"] == report["removed"]
 
 
-def test_everything_can_be_taken_out_as_tables(sample_store, tmp_path):
+def test_everything_can_be_exported_as_tables(sample_store, tmp_path):
     steps = dailve_json("daily", "steps", "--store", sample_store)
     dailve("export", "csv", tmp_path / "all.zip", "--store", sample_store)
     dailve("export", "json", tmp_path / "all-json.zip", "--store", sample_store)
@@ -342,7 +342,7 @@ def test_electrocardiograms_are_in_every_export(sample_store, tmp_path):
     assert all(row["rate"] == one["rate"] for row, one in zip(table, known))
 
 
-def test_readers_see_an_import_whole_or_not_at_all(sample_zip, tmp_path):
+def test_an_import_is_visible_completely_or_not_at_all(sample_zip, tmp_path):
     """Samples and what is derived from them change in one step."""
     dailve("zones", "add", "Europe/Berlin", "--from", "2001-01-01", "--to", "2001-01-02", "--store", tmp_path)
     process = subprocess.Popen(
@@ -357,7 +357,7 @@ def test_readers_see_an_import_whole_or_not_at_all(sample_zip, tmp_path):
     assert len(seen) <= 2 and (0, 0, 0, 0, 0, 0) in seen, seen
 
 
-def test_documents_beside_samples(sample_store):
+def test_documents_are_listed_beside_samples(sample_store):
     def lines(kind):
         return [json.loads(line) for line in dailve("documents", kind, "--store", sample_store).stdout.splitlines()]
 
@@ -372,7 +372,7 @@ def test_documents_beside_samples(sample_store):
     assert all(workout["trackDistance"] == pytest.approx(workout["distance"], rel=0.01) for workout in runs)
 
 
-def test_corrections_by_the_terminal(sample_store, tmp_path):
+def test_readings_are_corrected_in_the_terminal(sample_store, tmp_path):
     store = tmp_path / "copy"
     shutil.copytree(sample_store, store)
     sample = json.loads(dailve("samples", "weight", "--store", store).stdout.splitlines()[0])
@@ -387,7 +387,7 @@ def test_corrections_by_the_terminal(sample_store, tmp_path):
     assert dailve_json("daily", "weight", "--store", store)[0] == day
 
 
-def test_ctrl_c_leaves_a_sound_store(sample_zip, tmp_path):
+def test_ctrl_c_leaves_an_intact_store(sample_zip, tmp_path):
     process = subprocess.Popen(
         [DAILVE, "import", str(sample_zip), "--store", str(tmp_path)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     time.sleep(0.15)
@@ -399,7 +399,7 @@ def test_ctrl_c_leaves_a_sound_store(sample_zip, tmp_path):
     dailve("import", sample_zip, "--store", tmp_path)
 
 
-def test_the_sample_has_what_it_promises(sample_zip):
+def test_the_sample_has_the_promised_content(sample_zip):
     with zipfile.ZipFile(sample_zip) as archive:
         names = archive.namelist()
         assert names[0] == "apple_health_export/export.xml"

@@ -37,7 +37,7 @@ def test_sums_of_devices_agree_everywhere(tmp_path, case, zone, day, steps):
     assert f'"sum":{steps}' in answer.replace(" ", "")
 
 
-def test_what_begins_after_its_export_is_nowhere_but_in_the_export(tmp_path):
+def test_records_dated_after_their_export_appear_only_in_exports(tmp_path):
     store, report = imported(tmp_path, "17-hrv-written-in-the-future", "Europe/Madrid")
     assert report["records"] == {"read": 99, "added": 99, "duplicate": 0, "skipped": 0}
     assert [(problem["kind"], problem["count"]) for problem in report["problems"]] == [("after-export", 85)]
@@ -48,7 +48,7 @@ def test_what_begins_after_its_export_is_nowhere_but_in_the_export(tmp_path):
     assert again["records"]["added"] == 99
 
 
-def test_impossible_durations_are_replaced_and_named(tmp_path):
+def test_impossible_durations_are_replaced_and_reported(tmp_path):
     store, report = imported(tmp_path, "22-workout-impossible-durations", "Europe/Berlin")
     assert sorted(problem["kind"] for problem in report["problems"]) == ["reversed-times", "workout-duration", "workout-duration"]
     workouts = dailve_json("workouts", "--store", store)
@@ -57,7 +57,7 @@ def test_impossible_durations_are_replaced_and_named(tmp_path):
     assert all(not workout["bestEfforts"] for workout in workouts)
 
 
-def test_an_archive_that_windows_packed_says_so(tmp_path):
+def test_an_archive_packed_by_windows_is_reported(tmp_path):
     path = FIXTURES / "cases" / "28-zip-repacked-by-windows-deflate64" / "export.zip"
     result = dailve("import", path, "--store", tmp_path / "store", "--json", check=False)
     assert result.returncode == 1 and not result.stdout.strip()

@@ -1,4 +1,4 @@
-"""The rights of a restored backup: what only it knew waits to be let in again, and people are told beforehand what others know."""
+"""The rights of a restored backup: rights that only the backup has wait to be readmitted, and a restore announces what other machines know."""
 
 import sqlite3
 import urllib.parse
@@ -30,7 +30,7 @@ def counts(site, key):
     return site.ask("GET", "/api/v1/today", Authorization=f"Bearer {key}").status == 200
 
 
-def test_rights_of_a_backup_are_let_in_with_the_first_sign_in(moved):
+def test_rights_from_a_backup_are_readmitted_at_the_first_sign_in(moved):
     site, key = moved
     assert 'name="readmit"' in site.ask("GET", "/setup").text and not counts(site, key)
     # A wrong code lets nothing in, and keeps the choice.
@@ -42,7 +42,7 @@ def test_rights_of_a_backup_are_let_in_with_the_first_sign_in(moved):
     assert "rights of a backup readmitted" in site.log()
 
 
-def test_rights_that_were_not_let_in_are_listed_and_can_be_forgotten(moved):
+def test_withheld_rights_are_listed_and_can_be_removed(moved):
     site, key = moved
     signed_in, _ = site.set_up()
     page = site.ask("GET", "/settings/security", cookie=signed_in).text
@@ -84,7 +84,7 @@ def weights(server):
 
 
 @pytest.mark.parametrize("everywhere", [False, True])
-def test_what_other_machines_bring_back_is_said_before_a_restore(followed, everywhere):
+def test_a_restore_announces_the_data_that_other_machines_will_bring_back(followed, everywhere):
     server, made = followed
     assert weights(server)
     question = post(server, "/settings/backups/restore", {"name": made})

@@ -116,7 +116,7 @@ def expect_everything(store, source):
 
 
 @pytest.mark.parametrize("killed", [None, "import", "server"])
-def test_what_is_saved_during_an_import_is_there_afterwards(killed, export, store):
+def test_changes_saved_during_an_import_are_kept(killed, export, store):
     server = Server(store)
     try:
         with importing(export, store) as process:
@@ -136,7 +136,7 @@ def test_what_is_saved_during_an_import_is_there_afterwards(killed, export, stor
         server.stop()
 
 
-def test_a_server_that_imports_saves_meanwhile_and_is_killed(long_export, store):
+def test_changes_saved_by_an_importing_server_survive_a_kill(long_export, store):
     server = Server(store)
     try:
         data = long_export.read_bytes()
@@ -158,7 +158,7 @@ def test_a_server_that_imports_saves_meanwhile_and_is_killed(long_export, store)
 
 
 @pytest.mark.parametrize("moment", [0.0, 0.02, 0.05, 0.1, 0.2])
-def test_saving_is_killed_at_any_moment(moment, store):
+def test_acknowledged_changes_survive_a_kill_at_any_moment(moment, store):
     """Every acknowledged change is there afterwards."""
     server = Server(store)
     acknowledged = []

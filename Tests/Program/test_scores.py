@@ -98,7 +98,7 @@ def differences(seed, folder):
     return [f"person {seed}, {line}" for line in found], found.compared
 
 
-def test_a_night_that_begins_before_noon_belongs_to_the_day_before_too(tmp_path):
+def test_a_night_that_begins_before_noon_also_belongs_to_the_day_before(tmp_path):
     # Three of this person's nights begin so early that a part of them falls on the day before.
     _, store, documents = scored(1230, tmp_path)
     found = Differences()
@@ -111,7 +111,7 @@ def test_a_night_that_begins_before_noon_belongs_to_the_day_before_too(tmp_path)
     assert found.compared > 80 and not found, found[:5]
 
 
-def test_every_score_agrees_with_an_independent_scorer(tmp_path):
+def test_every_score_matches_an_independent_scorer(tmp_path):
     with ThreadPoolExecutor(2) as pool:
         results = list(pool.map(lambda seed: differences(seed, tmp_path), range(FIRST, FIRST + PEOPLE)))
     wrong = [line for lines, _ in results for line in lines]

@@ -5,7 +5,7 @@ import re
 from program import ROOT
 
 
-def test_every_test_and_file_that_is_named_exists():
+def test_every_named_test_and_file_exists():
     named = re.findall(r"`([^`]+)`", (ROOT / "SECURITY.md").read_text())
     python = "\n".join(path.read_text() for path in (ROOT / "Tests").rglob("test_*.py") if path != ROOT / __file__)
     swift = "\n".join(path.read_text() for path in (ROOT / "Tests").rglob("*.swift"))

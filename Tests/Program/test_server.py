@@ -61,12 +61,12 @@ FORM = ["POST /today/pins HTTP/1.1", "Host: localhost", "Content-Type: applicati
     (request("GET /more HTTP/1.1", "Host: localhost", "Content-Length: nonsense"), 400),
     (request("NONSENSE"), 400),
 ])
-def test_what_is_malformed_gets_the_right_number(sample_server, data, expected):
+def test_malformed_requests_get_the_right_status(sample_server, data, expected):
     assert status(wire(sample_server.port, data)) == expected
     assert status(wire(sample_server.port, request("GET /more HTTP/1.1", "Host: localhost"))) == 200
 
 
-def test_head_leaves_the_connection_in_step(sample_server):
+def test_head_requests_leave_the_connection_usable(sample_server):
     connection = http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=PATIENCE)
     for path in ["/", "/settings/export/csv", "/events", "/metric/steps/csv?days=all", "/nowhere"]:
         for encoding in ["identity", "gzip"]:
@@ -128,7 +128,7 @@ def page_times(server, count):
     return times
 
 
-def test_six_exports_at_once_leave_the_pages_alone(large_server):
+def test_six_concurrent_exports_leave_pages_responsive(large_server):
     connections = [open_export(large_server.port) for _ in range(6)]
     # The limit is generous, because the machine of the tests is shared. Frozen pages would never come, because nobody reads the exports.
     assert statistics.quantiles(page_times(large_server, 50), n=20)[-1] < 10
@@ -140,7 +140,7 @@ def test_six_exports_at_once_leave_the_pages_alone(large_server):
             assert int(answer.headers["Retry-After"]) > 0 and b"already running" in body
 
 
-def test_an_export_begins_at_once_and_is_whole(large_server, large_store, tmp_path):
+def test_an_export_begins_at_once_and_is_complete(large_server, large_store, tmp_path):
     started = time.monotonic()
     answer = open_export(large_server.port).getresponse()
     first = answer.read1(1)
@@ -209,7 +209,7 @@ def uploads(server):
 
 
 @pytest.mark.parametrize("framing", ["Content-Length: 500000", "Transfer-Encoding: chunked"])
-def test_an_upload_that_ends_early_leaves_no_file_and_changes_nothing(empty_server_with_sample, framing):
+def test_an_interrupted_upload_leaves_no_file_and_changes_nothing(empty_server_with_sample, framing):
     server = empty_server_with_sample
     body = b"40000\r\n" + b"x" * 100_000 if "chunked" in framing else b"x" * 100_000
     for end in ["close", "half"]:
@@ -236,7 +236,7 @@ def mount_of(folder, size):
     return subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)], capture_output=True).returncode == 0
 
 
-def test_an_upload_onto_a_full_disk_says_so(tmp_path):
+def test_an_upload_to_a_full_disk_is_reported(tmp_path):
     store = tmp_path / "small"
     store.mkdir()
     if not mount_of(store, "3m"):
@@ -259,7 +259,7 @@ def test_an_upload_onto_a_full_disk_says_so(tmp_path):
         subprocess.run(["umount", str(store)], check=True)
 
 
-def test_a_second_server_touches_nothing(sample_server, tmp_path):
+def test_a_second_server_refuses_to_start_and_changes_nothing(sample_server, tmp_path):
     waiting = f"{sample_server.store}/uploads/upload-waiting"
     os.makedirs(os.path.dirname(waiting), exist_ok=True)
     with open(waiting, "w") as file:
@@ -280,7 +280,7 @@ def test_a_second_server_touches_nothing(sample_server, tmp_path):
     os.unlink(waiting)
 
 
-def test_an_address_that_the_machine_does_not_have_is_named_with_its_option(tmp_path):
+def test_an_unavailable_address_is_named_with_its_option(tmp_path):
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = str(probe.getsockname()[1])
@@ -293,7 +293,7 @@ def test_an_address_that_the_machine_does_not_have_is_named_with_its_option(tmp_
 
 
 @pytest.mark.parametrize("port", ["0", "-1", "65536", "99999", "nonsense"])
-def test_a_port_that_is_none_is_refused(port, tmp_path):
+def test_an_invalid_port_is_refused(port, tmp_path):
     result = dailve("serve", "--store", tmp_path / "s", f"--port={port}", check=False)
     assert result.returncode == 2 and "port" in result.stderr.lower()
     assert not (tmp_path / "s").exists()
@@ -304,7 +304,7 @@ def cpu_seconds(process):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def test_more_connections_than_descriptors_wait_and_are_answered(sample_store, tmp_path):
+def test_connections_beyond_the_descriptor_limit_wait_and_are_answered(sample_store, tmp_path):
     """With a hundred descriptors the server accepts 36 connections; the others wait without costing CPU time."""
     store = tmp_path / "copy"
     shutil.copytree(sample_store, store)

@@ -59,7 +59,7 @@ def test_the_suggested_answers_serve_this_machine(root):
     assert "█" not in said, "nothing else reaches this machine, so there is nothing to photograph"
 
 
-def test_checking_changes_nothing_and_says_what_would_be_done(root):
+def test_a_dry_run_changes_nothing_and_lists_its_steps(root):
     result = dailve("setup", "--root", root, "--check", "--port", free_port(), env=ENGLISH)
     assert "store = /var/lib/dailve" in result.stdout and "Nothing stands in the way." in result.stdout
     assert list(root.iterdir()) == []
@@ -69,7 +69,7 @@ def test_checking_changes_nothing_and_says_what_would_be_done(root):
     assert (root / "etc/dailve.conf").read_bytes() == before
 
 
-def test_what_a_person_wrote_stays_and_the_old_file_is_kept(root):
+def test_edited_settings_stay_and_the_old_file_is_kept(root):
     (root / "etc").mkdir()
     mine = f"# mine\nstore = {root}/data\n\nport   =   {free_port()}\nbackup-recipient = age1x # with a comment\n"
     (root / "etc/dailve.conf").write_text(mine)
@@ -86,7 +86,7 @@ def test_what_a_person_wrote_stays_and_the_old_file_is_kept(root):
     assert (root / "etc/dailve.conf").read_text() == mine and (root / "etc/dailve.conf.bak").read_text() == text
 
 
-def test_an_address_in_the_network_is_shown_as_a_code_to_photograph(root):
+def test_an_address_in_the_network_is_shown_as_a_qr_code(root):
     said = setup(root, "--reach", "network", "--address", "box.local", "--port", free_port()).stdout
     rows = [line for line in said.splitlines() if set(line) <= set("█▀▄ ") and line.strip()]
     assert len(rows) > 12 and len({len(row) for row in rows}) == 1
@@ -95,7 +95,7 @@ def test_an_address_in_the_network_is_shown_as_a_code_to_photograph(root):
     assert "Nothing is encrypted on the way" in said and "sudo dailve users offer" in said
 
 
-def test_a_domain_has_a_proxy_or_a_certificate(root, tmp_path):
+def test_a_domain_is_served_by_a_proxy_or_with_a_certificate(root, tmp_path):
     port = free_port()
     setup(root, "--origin", "https://health.example.org", "--port", port)
     assert dict(configuration(root)) == {
@@ -111,7 +111,7 @@ def test_a_domain_has_a_proxy_or_a_certificate(root, tmp_path):
     assert dict(configuration(root))["origin"] == "https://health.example.org", "nothing was changed"
 
 
-def test_backups_elsewhere_are_allowed_to_the_service(root):
+def test_the_service_may_write_to_a_backup_folder_elsewhere(root):
     (root / 'mnt/my "disk" 100%').mkdir(parents=True)
     setup(root, "--backups", '/mnt/my "disk" 100%', "--port", free_port())
     addition = root / "etc/systemd/system/dailve.service.d/backups.conf"
@@ -126,7 +126,7 @@ def test_backups_elsewhere_are_allowed_to_the_service(root):
     assert addition.read_text() == "[Service]\nReadWritePaths=/mine\n"
 
 
-def test_a_file_is_imported(root, tmp_path):
+def test_setup_imports_a_file(root, tmp_path):
     setup(root, "--import", export(tmp_path / "1.xml", "2024-01-01"), "--port", free_port())
     assert dailve_json("stats", "--store", root / "var/lib/dailve")
     result = setup(root, "--import", tmp_path / "none.zip", code=3)
@@ -135,7 +135,7 @@ def test_a_file_is_imported(root, tmp_path):
     assert "was not imported" in setup(root, "--import", tmp_path / "empty.zip", code=3).stderr
 
 
-def test_what_stands_in_the_way_is_told_and_nothing_is_changed(root):
+def test_obstacles_are_reported_and_nothing_is_changed(root):
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -154,13 +154,13 @@ def test_what_stands_in_the_way_is_told_and_nothing_is_changed(root):
     ["--address", "a/b"], ["--reach", "moon"], ["--language", "de"], ["--backups", "relative"], ["--address", "example.org"],
     ["--reach", "machine", "--address", "192.168.1.2"], ["--origin", "http://a.example.org"],
 ])
-def test_wrong_options_are_2_and_change_nothing(root, wrong):
+def test_wrong_options_exit_with_2_and_change_nothing(root, wrong):
     result = dailve("setup", "--root", root, "--yes", *wrong, check=False, env=ENGLISH)
     assert result.returncode == 2 and result.stderr.startswith("Error: "), result.stderr
     assert list(root.iterdir()) == []
 
 
-def test_the_words_follow_the_terminal_and_the_option(root):
+def test_the_language_follows_the_terminal_and_the_option(root):
     korean = ENGLISH | {"LC_ALL": "ko_KR.UTF-8"}
     assert "주소에서 Dailve를" in setup(root, "--port", free_port(), env=korean).stdout
     assert "Open Dailve at" in setup(root, "--language", "en", env=korean).stdout
@@ -183,22 +183,22 @@ def asked(root, *answers):
         os.close(ours)
 
 
-def test_questions_have_suggested_answers(root):
+def test_questions_suggest_answers(root):
     assert asked(root, "", "", "") == 0
     assert dict(configuration(root))["store"] == "/var/lib/dailve" and "origin" not in dict(configuration(root))
 
 
-def test_questions_are_asked_again_until_the_answer_is_a_choice(root):
+def test_questions_repeat_until_the_answer_is_valid(root):
     assert asked(root, "9", "-9223372036854775808", "2", "three", "3", "https://health.example.org", "") == 0
     assert dict(configuration(root))["origin"] == "https://health.example.org"
 
 
-def test_an_end_of_the_answers_changes_nothing(root):
+def test_end_of_input_changes_nothing(root):
     assert asked(root, "1") == 1
     assert list(root.iterdir()) == []
 
 
-def test_nobody_to_ask_is_told(root):
+def test_setup_without_a_terminal_asks_for_the_yes_option(root):
     result = dailve("setup", "--root", root, check=False, env=ENGLISH, stdin=subprocess.DEVNULL)
     assert result.returncode == 2 and "--yes" in result.stderr and list(root.iterdir()) == []
 
@@ -221,7 +221,7 @@ def serve(file, *arguments):
     ("help = true\n", "line 1", "no option help"),
     ("configuration = /etc/other.conf\n", "line 1", "no option configuration"),
 ])
-def test_a_wrong_line_is_named(tmp_path, text, place, words):
+def test_a_wrong_line_of_the_configuration_is_named(tmp_path, text, place, words):
     (tmp_path / "a.conf").write_text(text)
     result = serve(tmp_path / "a.conf", "--store", tmp_path / "store")
     assert result.returncode == 2, result.stderr
@@ -229,7 +229,7 @@ def test_a_wrong_line_is_named(tmp_path, text, place, words):
     assert not (tmp_path / "store").exists()
 
 
-def test_a_configuration_that_is_no_text_or_no_file_is_refused(tmp_path):
+def test_a_configuration_that_is_not_a_text_file_is_refused(tmp_path):
     (tmp_path / "a.conf").write_bytes(b"# fine\n\xff\xfe = 1\n")
     assert "line 2" in serve(tmp_path / "a.conf").stderr
     (tmp_path / "a.conf").write_bytes(b"#" * 70_000)
@@ -245,7 +245,7 @@ def test_a_configuration_that_is_no_text_or_no_file_is_refused(tmp_path):
         assert result.returncode == 2 and result.stderr.startswith("Error: "), result.stderr
 
 
-def test_the_server_is_as_configured_and_what_is_typed_wins(tmp_path):
+def test_the_command_line_overrides_the_configuration(tmp_path):
     (tmp_path / "a.conf").write_text(f"store = {tmp_path}/configured\nport = 9\n")
     version = dailve("--version").stdout.strip()
     with open(tmp_path / "log", "wb") as log:
@@ -259,7 +259,7 @@ def test_the_server_is_as_configured_and_what_is_typed_wins(tmp_path):
             server.stop()
 
 
-def test_an_old_version_says_so(tmp_path):
+def test_an_outdated_program_is_reported(tmp_path):
     if "(" not in dailve("--version").stdout:
         pytest.skip("the program was built without a commit")
     dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", "--store", tmp_path / "store")
@@ -291,7 +291,7 @@ def owners(folder):
 
 
 @needs_root
-def test_root_works_on_the_store_as_its_owner(service, tmp_path):
+def test_root_opens_the_store_as_its_owner(service, tmp_path):
     store, env = service
     closed = tmp_path / "closed"
     closed.mkdir(mode=0o700)
@@ -309,7 +309,7 @@ def test_root_works_on_the_store_as_its_owner(service, tmp_path):
 
 
 @needs_root
-def test_what_the_owner_cannot_use_is_told(service, tmp_path):
+def test_files_that_the_owner_cannot_use_are_reported(service, tmp_path):
     store, env = service
     dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", env=env)
     closed = tmp_path / "closed"
@@ -322,14 +322,14 @@ def test_what_the_owner_cannot_use_is_told(service, tmp_path):
 
 
 @needs_root
-def test_a_store_of_ones_own_is_as_before(service, tmp_path):
+def test_a_store_of_roots_own_belongs_to_root(service, tmp_path):
     _, env = service
     dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", "--store", tmp_path / "own", env=env)
     assert owners(tmp_path / "own") == {0}
 
 
 @needs_root
-def test_a_service_that_is_not_set_up_or_misconfigured_is_told(service, tmp_path):
+def test_a_missing_or_misconfigured_service_is_reported(service, tmp_path):
     store, env = service
     store.rmdir()
     result = dailve("stats", check=False, env=env)
@@ -339,7 +339,7 @@ def test_a_service_that_is_not_set_up_or_misconfigured_is_told(service, tmp_path
     assert result.returncode == 2 and "dailve.conf, line 1" in result.stderr
 
 
-def test_a_code_is_offered_until_somebody_can_sign_in(tmp_path):
+def test_a_code_is_offered_until_sign_in_is_set_up(tmp_path):
     dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", "--store", tmp_path / "store")
     first = dailve("users", "offer", "--store", tmp_path / "store").stdout.strip()
     second = dailve("users", "offer", "--store", tmp_path / "store").stdout.strip()

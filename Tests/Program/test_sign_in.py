@@ -111,7 +111,7 @@ def test_setup_signs_in_once_and_closes(site):
     assert PASSPHRASE.encode() not in stored and cookie(answer).encode() not in stored and code.encode() not in stored
 
 
-def test_signing_in_makes_a_new_session_and_signing_out_ends_it(site):
+def test_signing_in_starts_a_new_session_and_signing_out_ends_it(site):
     first, _ = site.set_up()
     planted = "a" * 64
     answer = site.sign_in(cookie=planted)
@@ -146,7 +146,7 @@ def test_guessing_is_slowed_and_never_locks_the_owner_out(site):
     assert answer.status == 201
 
 
-def test_headers_of_a_proxy_count_from_the_proxy_alone(tmp_path):
+def test_proxy_headers_are_accepted_only_from_the_proxy(tmp_path):
     site = Site(tmp_path, "--behind-proxy", "192.0.2.1")
     try:
         site.set_up()
@@ -159,7 +159,7 @@ def test_headers_of_a_proxy_count_from_the_proxy_alone(tmp_path):
         site.server.stop()
 
 
-def test_strangers_cannot_name_another_address(tmp_path):
+def test_strangers_cannot_forge_their_address(tmp_path):
     site = Site.__new__(Site)
     site.store, site.origin = tmp_path / "store", "https://health.example.org"
     site.said = open(tmp_path / "log", "w+")
@@ -173,7 +173,7 @@ def test_strangers_cannot_name_another_address(tmp_path):
         site.server.stop()
 
 
-def test_other_names_and_other_sites_are_refused(site):
+def test_other_host_names_and_origins_are_refused(site):
     session, _ = site.set_up()
     assert site.ask("GET", "/more", cookie=session, Host="evil.example").status == 421
     assert site.sign_in(Host="evil.example").status == 421
@@ -186,14 +186,14 @@ def test_other_names_and_other_sites_are_refused(site):
 
 @pytest.mark.parametrize(
     "target", ["//evil.example", "https://evil.example/", "/\\evil.example", "/%0d%0aLocation:x", "/more\r\nX: y", "/sign-out", "javascript:1"])
-def test_nobody_is_led_elsewhere(site, target):
+def test_sign_in_never_redirects_to_another_site(site, target):
     site.set_up()
     answer = site.ask("POST", "/sign-in", {"passphrase": PASSPHRASE, "next": target})
     assert (answer.status, answer.getheader("Location")) == (303, "/")
     assert answer.getheader("X") is None
 
 
-def test_one_comes_back_to_where_one_was(site):
+def test_sign_in_returns_to_the_requested_page(site):
     site.set_up()
     path = site.ask("GET", "/sleep?day=2024-02-01").getheader("Location")
     following = urllib.parse.parse_qs(urllib.parse.urlsplit(path).query)["next"][0]
@@ -202,7 +202,7 @@ def test_one_comes_back_to_where_one_was(site):
     assert answer.getheader("Location") == following
 
 
-def test_the_key_of_a_device_opens_no_page(site):
+def test_a_device_key_opens_no_page(site):
     site.set_up()
     secret = dailve("tokens", "add", "phone", "--store", site.store).stdout.strip()
     headers = {"Authorization": f"Bearer {secret}"}
@@ -211,7 +211,7 @@ def test_the_key_of_a_device_opens_no_page(site):
     assert site.ask("GET", "/more", cookie=secret).status == 303
 
 
-def test_the_log_says_what_happened_and_holds_no_secret(site):
+def test_the_log_records_events_without_secrets(site):
     _, codes = site.set_up()
     site.sign_in("wrong\nguess outcome=signed-in")
     site.ask("GET", "/more?weight=71", X_Forwarded_For="203.0.113.5\tfake")
@@ -246,7 +246,7 @@ def test_the_log_says_what_happened_and_holds_no_secret(site):
         (["--origin", "https://a.example", "--behind-proxy", "nonsense"], "block of addresses"),
         (["--host", "0.0.0.0"], "loopback"),
     ])
-def test_what_is_not_safe_does_not_start(tmp_path, options, sentence):
+def test_unsafe_options_are_refused_at_the_start(tmp_path, options, sentence):
     result = dailve("serve", "--store", tmp_path / "store", *options, check=False)
     assert result.returncode == 2 and sentence in result.stderr
 
@@ -258,7 +258,7 @@ ASKED_AGAIN = [
 ]
 
 
-def test_what_cannot_be_taken_back_asks_again(site):
+def test_irreversible_actions_ask_for_confirmation(site):
     session, _ = site.set_up()
 
     def ask(method, path):
@@ -276,7 +276,7 @@ def test_what_cannot_be_taken_back_asks_again(site):
     assert site.ask("GET", "/settings/security", cookie=session).status == 200
 
 
-def test_no_other_spelling_of_an_address_goes_around_the_question(site):
+def test_no_other_spelling_of_an_address_skips_the_confirmation(site):
     session, _ = site.set_up()
     age_sessions(site.store, 11 * 60)
     for method, path, _ in ASKED_AGAIN:
@@ -290,7 +290,7 @@ def test_no_other_spelling_of_an_address_goes_around_the_question(site):
     assert site.sign_in().status == 303
 
 
-def test_what_was_begun_before_signing_out_is_not_done_after(site):
+def test_requests_begun_before_signing_out_are_refused(site):
     session, _ = site.set_up()
     body = urllib.parse.urlencode({"word": "DELETE"}).encode()
     with socket.create_connection(("127.0.0.1", site.server.port)) as slow:
@@ -304,7 +304,7 @@ def test_what_was_begun_before_signing_out_is_not_done_after(site):
 
 
 @pytest.mark.parametrize("path, kind", [("/import", "application/octet-stream"), ("/api/v1/ingest", "application/json")])
-def test_a_body_does_not_outlast_the_right_to_send_it(site, path, kind):
+def test_a_request_is_refused_once_its_right_is_gone(site, path, kind):
     """A slow sender began before they were signed out, or before their key was withdrawn."""
     session, _ = site.set_up()
     made = dailve_json("tokens", "add", "phone", "--store", site.store)
@@ -323,7 +323,7 @@ def test_a_body_does_not_outlast_the_right_to_send_it(site, path, kind):
         assert database.execute("SELECT (SELECT count(*) FROM batch), (SELECT count(*) FROM delivery)").fetchone() == (0, 0)
 
 
-def test_forms_with_lists_wait_as_well(site):
+def test_forms_with_lists_wait_for_confirmation(site):
     session, _ = site.set_up()
     site.ask("POST", "/sign-out/everywhere", {}, cookie=session)
     asked = site.ask("POST", "/today/pins", [("pin[]", "steps"), ("pin[]", "weight"), ("pin[]", "hrv")], cookie=session)
@@ -336,7 +336,7 @@ def test_forms_with_lists_wait_as_well(site):
     assert site.ask("POST", "/today/pins", [("pin[]", "steps")]).status == 303
 
 
-def test_setup_that_is_sent_twice_says_that_it_is_done(site):
+def test_setup_sent_twice_reports_that_it_is_done(site):
     form = {"code": site.code(), "passphrase": PASSPHRASE}
     session = cookie(site.ask("POST", "/setup", form))
     assert site.ask("POST", "/setup", form).getheader("Location").startswith("/sign-in?")
@@ -345,8 +345,8 @@ def test_setup_that_is_sent_twice_says_that_it_is_done(site):
     assert "set up already" in site.ask("GET", again, cookie=session, Accept_Language="en").text
 
 
-def test_a_passkey_that_is_removed_takes_its_sessions_along(site):
-    """One transaction removes both, so nobody believes that a lost phone is out while it is not."""
+def test_removing_a_passkey_ends_its_sessions(site):
+    """One transaction removes both, so a lost phone never seems signed out while it still has a session."""
     session, _ = site.set_up()
     with sqlite3.connect(site.store / "directory.sqlite") as database:
         state = json.loads(database.execute("SELECT state FROM access").fetchone()[0])
@@ -362,7 +362,7 @@ def test_a_passkey_that_is_removed_takes_its_sessions_along(site):
     assert site.ask("GET", "/more", cookie=session).status == 200
 
 
-def test_codes_of_strangers_write_nothing(site):
+def test_wrong_codes_write_nothing(site):
     site.set_up()
     before = (site.store / "directory.sqlite").stat().st_mtime_ns
     for number in range(20):
@@ -370,7 +370,7 @@ def test_codes_of_strangers_write_nothing(site):
     assert (site.store / "directory.sqlite").stat().st_mtime_ns == before
 
 
-def test_strangers_everywhere_do_not_keep_the_owner_out(tmp_path):
+def test_distributed_guessing_does_not_lock_the_owner_out(tmp_path):
     site = Site(tmp_path)
     try:
         site.set_up()
@@ -391,7 +391,7 @@ def test_strangers_everywhere_do_not_keep_the_owner_out(tmp_path):
         site.server.stop()
 
 
-def test_what_waits_is_done_once_the_person_is_confirmed(site):
+def test_waiting_requests_continue_after_confirmation(site):
     session, _ = site.set_up()
     age_sessions(site.store, 11 * 60)
     asked = site.ask("POST", "/settings/erase", {"word": "DELETE", "extra": '"><script>'}, cookie=session)
@@ -411,7 +411,7 @@ def test_what_waits_is_done_once_the_person_is_confirmed(site):
     assert site.sign_in().status == 303
 
 
-def test_a_new_passphrase_signs_out_all_others(site):
+def test_a_new_passphrase_ends_all_other_sessions(site):
     here, _ = site.set_up()
     there = cookie(site.sign_in())
     for weak in ("short", "Password123", "x" * 300):
@@ -424,7 +424,7 @@ def test_a_new_passphrase_signs_out_all_others(site):
     assert site.sign_in("three loud geese at dawn").status == 303
 
 
-def test_new_recovery_codes_end_the_old_ones(site):
+def test_new_recovery_codes_invalidate_the_old_ones(site):
     session, old = site.set_up()
     answer = site.ask("POST", "/settings/security/recovery", {}, cookie=session)
     new = CODE.findall(answer.text)
@@ -433,7 +433,7 @@ def test_new_recovery_codes_end_the_old_ones(site):
     assert site.sign_in(new[0]).status == 303
 
 
-def test_browsers_are_listed_and_ended_one_by_one(site):
+def test_browsers_are_listed_and_signed_out_one_by_one(site):
     here, _ = site.set_up()
     there = cookie(site.sign_in(User_Agent="Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) <b>Safari/604.1"))
     page = site.ask("GET", "/settings/security", cookie=here).text
@@ -443,7 +443,7 @@ def test_browsers_are_listed_and_ended_one_by_one(site):
     assert [site.ask("GET", "/more", cookie=each).status for each in (here, there)] == [200, 303]
 
 
-def test_a_browser_that_was_put_out_is_told_to_forget_everything(site):
+def test_a_browser_signed_out_remotely_is_told_to_clear_its_data(site):
     def others(seen_by):
         return set(re.findall(r"/settings/security/sessions/\w+/end", site.ask("GET", "/settings/security", cookie=seen_by).text))
 
@@ -467,7 +467,7 @@ def test_a_browser_that_was_put_out_is_told_to_forget_everything(site):
     assert 'data-forget="pages"' in site.ask("GET", "/sign-in", cookie=last).text
 
 
-def test_open_pages_hear_no_more_once_signed_out(site):
+def test_open_pages_receive_no_events_after_signing_out(site):
     session, _ = site.set_up()
     connection = http.client.HTTPConnection("127.0.0.1", site.server.port, timeout=PATIENCE)
     connection.request("GET", "/events", headers={"Host": "health.example.org", "Cookie": f"__Host-dailve={session}"})
@@ -479,7 +479,7 @@ def test_open_pages_hear_no_more_once_signed_out(site):
     assert time.time() - started < 40
 
 
-def test_passkeys_of_strangers_open_nothing(site):
+def test_unknown_passkeys_are_refused(site):
     site.set_up()
     asked = site.ask("POST", "/sign-in/passkey", {})
     assert asked.status == 200 and asked.getheader("Cache-Control") == "no-store" and not cookie(asked)
@@ -493,7 +493,7 @@ def test_passkeys_of_strangers_open_nothing(site):
     assert site.sign_in().status == 303
 
 
-def test_on_this_machine_alone_nobody_signs_in(sample_server):
+def test_loopback_alone_needs_no_sign_in(sample_server):
     connection = http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=PATIENCE)
     for path, status in (("/more", 200), ("/sign-in", 303)):
         connection.request("GET", path)

@@ -64,7 +64,7 @@ def open_to_others(folder):
     return [path for path in [folder, *folder.rglob("*")] if stat.S_IMODE(path.lstat().st_mode) & 0o077]
 
 
-def test_nobody_else_reads_any_file_of_the_store_at_any_time(tmp_path):
+def test_no_other_user_can_ever_read_a_file_of_the_store(tmp_path):
     path = export(tmp_path / "1.xml", "2024-01-01", 20_000)
     folder = tmp_path / "before"
     folder.mkdir()
@@ -98,7 +98,7 @@ def test_a_folder_of_another_user_is_refused(tmp_path):
 
 
 @pytest.mark.parametrize("old", [False, True])
-def test_programs_that_open_a_store_at_once_all_get_it(old, tmp_path):
+def test_programs_opening_a_store_at_once_all_succeed(old, tmp_path):
     for round in range(6):
         folder = tmp_path / str(round)
         if old:
@@ -116,7 +116,7 @@ def test_programs_that_open_a_store_at_once_all_get_it(old, tmp_path):
             "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "import.lock", "backups", "backups.json", "backups.lock", "clock.json"}
 
 
-def test_two_imports_at_once_are_both_in_or_told(tmp_path):
+def test_concurrent_imports_succeed_or_are_refused(tmp_path):
     exports = [export(tmp_path / f"{day}.xml", f"2024-02-0{day}", 4000) for day in range(1, 5)]
     programs = [
         subprocess.Popen([DAILVE, "import", str(path), "--store", str(tmp_path / "s"), "--zone", "UTC"],
@@ -133,7 +133,7 @@ def state_of(folder):
 
 
 @pytest.mark.parametrize("content", [b"", b"x", b"no database at all " * 5000])
-def test_a_file_that_is_no_store_is_left_alone(content, tmp_path):
+def test_a_file_that_is_not_a_store_is_left_alone(content, tmp_path):
     (tmp_path / "health.sqlite").write_bytes(content)
     before = state_of(tmp_path)
     for command in (["stats"], ["today"], ["undo", "1"], ["serve", "--port", "9"]):
@@ -169,7 +169,7 @@ def test_a_store_of_a_newer_version_is_left_alone(store):
 READING = [["stats"], ["today"], ["daily", "HeartRate"], ["sleep"], ["score"], ["batches"], ["audit"], ["sources"]]
 
 
-def test_what_is_stored_can_be_read_on_a_full_disk(small_store, third, tmp_path):
+def test_a_store_on_a_full_disk_can_be_read(small_store, third, tmp_path):
     with disk(tmp_path / "disk", 12) as full:
         store = full / "store"
         shutil.copytree(small_store, store)
@@ -218,7 +218,7 @@ def test_everything_can_be_deleted_on_a_full_disk(small_store, tmp_path):
             server.stop()
 
 
-def test_an_import_that_is_in_says_so_even_when_the_disk_is_full_afterwards(library, store, third):
+def test_a_committed_import_is_reported_even_if_the_disk_is_full(library, store, third):
     """The log had room for everything, but the file could not grow."""
     fault = Fault(library, store, "full", 1, name="/health.sqlite")
     result = dailve("import", third, "--store", store, check=False, env=fault.environment)
@@ -239,7 +239,7 @@ def planted(folder, words):
     return found
 
 
-def test_nothing_is_left_of_what_was_deleted(tmp_path):
+def test_deleted_data_leave_no_traces(tmp_path):
     words = ["Quetzalcoatl", "Xylophonkonzert", "Ypsilanti", "Zugspitze"]
     folder = tmp_path / "store"
     dailve("import", export(tmp_path / "Ypsilanti.xml", "2024-01-01", source=words[0]), "--store", folder, "--zone", "UTC")
@@ -273,7 +273,7 @@ sys.stdin.read()
 
 
 @pytest.mark.parametrize("language, words", [("en", "Nothing was deleted"), ("ko", "아무것도 지우지 않았어요")])
-def test_a_program_that_reads_is_named_and_nothing_is_deleted(language, words, store):
+def test_a_deletion_blocked_by_a_reader_names_it_and_deletes_nothing(language, words, store):
     server = Server(store)
     reader = subprocess.Popen([sys.executable, "-c", READER, str(store)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:
@@ -299,7 +299,7 @@ def post_address(server, path, fields):
 # Previews
 
 
-def test_a_killed_preview_leaves_nothing(sample_zip, tmp_path):
+def test_a_killed_preview_leaves_no_files(sample_zip, tmp_path):
     for moment in (0.05, 0.2, 0.5):
         folder = tmp_path / str(moment)
         folder.mkdir()
@@ -316,7 +316,7 @@ def test_a_killed_preview_leaves_nothing(sample_zip, tmp_path):
 # A store that is not where it was
 
 
-def test_a_store_that_is_deleted_under_a_server_takes_no_more(store):
+def test_a_server_whose_store_was_deleted_accepts_no_more_data(store):
     server = Server(store)
     try:
         fields = {"id": "one", "day": "2024-01-02", "time": "08:00", "weight": "71", "bodyFat": "", "leanBodyMass": "", "memo": "kept"}
@@ -330,7 +330,7 @@ def test_a_store_that_is_deleted_under_a_server_takes_no_more(store):
         server.stop()
 
 
-def test_what_a_killed_restore_left_is_named_and_removed(store):
+def test_leftovers_of_a_killed_restore_are_named_and_removed(store):
     left = store / "restore-unfinished"
     left.mkdir(mode=0o700)
     shutil.copy(store / "health.sqlite", left)
@@ -341,7 +341,7 @@ def test_what_a_killed_restore_left_is_named_and_removed(store):
     assert not left.exists()
 
 
-def test_a_trigger_in_a_store_keeps_it_closed_and_in_a_backup_stays_behind(store, tmp_path):
+def test_a_store_with_a_trigger_is_refused_and_a_restore_drops_triggers(store, tmp_path):
     before = contents(store)
     backup = Path(dailve_json("backup", "--store", store)["path"])
     copy = tmp_path / "copy.sqlite"
@@ -369,7 +369,7 @@ STEPS = {"import": ["import", "THIRD"], "undo": ["undo", "1"], "change": ["sourc
 
 @pytest.mark.parametrize("kind, most", [("full", 6), ("error", 10), ("torn", 8)])
 @pytest.mark.parametrize("step", STEPS)
-def test_a_write_that_fails_leaves_the_store_as_before_or_as_after(library, small_store, third, tmp_path, step, kind, most):
+def test_a_failed_write_leaves_the_state_before_or_after(library, small_store, third, tmp_path, step, kind, most):
     """The program reports which, except after a power cut."""
     command = [str(third) if word == "THIRD" else word for word in STEPS[step]]
 
@@ -399,7 +399,7 @@ def test_a_write_that_fails_leaves_the_store_as_before_or_as_after(library, smal
 
 
 @pytest.mark.parametrize("kind", ["full", "error", "torn"])
-def test_a_store_whose_making_fails_is_made_the_next_time(library, tmp_path, kind):
+def test_a_failed_creation_of_a_store_succeeds_the_next_time(library, tmp_path, kind):
     counted = Fault(library, tmp_path / "whole")
     dailve("tokens", "add", "phone", "--store", tmp_path / "whole", env=counted.environment)
     for at in points(counted.writes(), 8):
@@ -413,7 +413,7 @@ def test_a_store_whose_making_fails_is_made_the_next_time(library, tmp_path, kin
             "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "import.lock", "clock.json"}
 
 
-def test_an_erasure_that_a_power_cut_stops_is_finished_the_next_time(library, small_store, tmp_path, monkeypatch):
+def test_an_erasure_interrupted_by_a_power_cut_is_completed(library, small_store, tmp_path, monkeypatch):
     """Everything is there, or everything is gone."""
 
     def erase(store, kind, at):

@@ -36,7 +36,7 @@ def post(server, path, **fields):
     urllib.request.urlopen(urllib.request.Request(server.url + path, data=urllib.parse.urlencode(fields).encode())).close()
 
 
-def test_what_the_doctor_suggests_is_for_this_store_and_port(store):
+def test_suggestions_of_the_doctor_name_this_store_and_port(store):
     found = json.loads(dailve("doctor", "--store", store, "--port", "9", "--json").stdout)["findings"]
     commands = [shlex.split(command) for finding in found for command in SUGGESTED.findall(finding.get("advice") or "")]
     assert commands
@@ -52,7 +52,7 @@ def test_what_the_doctor_suggests_is_for_this_store_and_port(store):
     assert own == [f"import export.zip --store {store.parent / 'dailve'}"]
 
 
-def test_a_store_is_named_so_that_it_is_found_from_elsewhere(store):
+def test_suggestions_name_a_store_by_its_absolute_path(store):
     shutil.copytree(store, store.parent / "dailve")
     found = SUGGESTED.findall(dailve("undo", "99", check=False, env=os.environ | {"XDG_DATA_HOME": str(store.parent)}).stderr)
     assert found and all(shlex.split(command)[-2:] == ["--store", str(store.parent / "dailve")] for command in found)
@@ -77,7 +77,7 @@ def assert_can_be_typed(text, cwd):
 
 
 @pytest.mark.parametrize("kind", ["missing", "empty", "open", "altered", "exposed backup"])
-def test_what_the_doctor_suggests_can_be_typed(store, tmp_path, kind):
+def test_suggestions_of_the_doctor_can_be_typed(store, tmp_path, kind):
     folder = store
     if kind in ("missing", "empty"):
         folder = tmp_path / "no store"
@@ -99,7 +99,7 @@ def test_what_the_doctor_suggests_can_be_typed(store, tmp_path, kind):
         assert not any("chmod" in (finding.get("advice") or "") for finding in dailve_json("doctor", "--store", store)["findings"])
 
 
-def test_what_is_said_of_a_mistyped_store_can_be_typed(store, tmp_path):
+def test_suggestions_for_a_mistyped_store_can_be_typed(store, tmp_path):
     said = dailve("restore", "x", "--store", "typo", check=False, cwd=tmp_path).stderr
     assert "no store at typo" in said and not SUGGESTED.findall(said)
     made = dailve("tokens", "add", "Laptop", "--scope", "peer", "--store", tmp_path / "typo")
@@ -110,7 +110,7 @@ def test_what_is_said_of_a_mistyped_store_can_be_typed(store, tmp_path):
     assert_can_be_typed(dailve("peer", "--store", store).stderr, tmp_path)
 
 
-def test_the_doctor_who_looks_at_another_port_does_not_suggest_it(store):
+def test_the_doctor_does_not_suggest_the_port_that_it_only_checked(store):
     server = Server(store)
     try:
         found = json.loads(dailve("doctor", "--store", store, "--port", free_port(), "--json", check=False).stdout)["findings"]
@@ -120,7 +120,7 @@ def test_the_doctor_who_looks_at_another_port_does_not_suggest_it(store):
     assert len(advice) == 1 and f"`dailve serve --store {shlex.quote(str(store))}`" in advice[0]
 
 
-def test_an_encrypted_backup_is_named_as_it_was_typed(store, tmp_path):
+def test_an_encrypted_backup_is_named_as_typed(store, tmp_path):
     file = tmp_path / "my backup.sqlite.age"
     file.write_bytes(b"age-encryption.org/v1\n")
     said = dailve("restore", "./" + file.name, "--store", store, check=False, cwd=tmp_path).stderr
@@ -132,7 +132,7 @@ def test_an_encrypted_backup_is_named_as_it_was_typed(store, tmp_path):
     ["undo", "99"], ["history", "restore", "x"], ["tokens", "revoke", "x"], ["zones", "remove", "99"], ["peer", "remove", "x"], ["restore", "x"],
     ["deliveries", "replay", "x"], ["samples", "x"],
 ])
-def test_what_an_error_suggests_is_for_this_store(store, words):
+def test_suggestions_of_errors_name_this_store(store, words):
     said = dailve(*words, "--store", store, check=False).stderr
     commands = [shlex.split(command) for command in SUGGESTED.findall(said)]
     assert commands, said
@@ -141,7 +141,7 @@ def test_what_an_error_suggests_is_for_this_store(store, words):
         assert dailve(*command, check=False).returncode in (0, 3), command
 
 
-def test_a_line_of_the_history_restores_what_it_stands_below(store):
+def test_a_suggested_line_of_the_history_restores_the_version_above_it(store):
     server = Server(store)
     try:
         for goal in ["lose", "gain"]:
@@ -159,7 +159,7 @@ def test_a_line_of_the_history_restores_what_it_stands_below(store):
     assert goal() != before
 
 
-def test_pages_suggest_commands_for_the_store_that_they_show(store):
+def test_pages_suggest_commands_for_their_store(store):
     server = Server(store)
     try:
         assert f"dailve tokens add Grafana --scope export:read --store {shlex.quote(str(store))}" in get(server, "/settings/api")
@@ -168,7 +168,7 @@ def test_pages_suggest_commands_for_the_store_that_they_show(store):
 
 
 @pytest.mark.parametrize("options, says", [((), True), (("--behind-proxy", "127.0.0.1"), False), (("--tailscale-user", "a@example.org"), False)])
-def test_an_address_with_https_needs_somebody_who_encrypts(tmp_path, options, says):
+def test_an_https_origin_needs_a_proxy_or_a_certificate(tmp_path, options, says):
     store = tmp_path / "store"
     with open(tmp_path / "log", "w+") as log:
         server = Server(store, options=("--origin", "https://health.example.org", *options), log=log)
@@ -185,14 +185,14 @@ def test_an_address_with_https_needs_somebody_who_encrypts(tmp_path, options, sa
             server.stop()
 
 
-def test_users_as_json(store):
+def test_users_are_printed_as_json(store):
     assert dailve_json("users", "--store", store) == {
         "browsers": [], "isOffered": False, "isSetUp": False, "recoveryCodes": 0, "withheld": []}
     dailve("users", "reset", "--store", store)
     assert dailve_json("users", "--store", store)["isOffered"] is True
 
 
-def test_a_zone_is_taken_as_people_write_it(store, tmp_path):
+def test_time_zones_are_accepted_as_people_write_them(store, tmp_path):
     dailve("zones", "add", "asia/tokyo", "--from", "2024-01-02", "--to", "2024-01-03", "--store", store)
     assert [stay["zone"] for stay in dailve_json("zones", "--store", store)["stays"]] == ["Asia/Tokyo"]
     dailve("import", export(tmp_path / "2.xml", "2024-01-02"), "--store", tmp_path / "other", "--zone", "europe/berlin")

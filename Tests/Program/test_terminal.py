@@ -73,7 +73,7 @@ def home(tmp_path):
 
 @pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("target", ["photos", "photos/", ".", "photos/..", "{home}"])
-def test_an_export_into_a_folder_adds_one_file_and_nothing_else(format, target, home, small_store):
+def test_an_export_into_a_folder_adds_only_one_file(format, target, home, small_store):
     before = tree(home)
     for expected in [1, 2]:
         run("export", format, target.format(home=home), "--store", small_store, cwd=home)
@@ -89,7 +89,7 @@ def test_an_export_into_a_folder_adds_one_file_and_nothing_else(format, target, 
 
 @pytest.mark.parametrize("command", [["export", "csv"], ["export", "apple"], ["sample"]])
 @pytest.mark.parametrize("target", ["letter.txt", "link", "dangling", "pipe", "missing/all.zip", "missing/", "letter.txt/x"])
-def test_what_is_there_stays_unless_the_person_says_so(command, target, home, small_store):
+def test_an_existing_file_is_replaced_only_on_request(command, target, home, small_store):
     before = tree(home)
     options = ["--store", small_store] if command[0] == "export" else ["--years", "1", "--density", "0.05"]
     result = run(*command, target, *options, cwd=home)
@@ -97,7 +97,7 @@ def test_what_is_there_stays_unless_the_person_says_so(command, target, home, sm
     assert tree(home) == before
 
 
-def test_force_replaces_a_plain_file_and_nothing_else(home, small_store):
+def test_force_replaces_only_plain_files(home, small_store):
     before = tree(home)
     for target in ["link", "dangling", "pipe"]:
         assert run("export", "csv", target, "--force", "--store", small_store, cwd=home).returncode == 1, target
@@ -120,7 +120,7 @@ def test_no_export_replaces_a_file_of_a_store(small_store, tmp_path):
     assert (store / "health.sqlite").read_bytes() == before
 
 
-def test_a_person_at_a_terminal_is_asked(home, small_store):
+def test_replacing_a_file_is_confirmed_at_a_terminal(home, small_store):
     for answer, code in [("n", 1), ("", 1), ("y", 0)]:
         outer, inner = pty.openpty()
         process = subprocess.Popen(
@@ -143,7 +143,7 @@ def test_a_person_at_a_terminal_is_asked(home, small_store):
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_stopped_export_leaves_nothing_behind(number, sample_store, home):
+def test_an_interrupted_export_leaves_no_files(number, sample_store, home):
     before = tree(home)
     process = subprocess.Popen(
         [DAILVE, "export", "csv", "all.zip", "--store", str(sample_store)], cwd=home, stdout=subprocess.DEVNULL,
@@ -155,7 +155,7 @@ def test_a_stopped_export_leaves_nothing_behind(number, sample_store, home):
     assert tree(home) == before
 
 
-def test_an_export_on_a_full_disk_leaves_nothing_behind(home, small_store):
+def test_an_export_on_a_full_disk_leaves_no_files(home, small_store):
     """A limit on the size of files simulates a full disk."""
     before = tree(home)
     result = subprocess.run(
@@ -165,7 +165,7 @@ def test_an_export_on_a_full_disk_leaves_nothing_behind(home, small_store):
     assert tree(home) == before
 
 
-def test_a_store_that_is_no_folder_is_refused(home):
+def test_a_store_that_is_not_a_folder_is_refused(home):
     before = tree(home)
     for target in ["letter.txt", "link", "pipe"]:
         result = run("stats", "--store", target, cwd=home)
@@ -175,7 +175,7 @@ def test_a_store_that_is_no_folder_is_refused(home):
 
 
 @pytest.mark.parametrize("options", [[], ["--dry-run"]])
-def test_a_pipe_is_no_export_and_is_not_waited_for(options, home, tmp_path):
+def test_a_pipe_is_refused_as_an_export_without_waiting(options, home, tmp_path):
     result = run("import", "pipe", *options, "--store", tmp_path / "s", cwd=home)
     assert result.returncode == 1 and "pipe" in result.stderr
 
@@ -192,7 +192,7 @@ PRINTING = ["stats", "daily steps", "samples StepCount", "today", "score", "sour
 
 @pytest.mark.parametrize("command", PRINTING)
 @pytest.mark.parametrize("output", [">/dev/full", ">&-", ">&- 2>&1"])
-def test_output_that_goes_nowhere_is_an_error_with_a_sentence(command, output, small_store):
+def test_output_that_cannot_be_written_is_explained(command, output, small_store):
     store = "" if command.startswith("--") else f"--store {small_store}"
     result = shell(f'"$0" {command} {store} {output}')
     assert result.returncode == 1
@@ -200,7 +200,7 @@ def test_output_that_goes_nowhere_is_an_error_with_a_sentence(command, output, s
         assert result.stderr.startswith("Error: Standard output cannot be written"), result.stderr
 
 
-def test_a_reader_that_has_gone_ends_the_program_quietly(sample_store):
+def test_a_closed_pipe_ends_the_program_quietly(sample_store):
     result = shell('"$0" samples HeartRate --store "$1" | head -1; echo "${PIPESTATUS[0]}"', sample_store)
     first, code = result.stdout.splitlines()
     assert json.loads(first)["unit"] == "count/min"
@@ -223,7 +223,7 @@ def test_a_closed_descriptor_never_becomes_the_database(closed, small_store, tmp
     assert dailve_json("stats", "--store", tmp_path / "store")["types"] == dailve_json("stats", "--store", small_store)["types"]
 
 
-def test_output_is_written_in_large_pieces(sample_store, tmp_path):
+def test_output_is_written_in_large_blocks(sample_store, tmp_path):
     """One write per line used to take most of the time of `samples`."""
     output = tmp_path / "output"
     with output.open("wb") as file:
@@ -249,7 +249,7 @@ def commands():
     return list(walk(json.loads(dailve("--experimental-dump-help").stdout)["command"], []))
 
 
-def test_help_is_printed_and_is_no_error():
+def test_help_is_printed_and_succeeds():
     assert len(commands()) > 25
     for path in commands():
         ways = [[*path, "--help"], [*path, "-h"], ["help", *path]]
@@ -261,7 +261,7 @@ def test_help_is_printed_and_is_no_error():
             assert result.stdout.startswith("OVERVIEW: ") and "USAGE: dailve" + "".join(f" {word}" for word in path) in result.stdout, way
 
 
-def test_every_option_and_argument_says_what_it_is_for():
+def test_every_option_and_argument_is_explained():
     def walk(command):
         yield command
         for child in command.get("subcommands", []):
@@ -280,7 +280,7 @@ def test_the_version_is_printed():
     assert result.returncode == 0 and re.fullmatch(r"\d+\.\d+\.\d+( \([0-9a-f]{12}, \d{4}-\d\d-\d\d\))?\n", result.stdout)
 
 
-def test_wrong_use_says_what_is_wrong_and_is_2():
+def test_wrong_usage_is_explained_and_exits_with_2():
     for wrong in [["no-such-command"], ["daily"], ["stats", "--no-such-option"], ["score", "2026-02-30"], ["sources", "switch", "a", "maybe"]]:
         result = run(*wrong)
         assert result.returncode == 2 and result.stderr.startswith("Error: ") and result.stdout == "", wrong
@@ -288,7 +288,7 @@ def test_wrong_use_says_what_is_wrong_and_is_2():
 
 # Printed results
 
-def test_a_range_of_all_dates_is_answered_with_the_days_that_have_data(small_store):
+def test_a_range_of_all_dates_returns_the_days_with_data(small_store):
     for command in [["score"], ["sleep"], ["workouts"], ["daily", "steps"], ["daily", "steps", "--by-source"], ["audit"]]:
         everything = run(*command, "--from", "1900-01-01", "--to", "2199-12-31", "--json", "--store", small_store)
         assert everything.returncode == 0, everything.stderr
@@ -309,14 +309,14 @@ def strict(text):
     return json.loads(text, parse_constant=refuse)
 
 
-def test_every_table_is_json_as_the_standard_has_it(small_store, tmp_path):
+def test_every_table_is_standard_json(small_store, tmp_path):
     dailve("export", "json", tmp_path / "all.zip", "--store", small_store)
     with zipfile.ZipFile(tmp_path / "all.zip") as archive:
         for name in archive.namelist():
             strict(archive.read(name))
 
 
-def test_readings_that_no_body_has_are_answered_by_every_command(tmp_path):
+def test_every_command_copes_with_absurd_readings(tmp_path):
     export = tmp_path / "absurd.xml"
     export.write_text("<HealthData>" + "".join(
         f'<Record type="HKQuantityTypeIdentifierDietaryEnergyConsumed" sourceName="{source}" unit="kcal" '
@@ -337,7 +337,7 @@ def test_readings_that_no_body_has_are_answered_by_every_command(tmp_path):
         assert strict(archive.read("daily/HKQuantityTypeIdentifierDietaryEnergyConsumed.json")) == []
 
 
-def test_no_cell_of_a_table_is_a_formula(small_store, tmp_path):
+def test_no_table_cell_is_a_formula(small_store, tmp_path):
     dailve("export", "csv", tmp_path / "all.zip", "--store", small_store)
     texts = [dailve("samples", name, "--format", "csv", "--store", small_store).stdout for name in ["weight", "HeartRate"]]
     with zipfile.ZipFile(tmp_path / "all.zip") as archive:
@@ -348,7 +348,7 @@ def test_no_cell_of_a_table_is_a_formula(small_store, tmp_path):
         assert not re.match(r"[=+@\x00-\x1f]", cell) and (not cell.startswith("-") or float(cell) < 0), cell
 
 
-def test_documents_are_one_document_or_one_a_line(sample_store):
+def test_documents_are_printed_as_one_array_or_one_per_line(sample_store):
     for kind in ["correlations", "clinical", "audiograms", "prescriptions", "electrocardiograms", "heartbeats"]:
         lines = [json.loads(line) for line in dailve("documents", kind, "--store", sample_store).stdout.splitlines()]
         assert dailve_json("documents", kind, "--store", sample_store) == lines and lines
@@ -362,7 +362,7 @@ ON_A_STORE = [
 
 
 @pytest.mark.parametrize("command", ON_A_STORE, ids=" ".join)
-def test_a_folder_that_was_mistyped_is_an_error_and_no_store(tmp_path, command):
+def test_a_mistyped_folder_is_an_error_and_creates_no_store(tmp_path, command):
     good = tmp_path / "all.zip"
     good.write_bytes(b"a good archive")
     command = [str(good) if word == good.name else word for word in command]
@@ -371,7 +371,7 @@ def test_a_folder_that_was_mistyped_is_an_error_and_no_store(tmp_path, command):
     assert list(tmp_path.iterdir()) == [good] and good.read_bytes() == b"a good archive"
 
 
-def test_nothing_is_an_empty_array(tmp_path):
+def test_empty_results_are_an_empty_array(tmp_path):
     export(tmp_path / "1.xml", "2024-01-01", records=0)
     dailve("import", tmp_path / "1.xml", "--store", tmp_path / "empty")
     dailve("undo", "1", "--store", tmp_path / "empty")
@@ -383,7 +383,7 @@ CONTRACT = {"score", "raw", "band", "parts", "reason", "missing", "baseline"}
 SCORES = ["condition", "sleep", "body", "wellness", "readiness", "load", "vitals"]
 
 
-def test_every_score_has_the_fields_of_the_contract_and_every_part_what_went_in(sample_store):
+def test_every_score_has_the_agreed_fields_and_every_part_its_inputs(sample_store):
     last = dailve_json("today", "--store", sample_store)["day"]
     days = dailve_json("score", "--from", f"{int(last[:4]) - 1}{last[4:]}", "--to", last, "--store", sample_store)
     seen = set()
@@ -418,8 +418,8 @@ def test_the_inputs_of_wellness_are_the_other_scores(sample_store):
                 assert part["value"] == pytest.approx(night["asleep"] / 60)
 
 
-def test_hundreds_of_random_command_lines_end_well_and_touch_nothing_else(tmp_path):
-    """Each run uses other lines; `make fuzz` goes on for longer."""
+def test_hundreds_of_random_command_lines_end_well_and_touch_no_other_file(tmp_path):
+    """Each run uses different lines; `make fuzz` runs for longer."""
     seed = int(os.environ.get("SEED", time.time()))
     print(f"seed {seed}")
     walk = Walk(tmp_path, seed)
@@ -428,7 +428,7 @@ def test_hundreds_of_random_command_lines_end_well_and_touch_nothing_else(tmp_pa
     assert walk.codes.get(0, 0) > 40 and walk.codes.get(2, 0) > 20
 
 
-def test_text_has_the_clocks_of_the_person_and_json_has_instants(tmp_path):
+def test_text_shows_local_times_and_json_shows_instants(tmp_path):
     export = tmp_path / "export.xml"
     export.write_text("""<?xml version="1.0"?><HealthData locale="ko_KR"><ExportDate value="2024-01-02 09:00:00 +0900"/>
       <Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="Watch" startDate="2023-12-31 23:40:00 +0900"
@@ -459,7 +459,7 @@ def imported(path, store, *options):
     return dailve("import", path, "--store", store, "--zone", "UTC", *options, check=False).stdout
 
 
-def test_an_older_export_is_not_said_to_replace_a_newer_one(tmp_path):
+def test_an_older_export_is_not_reported_as_replacing_a_newer_one(tmp_path):
     # Every export of this phone holds these two readings.
     known = [record("HKQuantityTypeIdentifierHeartRate", f"19 {hour}:00", f"19 {hour}:00", 60, "count/min") for hour in (10, 11)]
 
@@ -479,7 +479,7 @@ def test_an_older_export_is_not_said_to_replace_a_newer_one(tmp_path):
     assert "1 reading or element of the last full export is not in this one; it stays in the store." in said
 
 
-def test_a_stray_end_tag_is_named(tmp_path):
+def test_a_stray_end_tag_is_reported(tmp_path):
     steps = [record("HKQuantityTypeIdentifierStepCount", f"20 08:{minute}", f"20 08:{minute}", 5, "count") for minute in range(10, 23)]
     steps.insert(5, "</Correlation>")
     said = imported(document(tmp_path / "a.xml", "2026-11-21", *steps), tmp_path / "s")
@@ -515,7 +515,7 @@ def test_nights_are_listed_with_stages_and_naps(tmp_path):
     assert "asleep 350 min (REM 110, core 180, deep 60, awake 10 min)" in said and "nap 14:00 – 14:40, 40 min" in said
 
 
-def test_a_day_has_the_sum_of_what_adds_up_and_the_average_of_what_does_not(tmp_path):
+def test_a_day_sums_cumulative_metrics_and_averages_others(tmp_path):
     rows = [
         record(f"HKQuantityTypeIdentifier{kind}", f"20 {hour}:00", f"20 {hour}:30", value, unit)
         for kind, unit, value in (("StepCount", "count", 100), ("HeartRate", "count/min", 60)) for hour in (10, 11)]

@@ -6,7 +6,7 @@ import subprocess
 from program import DAILVE, dailve, dailve_json
 
 
-def test_options_stand_before_the_part_of_a_command_too(tmp_path):
+def test_options_may_precede_a_subcommand(tmp_path):
     made = json.loads(dailve("tokens", "--store", tmp_path, "add", "Ada’s iPhone", "--json").stdout)
     assert made["name"] == "Ada’s iPhone"
     assert [token["id"] for token in json.loads(dailve("tokens", "--json", f"--store={tmp_path}").stdout)] == [made["id"]]
@@ -17,18 +17,18 @@ def test_options_stand_before_the_part_of_a_command_too(tmp_path):
     assert wrong.returncode == 2
 
 
-def test_a_sample_says_where_it_was_written(tmp_path):
+def test_sample_prints_its_path(tmp_path):
     said = dailve("sample", tmp_path, "--years", 1, "--density", 0.05).stderr
     (path,) = tmp_path.iterdir()
     assert said.strip() == f"Written to {path}"
 
 
-def test_where_there_is_no_store_the_answer_says_how_to_name_one(tmp_path):
+def test_a_missing_store_is_reported_with_the_option_that_names_one(tmp_path):
     said = subprocess.run([DAILVE, "undo", "1", "--store", tmp_path / "none"], capture_output=True, text=True, check=False).stderr
     assert "--store" in said and "makes a new one" in said
 
 
-def test_times_in_the_terminal_are_those_of_the_persons_clocks(tmp_path):
+def test_times_in_the_terminal_are_in_the_persons_time_zone(tmp_path):
     export = tmp_path / "export.xml"
     export.write_text(
         '<?xml version="1.0"?><HealthData locale="en"><ExportDate value="2026-01-05 09:00:00 +0900"/>'

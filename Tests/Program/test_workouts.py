@@ -81,14 +81,14 @@ def compared(stored):
     return list(zip(documents, *others))
 
 
-def test_lengths_agree_with_gpxpy_and_the_reference(compared):
+def test_distances_agree_with_gpxpy_and_the_reference(compared):
     for document, _, found, length in compared:
         assert length is None or document["trackDistance"] * 1000 == pytest.approx(length, rel=0.005)
         assert document["trackDistance"] * 1000 == pytest.approx(found.length, rel=1e-9)
         assert document["distance"] * 1000 == pytest.approx(found.scaled[-1], rel=1e-9)
 
 
-def test_times_leave_out_pauses_and_stops(compared):
+def test_times_exclude_pauses_and_stops(compared):
     for document, made, found, _ in compared:
         pause, resume = made.pauses[0]
         assert document["elapsed"] == made.end
@@ -96,7 +96,7 @@ def test_times_leave_out_pauses_and_stops(compared):
         assert document["moving"] == pytest.approx(found.moving, abs=1)
 
 
-def test_zones_and_load_are_those_of_the_samples(compared):
+def test_zones_and_load_follow_from_the_samples(compared):
     for document, _, found, _ in compared:
         for ours, theirs in zip(document["zones"], found.zones(MAXIMUM), strict=True):
             assert ours == pytest.approx(theirs, abs=1)
@@ -104,7 +104,7 @@ def test_zones_and_load_are_those_of_the_samples(compared):
         assert document["loadMethod"] == "heartRateSamples"
 
 
-def test_climb_is_smoothed_and_says_so(compared):
+def test_ascent_is_smoothed_and_labelled_so(compared):
     for document, _, found, _ in compared:
         assert document["ascentMethod"] == "smoothed"
         assert document["ascent"] == pytest.approx(found.ascent, abs=0.01)
@@ -124,7 +124,7 @@ def test_best_efforts_are_the_fastest_stretches(compared):
     assert several > 0
 
 
-def test_splits_have_their_time_heart_rate_and_graded_way(compared):
+def test_splits_have_time_heart_rate_and_graded_distance(compared):
     for document, _, found, _ in compared:
         full = [split for split in document["splits"] if not split["isPartial"]]
         assert len(full) == int(found.scaled[-1] // 1000)
@@ -136,7 +136,7 @@ def test_splits_have_their_time_heart_rate_and_graded_way(compared):
             assert split["gradedDistance"] * 1000 == pytest.approx(graded, abs=0.1)
 
 
-def test_drift_is_told_only_of_steady_workouts(compared):
+def test_drift_is_reported_only_for_steady_workouts(compared):
     told = 0
     for document, _, found, _ in compared:
         drift = found.drift()
@@ -150,7 +150,7 @@ def test_drift_is_told_only_of_steady_workouts(compared):
     assert told > 10
 
 
-def test_a_ride_says_its_intensity_a_triathlon_its_legs_and_the_order_of_sources_whose_totals_count(tmp_path):
+def test_rides_have_an_intensity_triathlons_have_legs_and_source_order_decides_totals(tmp_path):
     def time(second):
         return moment(FIRST, second)
 
@@ -198,7 +198,7 @@ def clock(seconds):
     return f"{whole // 3600}:{whole // 60 % 60:02}:{whole % 60:02}" if whole >= 3600 else f"{whole // 60}:{whole % 60:02}"
 
 
-def test_records_say_in_words_what_their_json_has(stored):
+def test_the_text_of_records_matches_their_json(stored):
     store = stored[0]
     records, lines = dailve_json("records", "--store", store), dailve("records", "--store", store).stdout.splitlines()
     assert f"Running  Eddington number {records['eddington'][0]['kilometres']} in km, {records['eddington'][0]['miles']} in mi" in lines
@@ -216,7 +216,7 @@ def test_records_say_in_words_what_their_json_has(stored):
     assert any("longest time" in line for line in lines) and any("most climb" in line for line in lines)
 
 
-def test_the_terminal_calls_activities_by_their_names(tmp_path):
+def test_the_terminal_shows_activity_names(tmp_path):
     kinds = [("FunctionalStrengthTraining", "Functional strength training"), ("Running", "Running"), ("SomethingNew", "Something new")]
     lines = [
         f'<Workout workoutActivityType="HKWorkoutActivityType{kind}" duration="30" durationUnit="min" sourceName="Watch" '
@@ -255,7 +255,7 @@ def normalised(trace):
 
 
 @pytest.mark.parametrize("activity, told", [("Cycling", "power"), ("Running", "speed")])
-def test_drift_of_a_ride_is_that_of_normalised_power_and_of_a_run_that_of_speed(tmp_path, activity, told):
+def test_drift_uses_normalised_power_for_rides_and_speed_for_runs(tmp_path, activity, told):
     """The workout lasts forty minutes at an even speed, with a sensor's power."""
     distance, power = {"Cycling": ("DistanceCycling", "CyclingPower"), "Running": ("DistanceWalkingRunning", "RunningPower")}[activity]
     lines = [record(distance, "km", second, 10, 0.03) for second in range(0, 2400, 10)]
@@ -274,7 +274,7 @@ def test_drift_of_a_ride_is_that_of_normalised_power_and_of_a_run_that_of_speed(
     assert document["drift"] == pytest.approx((first - second) / first * 100, abs=0.01)
 
 
-def test_each_part_of_a_triathlon_carries_its_own_splits(tmp_path):
+def test_each_leg_of_a_triathlon_has_its_own_splits(tmp_path):
     legs = [("DistanceSwimming", "Swimming", 0.75, 900), ("DistanceCycling", "Cycling", 20, 2400), ("DistanceWalkingRunning", "Running", 5.2, 1560)]
     lines, activities, at = [], "", 0
     for kind, _, way, seconds in legs:
