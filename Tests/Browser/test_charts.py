@@ -32,7 +32,7 @@ def test_charts_need_no_scripts(open_page, sample_server):
     assert page.get_by_role("link", name="Download as CSV").is_visible()
 
 
-def test_switching_the_period_moves_nothing(open_page, sample_server):
+def test_switching_the_period_shifts_no_content(open_page, sample_server):
     page = open_page(**PHONE)
     for name in ["hrv", "steps", "weight", "sleep", "oxygen-saturation"]:
         places = set()
@@ -43,7 +43,7 @@ def test_switching_the_period_moves_nothing(open_page, sample_server):
         assert len(places) == 1, (name, places)
 
 
-def test_reading_a_chart_moves_nothing(open_page, sample_server):
+def test_reading_a_chart_shifts_no_content(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.add_init_script(SHIFT)
     page.goto(sample_server.url + "/metric/hrv?days=90")

@@ -278,7 +278,7 @@ def test_points_of_a_score_never_wrap(open_page, sample_server, locale):
         assert broken == [], path
 
 
-def test_a_full_score_keeps_its_distance_from_the_ring(open_page, sample_server):
+def test_a_full_score_does_not_touch_the_ring(open_page, sample_server):
     for size in [PHONE, DESKTOP]:
         page = open_page(**size)
         page.goto(sample_server.url + "/body")

@@ -439,7 +439,7 @@ def test_the_number_of_cached_pages_is_limited(home, open_page):
     assert {"/", "/activity", "/wellness", "/more", "/body/new", "/activity/new"} <= kept.keys()
 
 
-def test_private_addresses_are_never_cached(home, open_page):
+def test_sensitive_pages_are_never_cached(home, open_page):
     page = first_visit(open_page, home.url + "/")
     for path in ["/connect", "/settings/api", "/data", "/body?done=saved", "/?saved=pins"]:
         page.goto(home.url + path)

@@ -31,7 +31,7 @@ def bottom(locator):
 
 @pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
 @pytest.mark.parametrize("server", ["sample_server", "empty_server_with_sample"], ids=["injured", "well"])
-def test_the_first_screen_of_a_phone_answers_the_question(request, server, locale):
+def test_the_first_screen_of_a_phone_shows_score_advice_and_figures(request, server, locale):
     url = request.getfixturevalue(server).url
     page = request.getfixturevalue("open_page")(locale=locale, **PHONE)
     page.goto(url)
@@ -204,7 +204,7 @@ def test_loading_shifts_no_content(open_page, sample_server):
             assert page.evaluate("() => window.shift") == 0, path
 
 
-def test_the_policy_is_strict_and_nothing_is_inline(open_page, sample_server):
+def test_the_content_policy_is_strict_and_pages_have_no_inline_code(open_page, sample_server):
     page = open_page()
     for path in PAGES:
         response = page.goto(sample_server.url + path)
