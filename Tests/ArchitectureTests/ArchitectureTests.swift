@@ -76,11 +76,11 @@ import Testing
     ),
   ]
 
-  static func files(_ folder: String) throws -> [(path: String, text: String)] {
+  static func files(_ folder: String, suffix: String = "swift") throws -> [(path: String, text: String)] {
     let base = root.appending(path: folder)
     let walker = try #require(FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil))
     var result: [(String, String)] = []
-    for case let url as URL in walker where url.pathExtension == "swift" {
+    for case let url as URL in walker where url.pathExtension == suffix {
       result.append(
         (url.path.replacingOccurrences(of: root.path + "/", with: ""), try String(contentsOf: url, encoding: .utf8)))
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// A comment names the thing or gives a reason. One that begins with a clause or with a pronoun does neither.
@@ -19,5 +20,32 @@ import Testing
         isInside = isComment
       }
     }
+  }
+
+  /// The name of a test says what the program does, so it begins with the thing that acts or is acted upon.
+  static let riddles: Set<String> = [
+    "what", "whatever", "who", "whoever", "whose", "where", "that", "nobody", "nothing", "none", "of", "they", "there",
+    "others",
+  ]
+
+  private static func beginnings(of text: String, after keyword: String) -> [String] {
+    text.components(separatedBy: keyword).dropFirst().map { $0.prefix { $0.isLetter }.lowercased() }
+  }
+
+  @Test(arguments: [("swift", "func `", 1000), ("py", "def test_", 500)])
+  func `the name of a test begins with a thing`(suffix: String, keyword: String, atLeast: Int) throws {
+    var count = 0
+    for (path, text) in try ArchitectureTests.files("Tests", suffix: suffix) {
+      let beginnings = Self.beginnings(of: text, after: keyword)
+      count += beginnings.count
+      let found = Self.riddles.intersection(beginnings)
+      #expect(found.isEmpty, "\(path): tests begin with \(found.sorted())")
+    }
+    #expect(count > atLeast)
+  }
+
+  @Test func `the search finds the first word of a name`() {
+    let text = "def test_Nobody_waits():\n  pass\n\ndef test_ports():\n"
+    #expect(Self.beginnings(of: text, after: "def test_") == ["nobody", "ports"])
   }
 }
