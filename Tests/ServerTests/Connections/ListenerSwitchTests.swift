@@ -17,7 +17,8 @@ import Testing
   private func shared(_ store: HealthStore) -> SharedServices {
     SharedServices(
       ServerDependencies(
-        store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+        directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
+        exports: StoreExports(store: store),
         deliveries: ServerTests.intake(store), uploads: store.folder + "/uploads",
         devices: ServerTests.listening(store), now: { Instant(979_300_800) }, zone: { store.zoneRules($0) }))
   }
