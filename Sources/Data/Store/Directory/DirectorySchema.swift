@@ -8,10 +8,10 @@ enum DirectorySchema {
   static var version: Int { migrator.migrations.count }
 
   /// The first five tables are those of the store up to its version 33. `access` has the state of sign-in as JSON, or `AccessTable.loss`. Only
-  /// hashes of secrets are stored, except for the keys of servers among the withheld rights. In `passkey`, `key` is a COSE key, `counter` that of its last signature, `eligible` whether it may be
-  /// backed up, `user` the handle that it was made for, and `model` the model of the authenticator. `withheld_right` lists rights that restored backups
-  /// had and this directory does not grant, with the whole `row` as JSON; `withdrawn_right` lists rights that were taken away for good. `revision`
-  /// grows with every change.
+  /// hashes of secrets are stored, except for the keys of servers among the withheld rights. In `passkey`, `key` is a COSE key, `counter` that of its
+  /// last signature, `eligible` whether it may be backed up, `user` the handle that it was made for, and `model` the model of the authenticator.
+  /// `withheld_right` lists rights that restored backups had and this directory does not grant, with the whole `row` as JSON; `withdrawn_right` lists
+  /// rights that were taken away for good. `revision` grows with every change.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 access") { db in
