@@ -49,7 +49,7 @@ struct Dailve: AsyncParsableCommand {
     do {
       var command = try parse(ArgumentOrder.ordered(Array(CommandLine.arguments.dropFirst())))
       owner = try command.storeOptions?.owner()
-      // This one opens a person's files before it gives up root's rights, and does so itself.
+      // An import gives up root's rights by itself, after it has opened the person's files.
       if !(command is ImportCommand) { try command.storeOptions?.enter() }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()

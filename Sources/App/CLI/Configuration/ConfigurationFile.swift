@@ -21,7 +21,7 @@ struct ConfigurationFile {
 
   init(_ path: String, _ text: ConfigurationText) { (self.path, self.text) = (path, text) }
 
-  /// Wrong use: the file is as much what a person wrote as the command line is.
+  /// A mistake in the file is wrong use, as one on the command line is, because a person wrote both.
   ///
   /// - Parameter lines: Empty if the problem has no place.
   static func problem(_ path: String, _ lines: [Int], _ sentence: String) -> ValidationError {

@@ -20,7 +20,7 @@ struct ManualPage {
     fileName = name + ".1"
     let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
     let children = (command.subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" }
-    // A date is recognised only as it is.
+    // The date is not escaped, because programs that show manuals would not recognise it then.
     let title = "\(Roff.quoted(name.uppercased())) \"1\" \"\(day)\" \(Roff.quoted(release)) \"Dailve\""
     var lines = [".TH \(title)", ".SH NAME", "\(Roff.line(name)) \\- \(Roff.line(Self.short(command.abstract ?? "")))"]
     lines += [".SH SYNOPSIS", ".B \(Roff.quoted(path.joined(separator: " ")))"]
@@ -115,13 +115,13 @@ enum Roff {
     }.joined()
   }
 
-  /// At least four digits, as troff reads them.
+  /// At least four digits, because troff reads no fewer.
   private static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// A line of text. A dot at its beginning would be an order, and code between backticks is set in bold.
+  /// A line of text. A dot at its beginning would make it a request, and code between backticks is set in bold.
   static func line(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map { escaped(String($0)) }
     // A backtick without a partner stands for itself.
@@ -130,7 +130,7 @@ enum Roff {
     return set.hasPrefix(".") || set.isEmpty ? "\\&" + set : set
   }
 
-  /// The argument of an order.
+  /// An argument of a request of troff.
   static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   /// Paragraphs, which an empty line separates.

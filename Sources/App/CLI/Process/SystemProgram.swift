@@ -33,7 +33,7 @@ struct SystemProgram: Sendable {
     }
   }
 
-  /// Far more than the programs that are asked ever print.
+  /// The most bytes of output that count: far more than any program prints that we ask.
   private static let mostBytes = 1 << 16
 
   /// Waiting blocks a thread, which must not be one of those that tasks share.

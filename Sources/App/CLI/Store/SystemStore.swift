@@ -29,7 +29,7 @@ struct SystemStore: Sendable {
     do {
       file = try ConfigurationFile(configuration)
     } catch  where !isRoot {
-      // It is no concern of a person who has a store of their own.
+      // The file does not matter to a person who has a store of their own.
       return nil
     }
     guard let folder = file.text.values(of: "store").last else { return nil }

@@ -4,7 +4,7 @@ package import DailveScores
 package import DailveSync
 package import DailveViewModels
 
-/// Who may come in: asked before anything of the person's store is.
+/// Access, which is judged before anything is read from the person's store.
 package typealias ServedDirectory = AccessKeeping & PasskeyKeeping & TokenKeeping
 
 /// Everything that routes need from the store.

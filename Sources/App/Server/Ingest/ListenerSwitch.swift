@@ -50,7 +50,7 @@ package actor ListenerSwitch {
 
   /// Deliveries under way may end within this time after the address is closed.
   private static let grace = Duration.seconds(10)
-  /// Tests connect to so many addresses of this machine at most.
+  /// The most addresses of this machine to which a test connects.
   private static let mostTested = 8
 
   private let listening: DeviceListening

@@ -18,7 +18,7 @@ struct FormerAccessChange: Decodable {
     case access(AccessChange)
   }
 
-  /// As in the `change` table of a store that has applied it.
+  /// The name of the change; the `change` table of a store that has applied it has the same one.
   var id: String
   private var change: Change
 

@@ -21,7 +21,7 @@ struct ImportTables {
   /// Indexed by the reader's numbers.
   private(set) var types: [Int] = []
   private(set) var origins: [StoredOrigin] = []
-  /// Zones of the origins, apart from them because a text in each of these would be counted as used for every row.
+  /// Zones of the origins. They are kept apart, because a text inside an origin would be retained and released for every row.
   private(set) var zones: [String?] = []
   /// Keyed by the store's numbers.
   private(set) var typeNames: [Int: String] = [:]

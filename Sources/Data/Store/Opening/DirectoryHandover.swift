@@ -65,7 +65,7 @@ struct DirectoryHandover {
   private func rights(of store: Database, _ waiting: [FormerAccessChange]) throws -> DatabaseQueue {
     let content = try DirectorySchema.empty()
     try content.write { db in
-      // A store of an early version has not all of these tables.
+      // A store of an early version does not have all of these tables.
       for table in DirectorySchema.formerTables where try store.tableExists(table) {
         for row in try Row.fetchAll(store, sql: "SELECT * FROM \(table)") { try row.insert(into: table, db) }
       }

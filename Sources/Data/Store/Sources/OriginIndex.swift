@@ -3,7 +3,7 @@ internal import GRDB
 
 /// Facts that derivation needs about each origin, by its number.
 struct OriginIndex: Sendable {
-  /// A class, because derivation asks for the entry of every reading, and its parts would each be counted as used.
+  /// This is a class because derivation asks for the entry of every reading: each part of a struct would be retained and released every time.
   final class Entry: Sendable {
     let source: Int
     /// Rank of the source by name, for where merging needs an order. The numbers of the table follow the order in which

@@ -12,7 +12,7 @@ package final class HealthStore: Sendable {
   /// `nil` if this program cannot read workouts; the next program that can makes their analyses.
   let elements: (any WorkoutElementReading)?
   let answers: AnswerCache
-  /// Who may come in. It is open as long as the store, and also while the store is closed to be erased or replaced.
+  /// Access to the store. It is open as long as the store, and also while the store is closed to be erased or replaced.
   package let directory: Directory
   let peers: PeerOutlineCache
   let changeQueue: ChangeQueue

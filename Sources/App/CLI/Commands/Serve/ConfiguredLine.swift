@@ -73,7 +73,7 @@ struct ConfiguredLine {
         }
         if setting.value == "true", !typed.contains(setting.name) { words.append("--\(setting.name)") }
       } else if !typed.contains(setting.name) {
-        // In one word, so that a value may begin with a hyphen.
+        // Option and value are one word, so that a value may begin with a hyphen.
         words.append("--\(setting.name)=\(setting.value)")
       }
     }

@@ -6,7 +6,7 @@ internal import DailveSystem
 internal import DailveViewModels
 internal import Foundation
 
-/// Everything that would stand in the way of the service. Looks only.
+/// Looks for everything that would stand in the way of the service, and changes nothing.
 struct SetupCheckup {
   /// The name of the account that the package makes.
   static let account = "dailve"
@@ -51,7 +51,7 @@ struct SetupCheckup {
   }
 
   private func zoneProblems() -> [String] {
-    // Any database has this zone, with summer time.
+    // Every database of time zones has this one, and knows its summer time.
     let isThere = ZoneCatalogue().rules("Europe/Berlin").map { $0.offsets.count > 1 } ?? false
     return isThere ? [] : [language[.serviceZonesMissing]]
   }

@@ -39,7 +39,7 @@ struct SetupAnswers {
 
 /// Changes a configuration to what a person decided. Lines about anything else stay.
 struct SetupPlan {
-  /// An answer that is missing or none.
+  /// A necessary answer was not given.
   struct Missing: Error { let sentence: TextKey }
 
   static let usualStore = "/var/lib/dailve"
@@ -49,7 +49,7 @@ struct SetupPlan {
   /// - Throws: `Missing`.
   init(_ answers: SetupAnswers, changing text: ConfigurationText) throws(Missing) {
     self.text = text
-    // Options from before stay where they still mean something.
+    // If the answer is the same as before, the options that belong to it stay.
     let before = SetupReach(text) == answers.reach ? text : nil
     let port = answers.port ?? text.values(of: "port").last.flatMap { Int($0) } ?? Self.usualPort
     if text.values(of: "store").isEmpty { self.text.set("store", to: [Self.usualStore]) }
@@ -84,12 +84,12 @@ struct SetupPlan {
     let key = answers.key ?? (isNew ? nil : before?.values(of: "tls-key").last)
     guard let certificate, let key else {
       let proxies = answers.proxy.map { [$0] } ?? before?.values(of: "behind-proxy") ?? []
-      // A proxy on another machine has to reach us; one on this machine does as we are.
+      // A proxy on this machine reaches the loopback address; one on another machine needs an address in the network.
       let isNear = proxies.allSatisfy { $0.hasPrefix("127.") || $0 == "::1" }
       return set(
         origin: origin, listen: isNear ? nil : "0.0.0.0:\(port)", proxies: proxies.isEmpty ? ["127.0.0.1"] : proxies)
     }
-    // A service without root's rights has no port below 1024, where https without a port would be.
+    // An origin without a port means 443, on which a service without root's rights cannot listen.
     let named = origin.split(separator: ":").last.flatMap { Int($0) } ?? port
     set(origin: origin, listen: "0.0.0.0:\(named < 1024 ? port : named)", certificate: certificate, key: key)
   }
