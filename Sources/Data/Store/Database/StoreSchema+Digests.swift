@@ -1,5 +1,5 @@
 extension StoreSchema {
-  /// What `digest(of:)` returns for a store of each version, beginning with version 1.
+  /// The result of `digest(of:)` for a store of each version, beginning with version 1.
   ///
   /// A new migration adds a line at the end, which the failing test in `ForeignSchemaTests` prints. A store whose line is missing
   /// opens too, but slowly. The other lines never change, because released migrations never do.

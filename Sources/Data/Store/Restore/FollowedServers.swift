@@ -5,7 +5,7 @@ internal import GRDB
 struct FollowedServers {
   private var rows: [Row] = []
 
-  /// None if there is no store, or one that is damaged beyond reading.
+  /// There are none if there is no store, or one that is damaged beyond reading.
   ///
   /// - Throws: Any other error that keeps the store from being read.
   init(_ files: StoreFolder) throws {
