@@ -63,10 +63,10 @@ extension Directory: AccessKeeping {
     _ decide: @escaping @Sendable (AccessState) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T {
     try await writing { [cache] db in
-      // Only a reset is possible without knowing the state.
-      let isLost = try AccessTable.isLost(db)
-      let (change, result) = decide(isLost ? AccessState() : try AccessTable.state(db, cache))
-      if case .reset = change {} else if isLost { throw StorageError.damaged(reason: AccessTable.lostReason) }
+      // Only a reset is possible without knowing the state, because it is lost or cannot be decoded.
+      let known = Result { try AccessTable.state(db, cache) }
+      let (change, result) = decide((try? known.get()) ?? AccessState())
+      if case .reset = change {} else { _ = try known.get() }
       if let change { try AccessTable.apply(change, db) }
       return result
     }

@@ -47,17 +47,35 @@ package final class Directory: Sendable {
     return configuration
   }
 
+  /// Far more than thousands of keys need; a backup is only a file, and the whole directory is read into memory.
+  private static let mostBytes = 1 << 26
+
   private static func connection(to files: StoreFolder) throws -> DatabaseQueue {
     let bytes = FileStatus(files.directory)?.bytes ?? 0
     // SQLite would take an empty file for a new database.
-    guard bytes >= 512 else { throw StorageError.unusable(.notAStore(path: files.directory, bytes: bytes)) }
+    guard bytes >= 512, bytes <= mostBytes,
+      let name = files.directory.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+    else { throw StorageError.unusable(.notAStore(path: files.directory, bytes: bytes)) }
     do {
-      let queue = try DatabaseQueue(path: files.directory, configuration: configuration)
-      try queue.read { db in try DirectorySchema.check(db, at: files.directory) }
+      // If the file is removed at this moment, SQLite must not put an empty one in its place.
+      let queue = try DatabaseQueue(path: "file:\(name)?mode=rw", configuration: configuration)
+      try queue.read { db in
+        try DirectorySchema.check(db, at: files.directory)
+        // Rows are read as what their columns declare, and a value of another type would end the program.
+        let damage = try String.fetchAll(db, sql: "PRAGMA quick_check(1)").first { $0 != "ok" }
+        if let damage { throw Self.damaged(damage) }
+      }
       return queue
     } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
-      throw StorageError.damaged(reason: "\(StoreFolder.directoryName): \(error.message ?? "")")
+      throw damaged(error.message ?? "")
     }
+  }
+
+  private static func damaged(_ found: String) -> StorageError {
+    .damaged(
+      reason:
+        "\(StoreFolder.directoryName), which has sign-in and all keys: \(found); without that file, `dailve users reset` starts sign-in anew"
+    )
   }
 
   /// Reads a directory that this program does not have open. A transaction that a power cut interrupted is rolled back first.
@@ -149,16 +167,22 @@ extension Directory {
   /// - Throws: `notAStore`, `tooNew`, `altered`, `damaged`.
   static func state(_ files: StoreFolder) throws -> State {
     guard FileStatus(files.directory) != nil else { return .missing }
-    let version = try look(files) { db in try Int.fetchOne(db, sql: "PRAGMA user_version") }
-    return version == DirectorySchema.version ? .whole : .pending
+    do {
+      let version = try look(files) { db in try Int.fetchOne(db, sql: "PRAGMA user_version") }
+      return version == DirectorySchema.version ? .whole : .pending
+    } catch where FileStatus(files.directory) == nil {
+      // Another program is replacing it.
+      return .missing
+    }
   }
 
   /// True if anybody can sign in with the directory of a folder.
   static func isSetUp(_ files: StoreFolder) throws -> Bool {
     guard try state(files) != .missing else { return false }
     return try look(files) { db in
-      if try AccessTable.isLost(db) { return false }
-      return try !AccessTable.state(db).isOpenForSetup || !PasskeyTable.all(db).isEmpty
+      // With a state that is lost or cannot be decoded nobody can sign in until sign-in is reset, and a restore must not fail because of it.
+      guard let state = try? AccessTable.state(db) else { return false }
+      return try !state.isOpenForSetup || !PasskeyTable.all(db).isEmpty
     }
   }
 
@@ -201,10 +225,6 @@ extension Directory {
   /// - Throws: `damaged`, and whatever `state` throws.
   static func bytes(_ files: StoreFolder) throws -> [UInt8]? {
     guard try state(files) == .whole else { return nil }
-    return try look(files) { db in
-      let damage = try String.fetchAll(db, sql: "PRAGMA quick_check(1)").first { $0 != "ok" }
-      if let damage { throw StorageError.damaged(reason: "\(StoreFolder.directoryName): \(damage)") }
-      return try db.serialized()
-    }
+    return try look(files) { try $0.serialized() }
   }
 }

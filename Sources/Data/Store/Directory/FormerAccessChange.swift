@@ -24,7 +24,8 @@ struct FormerAccessChange: Decodable {
 
   func apply(_ db: Database) throws {
     switch change {
-    case .addToken(let token, let hash): try DeviceTokenTable.add(token.token, hash: hash, db)
+    // The key may be there already, and an error would keep the store closed for good.
+    case .addToken(let token, let hash): try WithheldRow.key(token, hash: hash).readmit(db)
     case .revokeToken(let token, let instant): try DeviceTokenTable.revoke(token, at: instant, db)
     case .useToken(let token, let instant): try DeviceTokenTable.use(token, at: instant, db)
     case .addPasskey(let passkey): try PasskeyTable.add(passkey, db)

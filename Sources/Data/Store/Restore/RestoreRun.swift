@@ -42,7 +42,11 @@ struct RestoreRun {
       let isSetUp = try Directory.isSetUp(files)
       let outcome = try finishPrepared(FollowedServers(files), from: name)
       note(outcome.store, over: kept.backup)
-      if FileStatus(files.database) == nil { try StoreImage.create(in: files) }
+      if FileStatus(files.database) == nil {
+        // As in `Opening`: if this is interrupted, a store without a directory would count as one whose directory was lost.
+        try Directory.create(in: files)
+        try StoreImage.create(in: files)
+      }
       try Replacement(folder: files).begin(ifStillWaiting: changeQueue, within: Self.patience)
       return RestoreReport(
         name: name, taken: proof.manifest.map { Instant($0.taken) }, before: kept.backup, movedTo: kept.movedTo,
