@@ -170,7 +170,7 @@ extension Directory {
     do {
       let version = try look(files) { db in try Int.fetchOne(db, sql: "PRAGMA user_version") }
       return version == DirectorySchema.version ? .whole : .pending
-    } catch where FileStatus(files.directory) == nil {
+    } catch  where FileStatus(files.directory) == nil {
       // Another program is replacing it.
       return .missing
     }
