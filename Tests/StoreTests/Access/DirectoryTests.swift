@@ -107,4 +107,78 @@ import Testing
     #expect(throws: WholeStoreError.self) { try HealthStore(folder: files.path) }
     #expect(try Data(contentsOf: URL(filePath: files.directory)) == text)
   }
+
+  @Test func `an earlier store in the place of a newer one gives no rights, and what was withdrawn in it stays so`()
+    async throws
+  {
+    let files = try await formerStore()
+    let earlier = try Data(contentsOf: URL(filePath: files.database))
+    let store = try HealthStore(folder: files.path)
+    for id in [7, 8] as [UInt8] { #expect(try await store.directory.add(passkey(id))) }
+    try store.gate.close(within: .seconds(5))
+    for path in [files.database, files.log, files.database + "-shm"] where FileManager.default.fileExists(atPath: path)
+    {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    try earlier.write(to: URL(filePath: files.database))
+    try await DatabaseQueue(path: files.database, configuration: .patient).write { db in
+      try db.execute(
+        sql: """
+          UPDATE device_token SET revoked = 5;
+          INSERT INTO device_token (id, name, scopes, hash, created) VALUES ('other', 'Other', 'sync', zeroblob(32), 6)
+          """)
+    }
+    let again = try HealthStore(folder: files.path)
+    #expect(try await again.directory.deviceToken(hash: secret)?.revoked == Instant(5))
+    #expect(try await again.directory.deviceToken(hash: [UInt8](repeating: 0, count: 32)) == nil)
+    #expect(try await again.directory.deviceToken(hash: [UInt8](repeating: 2, count: 32))?.revoked == nil)
+    #expect(try await again.withheldRights().map(\.name) == ["Other"])
+    #expect(try await again.directory.passkeys().map(\.name) == ["passkey 8"])
+  }
+
+  private func passkey(_ id: UInt8) -> Passkey {
+    Passkey(
+      credential: PasskeyCredential(
+        id: [id], publicKey: [1], counter: 0, isBackupEligible: true, isBackedUp: false, transports: [],
+        model: Array(repeating: 9, count: 16)),
+      user: [7], name: "passkey \(id)", created: now)
+  }
+
+  @Test func `sign-in can be reset if its state cannot be decoded, and a backup be restored`() async throws {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let backup = try store.makeBackup(.asked, at: now)
+    try await store.directory.writing { try $0.execute(sql: "INSERT INTO access VALUES (1, x'7b')") }
+    await #expect(throws: (any Error).self) { try await store.directory.access() }
+    #expect(try !store.restoreBackup(at: store.backups.path(backup.name), now: now).keptSignIn)
+    let code = SetupCode(hash: [9], expires: Instant(2_000_000_000))
+    await #expect(throws: (any Error).self) { try await store.directory.changeAccess { _ in (.offerSetup(code), ()) } }
+    try await store.directory.changeAccess { _ in (.reset(code), ()) }
+    #expect(try await store.directory.access().accepts(setupCode: [9], at: now))
+  }
+
+  @Test func `a directory with a value of another type is damaged, also in a backup`() async throws {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    try plant(in: store.files.directory)
+    #expect(throws: StorageError.self) { try Directory(store.files) }
+    #expect(throws: StorageError.self) { try Directory.bytes(store.files) }
+    #expect(throws: StorageError.self) { try Directory.state(store.files) }
+  }
+
+  /// Writes a row that the columns of its table do not allow.
+  private func plant(in path: String) throws {
+    let ours = try DatabaseQueue(path: path).read { db in
+      try #require(try String.fetchOne(db, sql: "SELECT sql FROM sqlite_master WHERE name = 'withdrawn_right'"))
+    }
+    func define(_ sql: String) throws {
+      try DatabaseQueue(path: path).writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA writable_schema = ON")
+        try db.execute(sql: "UPDATE sqlite_master SET sql = ? WHERE name = 'withdrawn_right'", arguments: [sql])
+      }
+    }
+    try define("CREATE TABLE withdrawn_right (kind, id, PRIMARY KEY (kind, id)) WITHOUT ROWID")
+    try DatabaseQueue(path: path).writeWithoutTransaction { db in
+      try db.execute(sql: "INSERT INTO withdrawn_right VALUES (x'00ff', 1)")
+    }
+    try define(ours)
+  }
 }

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import Foundation
 internal import GRDB
 
 /// Moves access from the tables of a store of version 33 into a directory. A kill or a power cut leaves either the store's tables, which then count, or a
@@ -13,9 +14,11 @@ struct DirectoryHandover {
     try ChangeQueue(files).holding { waiting in
       let content = try database.read { db in try rights(of: db, waiting.accessChanges) }
       if try Directory.state(files) == .whole {
-        // Somebody has put an older store in the place of the one that handed over its tables, so its rights are those of a backup.
-        try content.write { db in try RestoredRights.withhold([], followed: [], from: "health.sqlite", db) }
+        // Somebody has put an older store in the place of the one that handed over its tables, so its rights are those of a backup. An earlier version
+        // of the program may have served it meanwhile, and what was withdrawn there stays so.
         let directory = try Directory(files)
+        try content.read { store in try directory.write { try withdraw(asIn: store, $0) } }
+        try content.write { db in try RestoredRights.withhold([], followed: [], from: "health.sqlite", db) }
         try content.read { list in try directory.write { try RestoredRights.add(from: list, to: $0) } }
         try directory.close()
       } else {
@@ -53,6 +56,22 @@ struct DirectoryHandover {
       let content = try DirectorySchema.empty()
       try content.write(AccessTable.noteLoss)
       try Directory.create(in: files, content)
+    }
+  }
+
+  /// Withdraws the keys and passkeys that were withdrawn in a store.
+  private func withdraw(asIn store: Database, _ db: Database) throws {
+    for row in try Row.fetchAll(store, sql: "SELECT hash, revoked FROM device_token WHERE revoked IS NOT NULL") {
+      try db.execute(
+        sql: "UPDATE device_token SET revoked = coalesce(revoked, ?) WHERE hash = ?",
+        arguments: [row["revoked"] as Int, row["hash"] as Data])
+    }
+    let withdrawn = try WithdrawnRights.all(store)
+    for passkey in try PasskeyTable.all(db) where withdrawn.contains(.passkey(passkey.credential.id)) {
+      try PasskeyTable.remove(passkey.credential.id, db)
+      // A state that cannot be decoded has no sessions, and must not keep the store closed.
+      guard (try? AccessTable.state(db)) != nil else { continue }
+      try AccessTable.apply(.endWithPasskey(passkey.credential.id, keeping: ""), db)
     }
   }
 
