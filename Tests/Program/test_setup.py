@@ -160,6 +160,17 @@ def test_wrong_options_exit_with_2_and_change_nothing(root, wrong):
     assert list(root.iterdir()) == []
 
 
+@pytest.mark.parametrize("way", ["etc", "etc/dailve.conf", "etc/systemd", "var/lib", "var/lib/dailve"])
+def test_a_trial_follows_no_link_out_of_its_folder(root, tmp_path, way):
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (root / way).parent.mkdir(parents=True, exist_ok=True)
+    (root / way).symlink_to(elsewhere)
+    result = dailve("setup", "--root", root, "--yes", "--port", free_port(), check=False, env=ENGLISH)
+    assert result.returncode == 2 and "may lead out of the folder of --root" in result.stderr, result.stderr
+    assert list(elsewhere.iterdir()) == []
+
+
 def test_the_language_follows_the_terminal_and_the_option(root):
     korean = ENGLISH | {"LC_ALL": "ko_KR.UTF-8"}
     assert "주소에서 Dailve를" in setup(root, "--port", free_port(), env=korean).stdout

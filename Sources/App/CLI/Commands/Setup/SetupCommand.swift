@@ -82,6 +82,7 @@ struct SetupCommand: AsyncParsableCommand {
     guard check || !places.isSystem || ThisProcess.user == 0 else {
       throw ValidationError(words(.serviceNotRoot, "sudo dailve setup"))
     }
+    for path in [places.configuration, places.addition] { try places.checkWay(to: path) }
     let old = try places.read()
     let asks = !yes && !check
     guard !asks || StandardStream.input.isTerminal else { throw ValidationError(words[.serviceNobodyToAsk]) }
@@ -122,6 +123,7 @@ struct SetupCommand: AsyncParsableCommand {
   ) async throws {
     // The same reader as the service's decides whether the options fit together.
     let serve = try ConfiguredLine.serve(ConfigurationFile(places.configuration, text))
+    try places.checkWay(to: places.place(serve.options.folder))
     var problems = try await SetupCheckup(places: places, serve: serve, language: language).problems()
     if let file, !FileManager.default.fileExists(atPath: file) {
       problems.append(language(.serviceFileMissing, file.printable))

@@ -1,3 +1,5 @@
+internal import ArgumentParser
+internal import DailveDomain
 internal import DailveSystem
 internal import DailveTransfer
 internal import Foundation
@@ -21,6 +23,20 @@ struct SetupPlaces {
   var hasSystemd: Bool { isSystem && FileManager.default.fileExists(atPath: "/run/systemd/system") }
 
   func place(_ path: String) -> String { root + path }
+
+  /// A trial changes nothing outside its folder, where a symbolic link could lead.
+  ///
+  /// - Throws: `ValidationError` if there is one between the folder and a path below it.
+  func checkWay(to path: String) throws {
+    if isSystem { return }
+    var place = root
+    for name in path.dropFirst(root.count).split(separator: "/") {
+      place += "/" + name
+      guard name != "..", FileKind(at: place) != .link else {
+        throw ValidationError("\(place.printable) may lead out of the folder of --root. Nothing was done.")
+      }
+    }
+  }
 
   /// An empty text if there is no file.
   func read() throws -> ConfigurationText {
