@@ -58,7 +58,8 @@ package final class Directory: Sendable {
     else { throw StorageError.unusable(.notAStore(path: files.directory, bytes: bytes)) }
     do {
       // If the file is removed at this moment, SQLite must not put an empty one in its place.
-      let queue = try DatabaseQueue(path: "file:\(name)?mode=rw", configuration: configuration)
+      let queue = try DatabaseQueue(
+        path: (name.hasPrefix("/") ? "file://" : "file:") + name + "?mode=rw", configuration: configuration)
       try queue.read { db in
         try DirectorySchema.check(db, at: files.directory)
         // Rows are read as what their columns declare, and a value of another type would end the program.
