@@ -28,7 +28,8 @@ extension HealthStore {
     let connection = try open()
     self.init(
       files, zones: zones, elements: elements, answersWithin: answersWithin, machine: machine,
-      directory: try WholeStoreError.of { () throws(StorageError) in try Directory(files) }, connection: connection, open: open)
+      directory: try WholeStoreError.of { () throws(StorageError) in try Directory(files) }, connection: connection,
+      open: open)
     if changeQueue.file.isThere { applyQueueIfFree() }
   }
 }
