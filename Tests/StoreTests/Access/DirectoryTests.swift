@@ -115,16 +115,21 @@ import Testing
     let earlier = try Data(contentsOf: URL(filePath: files.database))
     let store = try HealthStore(folder: files.path)
     for id in [7, 8] as [UInt8] { #expect(try await store.directory.add(passkey(id))) }
+    let setUp = setUp(1)
+    try await store.directory.changeAccess { _ in (setUp, ()) }
     try store.gate.close(within: .seconds(5))
     for path in [files.database, files.log, files.database + "-shm"] where FileManager.default.fileExists(atPath: path)
     {
       try FileManager.default.removeItem(atPath: path)
     }
     try earlier.write(to: URL(filePath: files.database))
+    let changed = self.setUp(2)
     try await DatabaseQueue(path: files.database, configuration: .patient).write { db in
+      try AccessTable.apply(changed, db)
       try db.execute(
         sql: """
           UPDATE device_token SET revoked = 5;
+          INSERT INTO withdrawn_right VALUES ('passphrase', '01');
           INSERT INTO device_token (id, name, scopes, hash, created) VALUES ('other', 'Other', 'sync', zeroblob(32), 6)
           """)
     }
@@ -134,6 +139,14 @@ import Testing
     #expect(try await again.directory.deviceToken(hash: [UInt8](repeating: 2, count: 32))?.revoked == nil)
     #expect(try await again.withheldRights().map(\.name) == ["Other"])
     #expect(try await again.directory.passkeys().map(\.name) == ["passkey 8"])
+    #expect(try await again.directory.access().passphrase?.salt == [2])
+    #expect(try await again.directory.access().sessions.map(\.id) == ["s2"])
+  }
+
+  /// A passphrase with a session.
+  private func setUp(_ salt: UInt8) -> AccessChange {
+    let hash = PassphraseHash(salt: [salt], key: [4, 5, 6], rounds: 1 << 14, blockSize: 8, parallelism: 1)
+    return .setUp(hash, recovery: [], session: SignInSession(id: "s\(salt)", hash: [salt], at: now))
   }
 
   private func passkey(_ id: UInt8) -> Passkey {

@@ -59,7 +59,7 @@ struct DirectoryHandover {
     }
   }
 
-  /// Withdraws the keys and passkeys that were withdrawn in a store.
+  /// Withdraws what was withdrawn in a store: keys, passkeys, and the passphrase with its codes.
   private func withdraw(asIn store: Database, _ db: Database) throws {
     for row in try Row.fetchAll(store, sql: "SELECT hash, revoked FROM device_token WHERE revoked IS NOT NULL") {
       try db.execute(
@@ -67,12 +67,15 @@ struct DirectoryHandover {
         arguments: [row["revoked"] as Int, row["hash"] as Data])
     }
     let withdrawn = try WithdrawnRights.all(store)
-    for passkey in try PasskeyTable.all(db) where withdrawn.contains(.passkey(passkey.credential.id)) {
-      try PasskeyTable.remove(passkey.credential.id, db)
-      // A state that cannot be decoded has no sessions, and must not keep the store closed.
-      guard (try? AccessTable.state(db)) != nil else { continue }
-      try AccessTable.apply(.endWithPasskey(passkey.credential.id, keeping: ""), db)
-    }
+    let passkeys = try PasskeyTable.all(db).map(\.credential.id).filter { withdrawn.contains(.passkey($0)) }
+    for passkey in passkeys { try PasskeyTable.remove(passkey, db) }
+    // A state that cannot be decoded has no rights and no sessions, and must not keep the store closed.
+    guard let own = try? AccessTable.state(db), let theirs = try? AccessTable.state(store) else { return }
+    for passkey in passkeys { try AccessTable.apply(.endWithPasskey(passkey, keeping: ""), db) }
+    // Passphrases and codes are never made twice, so sign-in was changed in the store after the handover.
+    guard own.rights.contains(where: withdrawn.contains) else { return }
+    try WithdrawnRights.note(Set(own.rights).subtracting(theirs.rights), db)
+    try AccessTable.write(theirs, db)
   }
 
   private func publish(_ content: DatabaseQueue) throws {
