@@ -169,12 +169,36 @@ import Testing
     #expect(try await store.directory.access().accepts(setupCode: [9], at: now))
   }
 
-  @Test func `a directory with a value of another type is damaged, also in a backup`() async throws {
+  @Test func `a directory with a value of another type is damaged`() async throws {
     let store = try HealthStore(folder: TemporaryFolder.make())
     try plant(in: store.files.directory)
     #expect(throws: StorageError.self) { try Directory(store.files) }
     #expect(throws: StorageError.self) { try Directory.bytes(store.files) }
     #expect(throws: StorageError.self) { try Directory.state(store.files) }
+  }
+
+  @Test func `a backup whose directory has a value of another type is refused`() async throws {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let backup = try store.backups.path(store.makeBackup(.asked, at: now).name)
+    let folder = try TemporaryFolder.make()
+    let (copy, directory) = (folder + "/copy.sqlite", folder + "/directory.sqlite")
+    try FileManager.default.copyItem(atPath: backup, toPath: copy)
+    let queue = try DatabaseQueue(path: copy)
+    let bytes = try await queue.read { db in
+      try Data.fetchOne(db, sql: "SELECT bytes FROM backup_file WHERE name = 'directory.sqlite'")
+    }
+    try #require(bytes).write(to: URL(filePath: directory))
+    try plant(in: directory)
+    let planted = try Data(contentsOf: URL(filePath: directory))
+    try await queue.write { db in
+      // Without the record of what was copied, as in the file of a store that was copied by other means.
+      try db.execute(sql: "DELETE FROM backup_witness")
+      try db.execute(sql: "UPDATE backup_file SET bytes = ? WHERE name = 'directory.sqlite'", arguments: [planted])
+    }
+    try queue.close()
+    #expect(throws: (any Error).self) { try store.restoreBackup(at: copy, now: now) }
+    #expect(try await store.directory.access() == AccessState())
+    #expect(try await store.withheldRights().isEmpty)
   }
 
   /// Writes a row that the columns of its table do not allow.
