@@ -97,7 +97,7 @@ class Server:
 
 def age_sessions(store, seconds):
     """Makes browsers appear to have signed in longer ago than they have."""
-    with sqlite3.connect(next(Path(store).glob("*.sqlite")), timeout=PATIENCE) as db:
+    with sqlite3.connect(Path(store) / "directory.sqlite", timeout=PATIENCE) as db:
         state = json.loads(db.execute("SELECT state FROM access").fetchone()[0])
         for session in state["sessions"]:
             session["created"] -= seconds

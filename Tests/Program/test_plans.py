@@ -127,7 +127,9 @@ def is_about_backups(moment):
     return len(moment) <= 4 and moment[0].startswith("PRAGMA") and moment[-1] == "SELECT id FROM this_device"
 
 
-DIRECTORY = re.compile(r"FROM (access|passkey|device_token|withheld_right|withdrawn_right|revision)\b")
+# What reads the directory, and what checks its file when a page about backups looks into it separately.
+DIRECTORY = re.compile(
+    r"FROM (access|passkey|device_token|withheld_right|withdrawn_right|revision)\b|secure_delete|application_id|user_version|sqlite_master|quick_check")
 
 
 def is_about_access(moment):

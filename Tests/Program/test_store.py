@@ -113,7 +113,8 @@ def test_programs_opening_a_store_at_once_all_succeed(old, tmp_path):
         assert {code for _, code in answers} == {0}, answers
         assert len(dailve_json("tokens", "--store", folder)) == 4
         assert {path.name for path in folder.iterdir()} <= {
-            "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "import.lock", "backups", "backups.json", "backups.lock", "clock.json"}
+            "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "directory.sqlite", "directory.sqlite-journal", "import.lock", "backups",
+            "backups.json", "backups.lock", "clock.json"}
 
 
 def test_concurrent_imports_succeed_or_are_refused(tmp_path):
@@ -410,7 +411,7 @@ def test_a_failed_creation_of_a_store_succeeds_the_next_time(library, tmp_path, 
         dailve("tokens", "add", "tablet", "--store", folder)
         assert "tablet" in {token["name"] for token in dailve_json("tokens", "--store", folder)}
         assert {path.name for path in folder.iterdir()} <= {
-            "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "import.lock", "clock.json"}
+            "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "directory.sqlite", "directory.sqlite-journal", "import.lock", "clock.json"}
 
 
 def test_an_erasure_interrupted_by_a_power_cut_is_completed(library, small_store, tmp_path, monkeypatch):

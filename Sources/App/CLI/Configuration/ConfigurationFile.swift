@@ -10,7 +10,8 @@ struct ConfigurationFile {
 
   /// - Throws: `ImportSourceError` for a file that cannot be read, `ValidationError` for one that is not in the form.
   init(_ path: String) throws {
-    let bytes = try NamedFile.contents(path)
+    // One byte more than is allowed shows that the file is too long.
+    let bytes = try NamedFile.contents(path, upTo: ConfigurationText.mostBytes + 1)
     do {
       text = try ConfigurationText(bytes)
     } catch {

@@ -44,13 +44,11 @@ package final class FileBytes: Sendable {
 
 /// Small files that a person names in a command, such as keys. A pipe or a device is refused once opened, and never waited for.
 package enum NamedFile {
-  private static let mostBytes = 1 << 16
-
   /// - Throws: `notFound`, or `unreadable` for anything but a regular file.
   package static func check(_ path: String) throws(ImportSourceError) { _ = try FileBytes(path: path) }
 
   /// The beginning of the file, which for a key is all of it.
-  package static func contents(_ path: String) throws(ImportSourceError) -> [UInt8] {
-    try FileBytes(path: path).read(at: 0, count: mostBytes)
+  package static func contents(_ path: String, upTo count: Int = 1 << 16) throws(ImportSourceError) -> [UInt8] {
+    try FileBytes(path: path).read(at: 0, count: count)
   }
 }

@@ -37,5 +37,6 @@ extension StoreSchema {
     "e62201936392b16f28dd9f76a42bb13f78ab459562de07166ac99568944425b5",
     "5ddfcf606a23d6f6e8433e958fdf6c7ddabed5ef2d658fe18ac30fa7a15203f4",
     "5ddfcf606a23d6f6e8433e958fdf6c7ddabed5ef2d658fe18ac30fa7a15203f4",
+    "bdfaad56bc6ab2281fe3a8c36eefcde36438d503ceeda16ca5f94b0bd31db19f",
   ]
 }

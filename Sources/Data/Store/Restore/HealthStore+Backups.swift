@@ -37,7 +37,7 @@ extension HealthStore {
   /// - Parameters:
   ///   - identity: A file with the private key of an encrypted backup.
   ///   - isWinning: Whether the backup wins over what other machines know.
-  /// - Throws: `BackupProblem`, `WholeStoreError`; nothing has changed then.
+  /// - Throws: `BackupProblem`, `StorageError` for a backup that cannot be read, `WholeStoreError`; nothing has changed then.
   package func restoreBackup(
     at path: String, identity: String? = nil, isWinning: Bool = false, now: Instant
   ) throws -> RestoreReport {

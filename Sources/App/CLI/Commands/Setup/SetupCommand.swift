@@ -197,7 +197,7 @@ struct SetupCommand: AsyncParsableCommand {
     let address = listening.access?.origin.text ?? near
     Console.line("")
     if listening.access?.way == .unencrypted { Console.line(language[.serviceUnencrypted]) }
-    if listening.certificate != nil, listening.access?.origin.port == nil {
+    if listening.certificate != nil, listening.access?.origin.port == 443, listening.port != 443 {
       Console.line(language(.serviceForward, "\(listening.port)"))
     }
     Console.line(language(.serviceOpen, address))
