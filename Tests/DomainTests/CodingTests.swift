@@ -223,6 +223,12 @@ import Testing
     return found
   }
 
+  @Test func `an address for devices is decoded as it was encoded`() throws {
+    try check(
+      try #require(DeviceListener(isOn: true, host: "192.168.1.20", port: 8421)),
+      #"{"host":"192.168.1.20","isOn":true,"port":8421}"#)
+  }
+
   @Test func `no encodable type is missing here`() throws {
     let files = try #require(FileManager.default.enumerator(at: Self.domain, includingPropertiesForKeys: nil))
     var written: Set<String> = []
@@ -234,7 +240,8 @@ import Testing
       written.isSuperset(of: ["ImportProblem.Kind", "ImportChanges.Count", "NightChoice", "Instant", "BodyEntry"]))
     // The names are compared without the module.
     let tried = Self.values.map { String(reflecting: type(of: $0)).drop { $0 != "." }.dropFirst() }
-    let missing = written.subtracting(tried.map { String($0) })
+    // A `DeviceListener` may be refused when it is made; its own test below tries the coding.
+    let missing = written.subtracting(tried.map { String($0) }).subtracting(["DeviceListener"])
     #expect(missing.isEmpty, "\(missing.sorted())")
   }
 
