@@ -143,7 +143,7 @@ def test_the_device_address_is_enabled_on_the_connect_page(empty_server, open_pa
     page.get_by_role("link", name="Connect a phone").click()
     port = free_port()
     page.get_by_label("Address of this computer").select_option("127.0.0.1")
-    page.get_by_label("Port").fill(str(port))
+    page.get_by_label("Port", exact=True).fill(str(port))
     page.get_by_role("button", name="Switch on").click()
     page.get_by_text("The address is open.").wait_for()
     page.get_by_role("link", name="Change or test the address").click()

@@ -70,7 +70,7 @@ package enum DeviceAddressPage {
       content.results.isEmpty
         ? .nothing
         : tag(
-          "ul", ["role": "status", "id": "results"], content.results.map { tag("li", [:], .text($0)) }),
+          "div", ["role": "status", "id": "results"], tag("ul", [:], content.results.map { tag("li", [:], .text($0)) })),
       content.isOn
         ? tag(
           "div", ["class": "buttons"],
