@@ -702,7 +702,7 @@ def test_waiting_entries_are_sent_before_signing_out(site, open_page):
     # Signing out also waits for a form that is already on its way.
     page.evaluate("() => { dispatchEvent(new Event('online')); document.querySelector('form[data-leaves] > button').click(); }")
     page.wait_for_url("**/sign-in?done=signed-out")
-    with sqlite3.connect(next(Path(site.store).glob("*.sqlite")), timeout=PATIENCE) as db:
+    with sqlite3.connect(Path(site.store) / "health.sqlite", timeout=PATIENCE) as db:
         assert db.execute("SELECT count(*) FROM record WHERE rid = 'sent-before'").fetchone() == (1,)
     db.close()
 
