@@ -49,11 +49,15 @@ def heard(server, *hours):
 
 
 def deliver_the_night(server):
-    day = berlin.today()
-    offset = berlin.now().strftime("%z")
+    # Before seven in the morning the night ends just now, because readings of the future do not count.
+    midnight = datetime.datetime.combine(berlin.today(), datetime.time(), berlin.ZONE)
+    waking = midnight.replace(hour=7)
+    minute = datetime.timedelta(minutes=1)
+    earlier = waking - min(waking, max(berlin.now() - minute, midnight + minute))
 
     def at(clock):
-        return f"{day} {clock}:00 {offset}"
+        hour, minutes = map(int, clock.split(":"))
+        return (midnight.replace(hour=hour, minute=minutes) - earlier).strftime("%Y-%m-%d %H:%M:%S %z")
 
     stages = [("00:20", "01:30", "Core"), ("01:30", "02:30", "Deep"), ("02:30", "04:30", "Core"), ("04:30", "06:00", "REM"),
               ("06:00", "07:00", "Core")]

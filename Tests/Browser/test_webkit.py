@@ -225,7 +225,7 @@ def test_entries_made_offline_wait_are_sent_and_can_be_corrected(tmp_path, sampl
         driver.get(server.url + "/body/new")
         server.process.kill()
         server.process.wait(PATIENCE)
-        write("7140")
+        write("9870")
         wait(lambda: len(waiting()) == 1)
         wait(lambda: driver.find_element(By.NAME, "weight").get_attribute("value") == "")
         write("64,3")
@@ -239,11 +239,11 @@ def test_entries_made_offline_wait_are_sent_and_can_be_corrected(tmp_path, sampl
         wait(lambda: len(waiting()) == 1)
         assert len(driver.find_elements(By.XPATH, "//*[@id='entries']//a[contains(., '64.3')]")) == 1
         driver.find_element(By.CSS_SELECTOR, "#outbox a.button.quiet").click()
-        wait(lambda: driver.find_element(By.NAME, "weight").get_attribute("value") == "7140")
-        write("71.4")
+        wait(lambda: driver.find_element(By.NAME, "weight").get_attribute("value") == "9870")
+        write("98.7")
         wait(lambda: "done=saved" in driver.current_url)
         wait(lambda: waiting() == [])
-        assert len(driver.find_elements(By.XPATH, "//*[@id='entries']//a[contains(., '71.4')]")) == 1
+        assert len(driver.find_elements(By.XPATH, "//*[@id='entries']//a[contains(., '98.7')]")) == 1
     finally:
         server.stop()
 
