@@ -269,7 +269,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-/// Nobody knows who may sign in, so nobody is let in.
+/// The list of who may sign in is lost. Serving is refused, because the next visitor could otherwise set up sign-in.
 struct AccessLost: Error, CustomStringConvertible {
   var folder: String
 

@@ -108,7 +108,7 @@ struct SetupCommand: AsyncParsableCommand {
       answers.reach = try questions.askReach(usual: answers.reach)
     }
     guard asks else { return answers }
-    // Nobody can suggest the name of a domain, so it belongs to the question.
+    // A domain has no default that could be suggested, so its name is part of the question.
     if answers.reach == .domain, origin == nil {
       answers.origin = try questions.ask(.serviceOrigin, usual: old.values(of: "origin").last)
     }
