@@ -99,7 +99,7 @@ class Proxy:
     can lose its server."""
 
     def __init__(self, port, to):
-        self.build, self.is_lost = None, False
+        self.build, self.is_lost, self.loses_quiet, self.quiet = None, False, False, 0
         proxy = self
 
         class Handler(BaseHTTPRequestHandler):
@@ -107,7 +107,8 @@ class Proxy:
 
             def pass_on(self):
                 body = self.rfile.read(int(self.headers.get("Content-Length") or 0)) or None
-                if proxy.is_lost:
+                proxy.quiet += "X-Quiet" in self.headers
+                if proxy.is_lost or proxy.loses_quiet and "X-Quiet" in self.headers:
                     return self.answer(502, [("Content-Type", "text/html")], b"<h1>Bad gateway</h1>")
                 if self.path.endswith("/events"):
                     return self.answer(204, [], b"")
@@ -519,7 +520,24 @@ def test_cached_pages_open_between_two_builds(proxied, open_page):
     page = first_visit(open_page, proxied.url + "/", refused=502)
     proxied.build = "next"
     page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
-    wait_until(page, "async () => (await caches.keys()).length", 2)
+    # The new build is only installed once its files are there, and takes over at once. Its pages are then fetched, and here they get lost.
+    wait_until(page, "() => caches.match('/offline', { cacheName: 'dailve-next' }).then(Boolean)")
+    wait_until(page, "async () => { const { installing, waiting } = await navigator.serviceWorker.getRegistration(); return !installing && !waiting }")
+    wait_until(page, "async () => (await navigator.serviceWorker.ready).active.state", "activated")
+    proxied.is_lost = True
+    page.goto(proxied.url + "/wellness")
+    assert bar(page).is_visible() and page.locator("h1").inner_text() == "Wellness"
+
+
+def test_a_proxy_error_between_two_builds_keeps_cached_pages(proxied, open_page):
+    page = first_visit(open_page, proxied.url + "/", refused=502)
+    proxied.build, proxied.loses_quiet, before = "next", True, proxied.quiet
+    page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
+    wait_until(page, "() => caches.match('/offline', { cacheName: 'dailve-next' }).then(Boolean)")
+    page.goto(proxied.url + "/activity")
+    eventually(lambda: proxied.quiet > before, lambda: f"{proxied.quiet} quiet requests")
+    page.wait_for_timeout(1000)
+    assert len(page.evaluate("() => caches.keys()")) == 2
     proxied.is_lost = True
     page.goto(proxied.url + "/wellness")
     assert bar(page).is_visible() and page.locator("h1").inner_text() == "Wellness"

@@ -51,6 +51,9 @@ const isPage = (url) => !LEFT_ALONE.test(url.pathname) && !NEVER_KEPT.test(url.p
 const isOurs = (response) =>
   response.type === "basic" && response.headers.has("Content-Security-Policy") && !!response.headers.get("Content-Type")?.startsWith("text/html");
 
+/** Returns whether a proxy reports that the server is gone. @param {Response} response */
+const isGone = (response) => response.status >= 502 && response.status <= 504 && !isOurs(response);
+
 /** The cached page of this build, or else of the previous one. @param {string} key */
 async function find(key) {
   const found = (await caches.match(key, { cacheName: NAME, ignoreVary: true })) ?? (await caches.match(key, { ignoreVary: true }));
@@ -112,8 +115,7 @@ async function nothing() {
 /** Asks the server and caches its page; throws if a proxy answers in its place. @param {FetchEvent} event @param {URL} url */
 async function ask(event, url) {
   const response = await fetch(event.request);
-  // A proxy reports that the server is gone.
-  if (response.status >= 502 && response.status <= 504 && !isOurs(response)) throw new Error("gone");
+  if (isGone(response)) throw new Error("gone");
   if (!isPage(url) || tells(url) || response.status !== 200 || !isOurs(response)) return response;
   // Read to the end first, because a page that breaks off must not be cached.
   const text = await response.clone().text();
@@ -190,7 +192,7 @@ async function fill({ state, here, isFrugal }) {
       for (const other of links(text).filter((other) => !waiting.has(other)).slice(0, most)) waiting.add(other);
     }
     if (!isNew) return;
-    if (!isFrugal) await quietly(APP.offline, sign, true);
+    if (!isFrugal && await quietly(APP.offline, sign, true) === null) return;
     await clean();
   } finally {
     isFilling = false;
@@ -201,7 +203,8 @@ async function fill({ state, here, isFrugal }) {
 const look = (sign) => sign.slice(sign.indexOf("%20"));
 
 /**
- * Fetches a page for later. Returns its text, or null if the server no longer answers or the session has ended.
+ * Fetches a page for later. Returns its text, or null if the session has ended, or if the server does not answer or something else answers in its
+ * place, since the pages of the build before must stay then.
  * @param {string} key @param {string} sign @param {boolean} isNew
  */
 async function quietly(key, sign, isNew) {
@@ -209,10 +212,11 @@ async function quietly(key, sign, isNew) {
   if (kept && (!isNew || kept.headers.get(STATE) === sign)) return kept.text();
   const options = { priority: "low", headers: { "X-Quiet": "1" }, signal: AbortSignal.timeout(LAST_PATIENCE) };
   const response = await fetch(key, /** @type {RequestInit} */ (options)).catch(() => undefined);
-  if (!response || isPurged) return null;
+  if (!response || isPurged || isGone(response)) return null;
   if (response.redirected && new URL(response.url).pathname === APP.signIn) { await purge(); return null; }
+  if (key !== APP.forecast && !isOurs(response)) return null;
   const text = await response.text();
-  if (response.status === 200 && !response.redirected && (isOurs(response) || key === APP.forecast)) await keep(key, text, response, sign);
+  if (response.status === 200 && !response.redirected) await keep(key, text, response, sign);
   return text;
 }
 
