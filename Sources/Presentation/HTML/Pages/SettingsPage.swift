@@ -44,7 +44,7 @@ package enum SettingsPage {
     let groups = groups(display, language)
     return Layout.page(
       frame, title: language[.settingsTitle],
-      back: Layout.backToMore(language),
+      back: Layout.backLink(language, to: Address.browse.path, .navBrowse),
       Layout.status(notice),
       view.summary(groups.flatMap(\.inputs)),
       .form(

@@ -1,6 +1,6 @@
 /// The Activity tab: the week, readiness, load, the half year, totals.
 extension TextKey {
-  public static let navActivity = TextKey(en: "Activity", ko: "운동")
+  public static let navActivity = TextKey(en: "Activity", ko: "활동")
   public static let activityWeekOf = TextKey(en: "Week of {0}", ko: "{0}부터 한 주")
   public static let activityEmpty = TextKey(en: "No workouts yet", ko: "아직 운동 기록이 없어요")
   public static let activityEmptyText = TextKey(
