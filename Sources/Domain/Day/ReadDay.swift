@@ -34,6 +34,11 @@ public struct DayData: Sendable {
   public let day: CivilDay
   let material: ScoreMaterial
   let injuries: [Injury]
+  /// The night that ended on the day, with its segments.
+  let night: SleepNight?
+  /// The condition scores of the last ninety days, oldest first; `nil` for a day without one. Scores of the first sixty days are only drawn, not
+  /// shown as numbers, because not all days of their baselines are read.
+  let scores: [Int?]
   let newestDay: CivilDay?
   /// The contacts of every device that sends data, or could.
   let contacts: [DeviceContact]
@@ -61,6 +66,8 @@ public struct DayData: Sendable {
     let person = gaps.attempt { (try reader.entries(Injury.self), try reader.lastDay(onOrBefore: day)) }
     (injuries, newestDay) = person ?? ([], nil)
     contacts = gaps.attempt { try reader.deviceContacts() } ?? []
+    night = gaps.attempt { try reader.nights(in: day...day, segments: true) }?.last
+    scores = (0..<90).reversed().map { material.history.recovery.condition(on: day - $0).known?.score.value }
     self.day = day
     self.material = material
     self.gaps = gaps

@@ -28,7 +28,9 @@ public struct ShowToday {
     // An error is ignored, because the question can wait.
     let unknownSource = try? reader.unknownSource()
     return Today(
-      day: day, report: report, goal: data.goal, pinned: data.cards(pinned),
+      day: day, report: report, goal: data.goal, night: data.night,
+      sleepScore: data.history.sleep.score(on: day).known?.score.value, scores: data.scores,
+      pinned: data.cards(pinned),
       signals: CardOrder.sorted(data.cards(ReadDay.signalMetrics.filter { !pinned.contains($0) })),
       activity: CardOrder.sorted(data.cards(ReadDay.activityMetrics.filter { !pinned.contains($0) })),
       profile: profile, injuries: injuries, failures: data.gaps.failures, sources: data.gaps.sources,

@@ -5,6 +5,11 @@ public struct Today: Sendable {
   public var day: CivilDay
   public var report: ConditionReport
   public var goal: WeeklyGoal
+  /// The night that ended on the day, with its segments; `sleepScore` is its score.
+  public var night: SleepNight?
+  public var sleepScore: Int?
+  /// The condition scores of the last ninety days, oldest first; `nil` for a day without one.
+  public var scores: [Int?]
   public var pinned: [MetricCard]
   public var signals: [MetricCard]
   public var activity: [MetricCard]

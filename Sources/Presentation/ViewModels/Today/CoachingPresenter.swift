@@ -7,9 +7,10 @@ public struct CoachingPresenter: Sendable {
 
   public init(_ language: Language) { self.language = language }
 
-  public func suggestion(_ coaching: Coaching) -> TodayContent.Suggestion {
-    func make(_ kind: String, _ title: String, _ reason: String) -> TodayContent.Suggestion {
-      TodayContent.Suggestion(kind: kind, title: title, reason: reason)
+  public func suggestion(_ coaching: Coaching) -> ActionContent {
+    func make(_ kind: String, _ title: String, _ reason: String) -> ActionContent {
+      ActionContent(
+        thing: kind, activity: nil, minutes: nil, intensity: nil, title: title, reason: reason, why: [], button: nil)
     }
     switch coaching {
     case .vitalsOutside(let count) where count < DayCaution.notableOutliers:

@@ -24,6 +24,7 @@ struct HeroPresenter {
       hero.bandText = language[score.band.title]
       hero.headline = headline(score.band, today)
       hero.sentence = sentence(condition, today)
+      hero.reason = reason(condition, today)
       hero.usual = today.usualHRV.map { UsualMark(.hrv, $0) }
       let days = condition.hrv.windowDays
       let isEarly = days < 42
@@ -103,6 +104,25 @@ struct HeroPresenter {
     case .within: sentences.append(language[.todaySentenceRhrSteady])
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// "HRV 57, up 7, in your usual range".
+  private func reason(_ condition: ConditionScore, _ report: ConditionReport) -> String {
+    let value = hrv(condition)
+    let whole = NumberFormat.text(value, decimals: 0)
+    guard let verdict = report.usualHRV?.verdict(value) else { return language(.todayReasonBare, whole) }
+    let place: TextKey =
+      switch verdict {
+      case .above: .todayReasonAbove
+      case .below: .todayReasonBelow
+      case .within: .todayReasonWithin
+      }
+    guard let delta = report.deltas.first(where: { $0.kind == .yesterday }) else {
+      return language(place, language(.todayReasonValue, whole))
+    }
+    let change = Rounding.halfUp(value) - Rounding.halfUp(delta.baseline)
+    let key: TextKey = change > 0 ? .todayReasonUp : change < 0 ? .todayReasonDown : .todayReasonSame
+    return language(place, language(key, whole, "\(change.magnitude)"))
   }
 
   /// HRV compared with its usual: the middle, or the range for a value that is in it but not close to the middle.

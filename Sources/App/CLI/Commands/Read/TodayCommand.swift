@@ -54,7 +54,7 @@ enum TodayText {
     if !hero.badges.isEmpty {
       lines.append("  " + hero.badges.map { "\($0.label) \($0.text)" }.joined(separator: "   "))
     }
-    if let coaching = content.coaching { lines += ["", "  " + coaching.title, "  " + coaching.reason, ""] }
+    if let action = content.action { lines += ["", "  " + action.title, "  " + action.reason, ""] }
     if let goal = content.goal { lines.append("  \(language[.todayGoal])  \(goal.daysText)  ·  \(goal.minutesText)") }
     let groups: [(TextKey, [Card])] = [
       (.todayPinned, content.pinned), (.todaySignals, content.signals), (.todayActivity, content.activity),

@@ -16,9 +16,9 @@ enum ShapeGallery {
           [nil, 0.22, 0.97, 1, 1.6].map { arc(hue, $0) } + [arc(hue, 0.5, isPaused: true)]
         }),
       row(
-        [-9, 38, 46, 54, 200].map { value in
-          tag("span", ["class": "hue-vitals"], UsualBand.node(value, low: 40, high: 52))
-        } + [UsualBand.node(14, low: 14, high: 14)]),
+        [-1, 0, 0.28, 0.5, 0.9, 2].map { place in
+          tag("span", ["class": "hue-vitals"], UsualBand.node(place: place, lower: 0.35, upper: 0.65))
+        }),
       row(
         ["heart", "sleep", "vitals", "activity"].map { family in
           tag("span", ["class": "hue-\(family)"], (Icon(rawValue: family) ?? .heart).tile())
