@@ -42,6 +42,7 @@ public struct DayData: Sendable {
   /// A summary of the store, if all data are older than the cards look back.
   private(set) var overview: DataOverview?
   private(set) var newestImport: Instant?
+  private var rings: [RingGoals] = []
   private var usualByNow: [Metric: UsualByNow] = [:]
   private(set) var gaps: ReadingGaps
   /// True if the day is over, so that its sums are complete.
@@ -60,6 +61,7 @@ public struct DayData: Sendable {
     var gaps = material.gaps
     let person = gaps.attempt { (try reader.entries(Injury.self), try reader.lastDay(onOrBefore: day)) }
     (injuries, newestDay) = person ?? ([], nil)
+    rings = gaps.attempt { try reader.ringGoals(in: day - DailyGoals.ringDays...day) } ?? []
     contacts = gaps.attempt { try reader.deviceContacts() } ?? []
     self.day = day
     self.material = material
@@ -101,8 +103,29 @@ public struct DayData: Sendable {
     self.gaps = gaps
   }
 
+  /// Active injuries, the worst first.
+  var activeInjuries: [Injury] { injuries.active(on: day) }
+
+  /// - Parameter moment: The present, if the day is not over.
+  public func report(at moment: DayMoment?) -> ConditionReport {
+    var report = ConditionReport(history, injuries: activeInjuries, action: action(at: moment), on: day)
+    report.newestHRV = report.newestHRV ?? newestDays[.hrv]
+    report.morning = moment.flatMap { Morning(report, contacts, at: $0) }
+    return report
+  }
+
+  /// The action of the day, the same on every page that mentions it. Its level does not depend on the hour.
+  ///
+  /// - Parameter moment: The present, if the day is not over.
+  func action(at moment: DayMoment? = nil) -> DailyAction? {
+    DailyAction(
+      history, RecentTraining(material.workouts, on: day), hardDays: material.hardDays, injuries: activeInjuries,
+      clock: moment?.clock, on: day)
+  }
+
   func cards(_ metrics: [Metric]) -> [MetricCard] {
     let series = material.series(on: day)
+    let goals = metrics.contains(.steps) ? dailyGoals : DailyGoals()
     return metrics.map { metric in
       var card = MetricCard(
         metric: metric, values: series[metric], nights: material.overnight.series(metric), today: day,
@@ -110,9 +133,20 @@ public struct DayData: Sendable {
       // The week's minutes have one number everywhere: the goal's, which also counts workouts on days without exercise minutes.
       if metric == .exercise { card.weekTotal = goal.isMissing ? nil : goal.exerciseMinutes }
       if metric == .sleep { card.setTimeInBed(material.nights.last, today: day) }
+      switch metric {
+      case .steps: card.weekGoal = goals[.steps].map { $0.full * 7 }
+      case .exercise: card.weekGoal = Double(profile.goals.exerciseMinutes)
+      default: break
+      }
       if card.newestDay == nil { card.newestDay = newestDays[metric] }
       return card
     }
+  }
+
+  var dailyGoals: DailyGoals {
+    DailyGoals(
+      material.statistics, rings: rings, profile, workouts: material.workouts, history: history, injuries: injuries,
+      on: day)
   }
 
   var goal: WeeklyGoal {

@@ -5,6 +5,8 @@ public struct Today: Sendable {
   public var day: CivilDay
   public var report: ConditionReport
   public var goal: WeeklyGoal
+  public var goals: DailyGoals
+  public var outside: OutsideUsual
   public var pinned: [MetricCard]
   public var signals: [MetricCard]
   public var activity: [MetricCard]
@@ -25,8 +27,6 @@ public struct Today: Sendable {
 
   /// A summary of the store, if all data are older than the cards look back.
   public var overview: DataOverview?
-
-  public var coaching: Coaching { report.coaching }
 
   public var isEmpty: Bool { newestDay == nil }
 

@@ -20,7 +20,12 @@ public struct TodayContent: Sendable, Codable, Equatable {
   /// Active injuries, at most three; `moreInjuries` counts the others.
   public var injuries: [InjuryLine]
   public var moreInjuries: Int
-  public var coaching: Suggestion?
+  /// The one thing to do; `nil` on a past day and while all data are old.
+  public var action: ActionContent?
+  /// Goals of the day; `nil` without any, on a past day as they were that day.
+  public var goals: GoalsContent?
+  /// `nil` if nothing can be judged.
+  public var outside: OutsideContent?
   public var goal: Goal?
   public var pinned: [Card]
   /// One sentence instead of the cards of pinned metrics that were never recorded, if there are several.
@@ -105,12 +110,6 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var score: Int?
     /// True for the displayed day.
     public var isToday: Bool
-  }
-
-  public struct Suggestion: Sendable, Codable, Equatable {
-    public var kind: String
-    public var title: String
-    public var reason: String
   }
 
   public struct Goal: Sendable, Codable, Equatable {
