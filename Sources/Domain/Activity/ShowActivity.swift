@@ -6,8 +6,8 @@ public struct Activity: Sendable {
   public var week: ActivityWeek
   public var goals: DailyGoals
   public var readiness: Result<Score, NoScore>
-  /// The hardest training that the day allows, the same as on Today; `nil` if unknown.
-  public var intensity: TrainingIntensity?
+  /// The action of the day, the same as on Today but for the hour; `nil` if nothing is known.
+  public var action: DailyAction?
   /// Active injuries, the worst first.
   public var injuries: [Injury]
   public var fitness: FitnessCourse?
@@ -54,7 +54,7 @@ public struct ShowActivity {
     let history = data.history
     return Activity(
       day: day, week: summary.week, goals: data.dailyGoals, readiness: history.readiness(on: day),
-      intensity: data.action()?.intensity, injuries: data.activeInjuries, fitness: summary.fitness, newest: newest,
+      action: data.action(), injuries: data.activeInjuries, fitness: summary.fitness, newest: newest,
       lines: try reader.workoutLines(newest.map(\.analysed)), count: summary.count,
       records: try ShowRecords(reader)(day), calendar: summary.calendar, month: summary.month, year: summary.year,
       cards: data.cards(Self.cards), profile: data.profile, timeline: try reader.timeline(),

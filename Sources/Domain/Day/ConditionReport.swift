@@ -20,6 +20,8 @@ public struct ConditionReport: Sendable {
   public var caution: DayCaution?
   /// The one thing to do; the headline never promises more than it allows. `nil` if nothing is known.
   public var action: DailyAction?
+  /// True if the score behind the action is training readiness, rather than condition alone.
+  public var readinessIsKnown: Bool
   /// The newest day with HRV, however long ago; `nil` if there has never been any.
   public var newestHRV: CivilDay?
   /// The reason why last night's HRV is missing, if a phone sends it.
@@ -42,6 +44,7 @@ public struct ConditionReport: Sendable {
       outliers: history.overnight.readings(on: day).count { $0.counts }, nightSignal: history.overnight.signal(on: day),
       injuries: injuries)
     self.action = action
+    readinessIsKnown = history.readiness(on: day).known != nil
     newestHRV = chosen.series.newest(onOrBefore: day)?.day
     week = (0..<7).reversed().compactMap { back in
       history.recovery.condition(on: day - back).known.map {

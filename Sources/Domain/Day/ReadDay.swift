@@ -111,6 +111,7 @@ public struct DayData: Sendable {
     var report = ConditionReport(history, injuries: activeInjuries, action: action(at: moment), on: day)
     report.newestHRV = report.newestHRV ?? newestDays[.hrv]
     report.morning = moment.flatMap { Morning(report, contacts, at: $0) }
+    report.hasPulse = [Metric.heartRate, .rhr].contains { !(material.statistics[$0] ?? []).isEmpty }
     return report
   }
 

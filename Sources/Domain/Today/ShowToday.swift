@@ -19,8 +19,7 @@ public struct ShowToday {
     let data = try load(day, at: moment ?? end)
     let profile = data.profile
     let pinned = profile.pinned
-    var report = data.report(at: moment)
-    report.hasPulse = [Metric.heartRate, .rhr].contains { !(data.material.statistics[$0] ?? []).isEmpty }
+    let report = data.report(at: moment)
     // An error is ignored, because the question can wait.
     let unknownSource = try? reader.unknownSource()
     let cards = data.cards(ReadDay.signalMetrics + ReadDay.activityMetrics + pinned)

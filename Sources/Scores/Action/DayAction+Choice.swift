@@ -38,6 +38,14 @@ extension DayAction {
       level = .moderate
       limits.append(reason)
     }
+    // Sleep and rest can make up for a low condition in the sum, but no headline about it asks for hard training.
+    if let condition = input.condition {
+      let most = TrainingIntensity(readiness: min(condition + 20, 100))
+      if most < level {
+        level = most
+        limits.append(.lowCondition(condition))
+      }
+    }
     if !input.hasSleep {
       level = level.lowered
       limits.append(.missingSleep)
@@ -92,7 +100,12 @@ extension DayAction {
     let rested = sound.filter { !input.kinds[$0].isTired }
     let open = rested.isEmpty ? sound : rested
     guard let best = open.min(by: { Self.precedes(input.kinds[$0], input.kinds[$1]) }) else {
-      if thing == .walk { intensity = min(intensity, .easy) } else { intensity = thing == .rest ? .rest : .walk }
+      // Who has no kinds of their own may still do more than the walk that the rule names.
+      if thing == .walk {
+        intensity = min(intensity, input.kinds.isEmpty ? .moderate : .easy)
+      } else {
+        intensity = thing == .rest ? .rest : .walk
+      }
       return
     }
     let kind = input.kinds[best]

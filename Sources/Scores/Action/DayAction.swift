@@ -30,6 +30,8 @@ public struct DayAction: Sendable, Equatable {
     /// Form in percent of fitness; `nil` while it is unknown.
     case balance(Double?)
     case lowHRV
+    /// Readiness allows more than this condition does.
+    case lowCondition(Int)
     case missingSleep
     /// `TrainingHistory.recentRatio`.
     case recentLoad(Double)

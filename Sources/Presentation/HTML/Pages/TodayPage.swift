@@ -39,7 +39,7 @@ package enum TodayPage {
       ConditionHero.node(
         content.hero,
         extras: .init(
-          suggestion: content.coaching, goal: content.goal, explanation: frame.link(Address.condition.path),
+          action: content.action, goal: content.goal, explanation: frame.link(Address.condition.path),
           training: frame.link(Address.activity.path)),
         path: Address.today.path,
         language),

@@ -24,6 +24,7 @@ struct HeroPresenter {
       hero.bandText = language[score.band.title]
       hero.headline = headline(score.band, today)
       hero.sentence = sentence(condition, today)
+      hero.reason = reason(condition, today)
       hero.usual = today.usualHRV.map { UsualMark(.hrv, $0) }
       let days = condition.hrv.windowDays
       let isEarly = days < 42
@@ -73,6 +74,8 @@ struct HeroPresenter {
   /// The headline; it never promises more than the suggestion allows.
   private func headline(_ band: ScoreBand, _ report: ConditionReport) -> String {
     let isGoodDay = band == .excellent || band == .good
+    // The hour and what was done count on the day itself.
+    let rule = viewer.isPast ? nil : report.action?.choice.rule
     switch report.caution {
     case .vitals(0) where band != .warning: return language[.todayHeadlineSignal]
     case .vitals(let outliers) where band != .warning: return language(.todayHeadlineVitals, "\(outliers)")
@@ -80,9 +83,13 @@ struct HeroPresenter {
       return language(.todayHeadlineInjury, language[part.title])
     default: break
     }
-    switch report.intensity {
-    case .rest? where isGoodDay, .easy? where isGoodDay: return language[.todayHeadlineLight]
+    if case .enough = rule, isGoodDay { return language[.todayHeadlineDone] }
+    if rule == .bedtime, isGoodDay { return language[.todayHeadlineEvening] }
+    switch report.action?.intensity {
+    case .rest?, .walk?, .easy?:
+      return language[isGoodDay ? .todayHeadlineEasy : band == .fair ? .todayHeadlineFair : .todayHeadlineSlow]
     case .moderate? where band == .excellent: return language[.todayHeadlineGood]
+    case .hard?: return language[.todayHeadlineExcellent]
     default: return language[band.todayHeadline]
     }
   }
@@ -103,6 +110,23 @@ struct HeroPresenter {
     case .within: sentences.append(language[.todaySentenceRhrSteady])
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// HRV, its change since yesterday and its place in the usual range, in one line: "HRV 57, up 7, within your range".
+  private func reason(_ condition: ConditionScore, _ report: ConditionReport) -> String? {
+    guard let usual = report.usualHRV else { return nil }
+    let value = hrv(condition)
+    let place: TextKey =
+      switch usual.verdict(value) {
+      case .above: .todayReasonAbove
+      case .below: .todayReasonBelow
+      case .within: .todayReasonWithin
+      }
+    let shown = Rounding.halfUp(value)
+    let yesterday = report.deltas.first { $0.kind == .yesterday }.map { Rounding.halfUp($0.baseline) }
+    guard let yesterday, yesterday != shown else { return language(.todayReason, "\(shown)", language[place]) }
+    let change = language(yesterday < shown ? .todayReasonUp : .todayReasonDown, "\(abs(shown - yesterday))")
+    return language(.todayReasonChange, "\(shown)", change, language[place])
   }
 
   /// HRV compared with its usual: the middle, or the range for a value that is in it but not close to the middle.

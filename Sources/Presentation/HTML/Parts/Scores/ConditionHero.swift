@@ -4,7 +4,7 @@ internal import DailveViewModels
 enum ConditionHero {
   /// Further content of the hero on Today.
   struct Extras {
-    var suggestion: TodayContent.Suggestion?
+    var action: ActionContent?
     var goal: TodayContent.Goal?
     /// Path of the page that explains the score.
     var explanation: String?
@@ -31,7 +31,7 @@ enum ConditionHero {
               : extras.explanation.map { .link(language[.todaySeeWhy], to: $0, class: "link") }
                 ?? .nothing,
             extras.link.map { .link($0.text, to: $0.path, class: "button") })),
-        extras.suggestion.map { suggestion($0, language) },
+        extras.action.map { action($0, language) },
         badges(hero, language)),
       tag(
         "div", ["class": "course"], trend(hero, path: path, language),
@@ -57,11 +57,21 @@ enum ConditionHero {
     return ScoreRing.node(fraction: 0, text: "–", caption: nil, label: language[.conditionNone])
   }
 
-  private static func suggestion(_ suggestion: TodayContent.Suggestion, _ language: Language) -> Node {
+  private static func action(_ action: ActionContent, _ language: Language) -> Node {
     tag(
       "section", ["class": "do", "aria-label": language[.todayCoaching]],
-      tag("span", ["class": "badge-icon"], (Icon(rawValue: suggestion.kind) ?? .easy).node),
-      tag("div", [:], .h3(suggestion.title), .p(suggestion.reason)))
+      tag("span", ["class": "badge-icon"], icon(action).node),
+      tag("div", [:], .h3(action.title), .p(action.reason)))
+  }
+
+  private static func icon(_ action: ActionContent) -> Icon {
+    switch action.thing {
+    case "train": action.intensity == "easy" ? .easy : .train
+    case "bed": .sleep
+    case "rest", "done": .rest
+    case "import": .data
+    default: .easy
+    }
   }
 
   private static func badges(_ hero: TodayContent.Hero, _ language: Language) -> Node {

@@ -29,9 +29,8 @@ extension TextKey {
     en: "Take it easy: your heart rate ran high overnight",
     ko: "무리하지 마세요. 밤사이 심박수가 평소보다 높았어요")
   public static let todayHeadlineInjury = TextKey(
-    en: "A good day, but go easy on your {0}",
-    ko: "좋은 날이지만 {0}{0|은|는} 쉬게 해 주세요")
-  public static let todayHeadlineLight = TextKey(en: "A good day, but keep training light", ko: "좋은 날이지만 운동은 가볍게 해요")
+    en: "Strong day. Spare the {0}.",
+    ko: "몸 상태는 좋아요. {0}{0|은|는} 쉬게 해 주세요")
   public static let todaySentenceHrvAbove = TextKey(
     en: "HRV {0} ms is above your usual {1}.",
     ko: "심박변이가 {0} ms로 평소 {1} ms보다 높아요.")
