@@ -53,7 +53,7 @@ public struct ShowActivity {
     let newest = log.newest(Self.newest, upTo: day)
     let history = data.history
     return Activity(
-      day: day, week: summary.week, goals: data.dailyGoals, readiness: history.readiness(on: day),
+      day: day, week: summary.week, goals: data.goals, readiness: history.readiness(on: day),
       action: data.action(), injuries: data.activeInjuries, fitness: summary.fitness, newest: newest,
       lines: try reader.workoutLines(newest.map(\.analysed)), count: summary.count,
       records: try ShowRecords(reader)(day), calendar: summary.calendar, month: summary.month, year: summary.year,

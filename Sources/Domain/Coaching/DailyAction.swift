@@ -29,17 +29,16 @@ public struct DailyAction: Sendable, Equatable {
   /// Chooses the action of a day.
   ///
   /// - Parameters:
+  ///   - scores: `ScoreHistory.actionInput` of that day.
   ///   - training: Of that day.
   ///   - hardDays: Days of hard training, oldest first.
   ///   - injuries: Active injuries, the worst first.
   ///   - clock: The current time in minutes after midnight; `nil` on a day that is over.
-  /// - Returns: `nil` if nothing is known about the person.
-  public init?(
-    _ history: ScoreHistory, _ training: RecentTraining, hardDays: [CivilDay], injuries: [Injury], clock: Double?,
+  init(
+    _ scores: ActionInput, _ training: RecentTraining, hardDays: [CivilDay], injuries: [Injury], clock: Double?,
     on day: CivilDay
   ) {
-    guard history.training.firstDay.map({ $0 <= day }) ?? false else { return nil }
-    var input = history.actionInput(on: day)
+    var input = scores
     input.daysSinceHard = hardDays.last { $0 < day }.map { day - $0 }
     input.minutesDone = training.minutesToday
     input.injuryLimit = injuries.first.map { TrainingIntensity($0.severity) }

@@ -1,4 +1,4 @@
-public import DailveScores
+internal import DailveScores
 
 /// What differs from a person's usual on a day, and what does not.
 public struct OutsideUsual: Sendable, Equatable {

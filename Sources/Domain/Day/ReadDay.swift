@@ -42,7 +42,9 @@ public struct DayData: Sendable {
   /// A summary of the store, if all data are older than the cards look back.
   private(set) var overview: DataOverview?
   private(set) var newestImport: Instant?
-  private var rings: [RingGoals] = []
+  /// The goals of the day, and the scores that its action depends on: judged once, because they need a week of nights.
+  let goals: DailyGoals
+  private let scores: ActionInput
   private var usualByNow: [Metric: UsualByNow] = [:]
   private(set) var gaps: ReadingGaps
   /// True if the day is over, so that its sums are complete.
@@ -61,7 +63,12 @@ public struct DayData: Sendable {
     var gaps = material.gaps
     let person = gaps.attempt { (try reader.entries(Injury.self), try reader.lastDay(onOrBefore: day)) }
     (injuries, newestDay) = person ?? ([], nil)
-    rings = gaps.attempt { try reader.ringGoals(in: day - DailyGoals.ringDays...day) } ?? []
+    // An error is ignored, because other goals take their place.
+    let rings = (try? reader.ringGoals(in: day - DailyGoals.ringDays...day)) ?? []
+    scores = material.history.actionInput(on: day)
+    goals = DailyGoals(
+      material.statistics, rings: rings, material.profile, workouts: material.workouts, history: material.history,
+      injuries: injuries, on: day)
     contacts = gaps.attempt { try reader.deviceContacts() } ?? []
     self.day = day
     self.material = material
@@ -118,15 +125,16 @@ public struct DayData: Sendable {
   /// The action of the day, the same on every page that mentions it. Its level does not depend on the hour.
   ///
   /// - Parameter moment: The present, if the day is not over.
+  /// - Returns: `nil` if nothing is known about the person.
   func action(at moment: DayMoment? = nil) -> DailyAction? {
-    DailyAction(
-      history, RecentTraining(material.workouts, on: day), hardDays: material.hardDays, injuries: activeInjuries,
+    guard let first = history.training.firstDay, first <= day else { return nil }
+    return DailyAction(
+      scores, RecentTraining(material.workouts, on: day), hardDays: material.hardDays, injuries: activeInjuries,
       clock: moment?.clock, on: day)
   }
 
   func cards(_ metrics: [Metric]) -> [MetricCard] {
     let series = material.series(on: day)
-    let goals = metrics.contains(.steps) ? dailyGoals : DailyGoals()
     return metrics.map { metric in
       var card = MetricCard(
         metric: metric, values: series[metric], nights: material.overnight.series(metric), today: day,
@@ -142,12 +150,6 @@ public struct DayData: Sendable {
       if card.newestDay == nil { card.newestDay = newestDays[metric] }
       return card
     }
-  }
-
-  var dailyGoals: DailyGoals {
-    DailyGoals(
-      material.statistics, rings: rings, profile, workouts: material.workouts, history: history, injuries: injuries,
-      on: day)
   }
 
   var goal: WeeklyGoal {

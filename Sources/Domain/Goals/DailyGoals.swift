@@ -1,11 +1,9 @@
-public import DailveScores
+internal import DailveScores
 
 /// The goals of a day: Move, Exercise and Steps, each only where it can be known.
 public struct DailyGoals: Sendable, Equatable {
   /// In the order of `DailyGoal.Kind`.
   public var goals: [DailyGoal]
-
-  init() { goals = [] }
 
   public subscript(kind: DailyGoal.Kind) -> DailyGoal? { goals.first { $0.kind == kind } }
 

@@ -27,7 +27,7 @@ public struct ShowToday {
       metrics.compactMap { metric in cards.first { $0.metric == metric } }
     }
     return Today(
-      day: day, report: report, goal: data.goal, goals: data.dailyGoals,
+      day: day, report: report, goal: data.goal, goals: data.goals,
       outside: OutsideUsual(cards, data.history.overnight, on: day, isOver: data.isOver), pinned: shown(pinned),
       signals: CardOrder.sorted(shown(ReadDay.signalMetrics.filter { !pinned.contains($0) })),
       activity: CardOrder.sorted(shown(ReadDay.activityMetrics.filter { !pinned.contains($0) })),

@@ -201,7 +201,8 @@ import Testing
     let content = try await content(store)
     #expect(content.hero.score == nil)
     #expect(content.hero.headline == "Building your baseline (4/7)")
-    #expect(content.action?.title == "Walk 20 min, by feel" && content.action?.reason == "Your usual needs 3 more nights.")
+    #expect(
+      content.action?.title == "Walk 20 min, by feel" && content.action?.reason == "Your usual needs 3 more nights.")
   }
 
   @Test func `without a reading today there is no score, and never yesterday's`() async throws {

@@ -146,7 +146,8 @@ extension HealthDocumentReader {
       SummaryElement(
         summary: ActivitySummary(
           day: day,
-          activeEnergy: Self.quantity(attributes["activeEnergyBurned"], attributes["activeEnergyBurnedUnit"], in: "kcal"),
+          activeEnergy: Self.quantity(
+            attributes["activeEnergyBurned"], attributes["activeEnergyBurnedUnit"], in: "kcal"),
           exerciseMinutes: Self.quantity(attributes["appleExerciseTime"], "min", in: "min"),
           standHours: Self.quantity(attributes["appleStandHours"], "hr", in: "hr")),
         body: body, identity: identity.value))

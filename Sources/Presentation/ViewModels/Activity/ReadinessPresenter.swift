@@ -13,7 +13,8 @@ struct ReadinessPresenter {
     guard let score = activity.readiness.known, let action = activity.action else { return nil }
     return ScorePresenter(language: language).content(
       score, name: language[.activityReadiness], headline: language[headline(action.intensity)],
-      sentence: action.choice.limits.first.map { ActionPresenter(viewer).sentence($0, action) } ?? sentence(score),
+      sentence: action.choice.limits.first.map { ActionPresenter(viewer).sentence($0, action) }
+        ?? sentence(score, action),
       method: language[.activityReadyMethod], details: "", inputs: [:],
       paths: [.condition: Address.condition.path, .sleep: Address.sleep.path, .debt: Address.sleep.path])
   }
@@ -38,7 +39,8 @@ struct ReadinessPresenter {
     }
   }
 
-  private func sentence(_ score: Score) -> String {
+  private func sentence(_ score: Score, _ action: DailyAction) -> String {
+    if !action.injuries.isEmpty { return ActionPresenter(viewer).injury(action) }
     switch TrainingReadiness.heldBack(score) {
     case nil: language[.activityReadyEven]
     case .cap: language[.activityReadyCap]

@@ -28,7 +28,8 @@ public struct SettingsForm: Sendable, Equatable {
       Self.birthDate: profile.birthDate?.description ?? "", Self.sex: profile.sex?.rawValue ?? "",
       Self.height: profile.height.map { HeightText.text($0, units) } ?? "",
       Self.zone: profile.homeZone ?? "", Self.activeDays: "\(profile.goals.activeDays)",
-      Self.exerciseMinutes: "\(profile.goals.exerciseMinutes)", Self.stepsPerDay: profile.goals.stepsPerDay.map { "\($0)" } ?? "",
+      Self.exerciseMinutes: "\(profile.goals.exerciseMinutes)",
+      Self.stepsPerDay: profile.goals.stepsPerDay.map { "\($0)" } ?? "",
       Self.sleepHours: text(profile.goals.sleepHours), Self.weightGoal: profile.goals.weight.rawValue,
       Self.firstWeekday: "\(profile.firstWeekday)",
     ])

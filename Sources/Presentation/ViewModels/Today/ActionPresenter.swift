@@ -159,7 +159,7 @@ struct ActionPresenter {
     } ?? []
   }
 
-  private func injury(_ action: DailyAction) -> String {
+  func injury(_ action: DailyAction) -> String {
     guard let worst = action.injuries.first else { return "" }
     let (name, days) = (InjuryPresenter(viewer: viewer).name(worst), "\(worst.days(on: action.day))")
     guard let first = action.strained.first else { return language(.actionWhyInjury, name, days) }
