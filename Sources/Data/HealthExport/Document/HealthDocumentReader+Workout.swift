@@ -146,14 +146,15 @@ extension HealthDocumentReader {
       SummaryElement(
         summary: ActivitySummary(
           day: day,
-          activeEnergy: quantity(attributes["activeEnergyBurned"], attributes["activeEnergyBurnedUnit"], in: "kcal"),
-          exerciseMinutes: quantity(attributes["appleExerciseTime"], "min", in: "min"),
-          standHours: quantity(attributes["appleStandHours"], "hr", in: "hr")),
+          activeEnergy: Self.quantity(
+            attributes["activeEnergyBurned"], attributes["activeEnergyBurnedUnit"], in: "kcal"),
+          exerciseMinutes: Self.quantity(attributes["appleExerciseTime"], "min", in: "min"),
+          standHours: Self.quantity(attributes["appleStandHours"], "hr", in: "hr")),
         body: body, identity: identity.value))
     return true
   }
 
-  private func quantity(_ text: String?, _ unit: String?, in canonical: String) -> Double? {
+  static func quantity(_ text: String?, _ unit: String?, in canonical: String) -> Double? {
     guard let text, let conversion = UnitConversion.from(unit ?? canonical, to: canonical) else { return nil }
     var bytes = Array(text.utf8)
     let number = unsafe bytes.withUnsafeMutableBufferPointer { unsafe NumberScanner.number(RawBytes($0)) }

@@ -127,7 +127,7 @@ package enum SettingsPage {
         [
           number(SettingsForm.activeDays, .settingsActiveDays),
           number(SettingsForm.exerciseMinutes, .settingsExerciseMinutes),
-          number(SettingsForm.stepsPerDay, .settingsStepsPerDay),
+          number(SettingsForm.stepsPerDay, .settingsStepsPerDay, hint: language[.settingsStepsPerDayHint]),
           number(
             SettingsForm.sleepHours, .settingsSleepHours, mode: "decimal", hint: language[.settingsSleepHoursHint]),
           choice(SettingsForm.weightGoal, .settingsWeightGoal, FormChoices.weightGoals(language)),

@@ -10,10 +10,12 @@ struct ReadinessPresenter {
 
   /// `nil` without a score; other cards show the missing inputs.
   func content(_ activity: Activity) -> ScoreContent? {
-    guard let score = activity.readiness.known, let intensity = activity.intensity else { return nil }
+    guard let score = activity.readiness.known, let action = activity.action else { return nil }
     return ScorePresenter(language: language).content(
-      score, name: language[.activityReadiness], headline: language[headline(intensity)],
-      sentence: sentence(score), method: language[.activityReadyMethod], details: "", inputs: [:],
+      score, name: language[.activityReadiness], headline: language[headline(action.intensity)],
+      sentence: action.choice.limits.first.map { ActionPresenter(viewer).sentence($0, action) }
+        ?? sentence(score, action),
+      method: language[.activityReadyMethod], details: "", inputs: [:],
       paths: [.condition: Address.condition.path, .sleep: Address.sleep.path, .debt: Address.sleep.path])
   }
 
@@ -27,16 +29,18 @@ struct ReadinessPresenter {
     }
   }
 
-  private func headline(_ intensity: Coaching.Intensity) -> TextKey {
+  private func headline(_ intensity: TrainingIntensity) -> TextKey {
     switch intensity {
     case .hard: .activityReadyHard
     case .moderate: .activityReadyModerate
     case .easy: .activityReadyEasy
+    case .walk: .activityReadyWalk
     case .rest: .activityReadyRest
     }
   }
 
-  private func sentence(_ score: Score) -> String {
+  private func sentence(_ score: Score, _ action: DailyAction) -> String {
+    if !action.injuries.isEmpty { return ActionPresenter(viewer).injury(action) }
     switch TrainingReadiness.heldBack(score) {
     case nil: language[.activityReadyEven]
     case .cap: language[.activityReadyCap]

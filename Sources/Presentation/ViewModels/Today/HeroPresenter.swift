@@ -74,6 +74,8 @@ struct HeroPresenter {
   /// The headline; it never promises more than the suggestion allows.
   private func headline(_ band: ScoreBand, _ report: ConditionReport) -> String {
     let isGoodDay = band == .excellent || band == .good
+    // The hour and what was done count on the day itself.
+    let rule = viewer.isPast ? nil : report.action?.choice.rule
     switch report.caution {
     case .vitals(0) where band != .warning: return language[.todayHeadlineSignal]
     case .vitals(let outliers) where band != .warning: return language(.todayHeadlineVitals, "\(outliers)")
@@ -81,9 +83,13 @@ struct HeroPresenter {
       return language(.todayHeadlineInjury, language[part.title])
     default: break
     }
-    switch report.intensity {
-    case .rest? where isGoodDay, .easy? where isGoodDay: return language[.todayHeadlineLight]
+    if case .enough = rule, isGoodDay { return language[.todayHeadlineDone] }
+    if rule == .bedtime, isGoodDay { return language[.todayHeadlineEvening] }
+    switch report.action?.intensity {
+    case .rest?, .walk?, .easy?:
+      return language[isGoodDay ? .todayHeadlineEasy : band == .fair ? .todayHeadlineFair : .todayHeadlineSlow]
     case .moderate? where band == .excellent: return language[.todayHeadlineGood]
+    case .hard?: return language[.todayHeadlineExcellent]
     default: return language[band.todayHeadline]
     }
   }
@@ -106,23 +112,21 @@ struct HeroPresenter {
     return sentences.joined(separator: " ")
   }
 
-  /// "HRV 57, up 7, in your usual range".
-  private func reason(_ condition: ConditionScore, _ report: ConditionReport) -> String {
+  /// HRV, its change since yesterday and its place in the usual range, in one line: "HRV 57, up 7, within your range".
+  private func reason(_ condition: ConditionScore, _ report: ConditionReport) -> String? {
+    guard let usual = report.usualHRV else { return nil }
     let value = hrv(condition)
-    let whole = NumberFormat.text(value, decimals: 0)
-    guard let verdict = report.usualHRV?.verdict(value) else { return language(.todayReasonBare, whole) }
     let place: TextKey =
-      switch verdict {
+      switch usual.verdict(value) {
       case .above: .todayReasonAbove
       case .below: .todayReasonBelow
       case .within: .todayReasonWithin
       }
-    guard let delta = report.deltas.first(where: { $0.kind == .yesterday }) else {
-      return language(place, language(.todayReasonValue, whole))
-    }
-    let change = Rounding.halfUp(value) - Rounding.halfUp(delta.baseline)
-    let key: TextKey = change > 0 ? .todayReasonUp : change < 0 ? .todayReasonDown : .todayReasonSame
-    return language(place, language(key, whole, "\(change.magnitude)"))
+    let shown = Rounding.halfUp(value)
+    let yesterday = report.deltas.first { $0.kind == .yesterday }.map { Rounding.halfUp($0.baseline) }
+    guard let yesterday, yesterday != shown else { return language(.todayReason, "\(shown)", language[place]) }
+    let change = language(yesterday < shown ? .todayReasonUp : .todayReasonDown, "\(abs(shown - yesterday))")
+    return language(.todayReasonChange, "\(shown)", change, language[place])
   }
 
   /// HRV compared with its usual: the middle, or the range for a value that is in it but not close to the middle.

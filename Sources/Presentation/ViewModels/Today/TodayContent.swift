@@ -82,7 +82,7 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var earlier: Earlier?
     public var headline: String
     public var sentence: String
-    /// The sentence in one line: HRV, its change, its place. `nil` without a score.
+    /// One line in place of the sentence: "HRV 57, up 7, within your range"; `nil` without a score.
     public var reason: String?
     /// The usual HRV on the day.
     public var usual: UsualMark?

@@ -9,7 +9,7 @@ struct TodayPresenter {
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
   func content(_ today: Today) -> TodayContent {
-    let cards = CardPresenter(viewer, goals: today.profile.goals)
+    let cards = CardPresenter(viewer)
     return TodayContent(
       day: today.day.description, dateText: viewer.dateText,
       navigation: DayNavigation(viewer, name: language[.todayTitle], path: Address.today.path),
@@ -28,8 +28,9 @@ struct TodayPresenter {
       injuries: today.injuries.prefix(3).map { InjuryPresenter(viewer: viewer).line($0) },
       moreInjuries: max(0, today.injuries.count - 3),
       // Advice for a past day is useless.
-      action: today.overview == nil && !viewer.isPast ? CoachingPresenter(language).suggestion(today.coaching) : nil,
-      goals: nil, outside: nil,
+      action: today.overview == nil && !viewer.isPast ? ActionPresenter(viewer).content(today) : nil,
+      goals: today.overview == nil ? GoalsPresenter(viewer).content(today.goals) : nil,
+      outside: today.overview == nil ? OutsidePresenter(viewer).content(today.outside) : nil,
       goal: today.overview == nil && !today.goal.isMissing
         ? goal(today.goal, isPaused: !today.injuries.isEmpty) : nil,
       pinned: today.pinned.map(cards.card), unrecorded: unrecorded(today.pinned),

@@ -11,7 +11,7 @@ enum TodayBoard {
   }
 
   static func rest(_ content: TodayContent, _ frame: PageFrame) -> Node {
-    .group([OutsideUsual.node(content, frame), content.isEvening ? night(content, frame) : .nothing])
+    .group([OutsideList.node(content, frame), content.isEvening ? night(content, frame) : .nothing])
   }
 
   private static func night(_ content: TodayContent, _ frame: PageFrame) -> Node {

@@ -29,17 +29,8 @@ extension TextKey {
     en: "Take it easy: your heart rate ran high overnight",
     ko: "무리하지 마세요. 밤사이 심박수가 평소보다 높았어요")
   public static let todayHeadlineInjury = TextKey(
-    en: "A good day, but go easy on your {0}",
-    ko: "좋은 날이지만 {0}{0|은|는} 쉬게 해 주세요")
-  public static let todayHeadlineLight = TextKey(en: "A good day, but keep training light", ko: "좋은 날이지만 운동은 가볍게 해요")
-  public static let todayReasonValue = TextKey(en: "HRV {0}", ko: "심박변이 {0},")
-  public static let todayReasonUp = TextKey(en: "HRV {0}, up {1}", ko: "심박변이 {0}, 어제보다 {1} 높고")
-  public static let todayReasonDown = TextKey(en: "HRV {0}, down {1}", ko: "심박변이 {0}, 어제보다 {1} 낮고")
-  public static let todayReasonSame = TextKey(en: "HRV {0}, as yesterday", ko: "심박변이 {0}, 어제와 같고")
-  public static let todayReasonWithin = TextKey(en: "{0}, in your usual range", ko: "{0} 평소 범위예요")
-  public static let todayReasonAbove = TextKey(en: "{0}, above your usual", ko: "{0} 평소보다 높아요")
-  public static let todayReasonBelow = TextKey(en: "{0}, below your usual", ko: "{0} 평소보다 낮아요")
-  public static let todayReasonBare = TextKey(en: "HRV {0}", ko: "심박변이 {0}")
+    en: "Strong day. Spare the {0}.",
+    ko: "몸 상태는 좋아요. {0}{0|은|는} 쉬게 해 주세요")
   public static let todayStripDay = TextKey(en: "{0}, condition {1}", ko: "{0}, 컨디션 {1}점")
   public static let todayStripNoScore = TextKey(en: "{0}, no condition score", ko: "{0}, 컨디션 점수 없음")
   public static let todayNight = TextKey(en: "Last night", ko: "지난밤")

@@ -1,7 +1,7 @@
 internal import DailveViewModels
 
 /// The values outside their usual range; every other card is behind one line.
-enum OutsideUsual {
+enum OutsideList {
   static func node(_ content: TodayContent, _ frame: PageFrame) -> Node {
     let language = frame.language
     let items = content.outside?.items ?? []
