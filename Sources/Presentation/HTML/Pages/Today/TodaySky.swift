@@ -5,7 +5,7 @@ enum TodaySky {
   static func node(_ content: TodayContent, _ frame: PageFrame) -> Node {
     let language = frame.language
     return Sky.node(
-      content.sky, class: "today", bar(content, language),
+      content.sky, class: "band-\(content.sky.band)", bar(content, language),
       content.overview == nil
         ? tag("div", ["class": "wide"], week(content.hero, language), reply(content, frame))
         : content.morning.map { tag("div", ["class": "reply"], .h2($0.title, class: "say"), .p($0.text, class: "why")) }
