@@ -123,7 +123,7 @@ extension TextKey {
   public static let goalRow = TextKey(en: "{0} days in a row", ko: "{0}일 연속")
 }
 
-/// What lies outside the person's usual.
+/// The metrics outside the person's usual.
 extension TextKey {
   public static let outsideTitle = TextKey(en: "Outside your usual", ko: "평소와 달라요")
   public static let outsideNone = TextKey(en: "All as usual", ko: "모두 평소와 같아요")
