@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `what was done and the hour never change the level`() {
+  @Test func `training that is done and the hour never change the level`() {
     each(5) { input in
       var morning = input
       (morning.minutesDone, morning.strain, morning.clock) = (0, 0, nil)
@@ -158,7 +158,7 @@ import Testing
     #expect(DayAction(good(10)).thing == .rest)
   }
 
-  @Test func `of equally frequent kinds the one not done for longest`() {
+  @Test func `the kind not done for longest comes first among equally frequent ones`() {
     var input = good()
     input.kinds[0].weekdayCount = 2
     let action = DayAction(input)

@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// What differs from a person's usual on a day, and what does not.
+/// The metrics that differ from a person's usual on a day, and those that do not.
 public struct OutsideUsual: Sendable, Equatable {
   public enum Subject: Sendable, Equatable {
     case metric(Metric)
@@ -18,7 +18,7 @@ public struct OutsideUsual: Sendable, Equatable {
     public var reference: Double?
 
     public var isAbove: Bool { value > range.upperBound }
-    /// How far the value lies beyond the nearer end, in the metric's unit; positive.
+    /// Distance of the value from the nearer end, in the metric's unit; positive.
     public var distance: Double { isAbove ? value - range.upperBound : range.lowerBound - value }
     /// The same in halves of the range, which compares metrics with each other.
     var unusualness: Double {

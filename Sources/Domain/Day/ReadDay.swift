@@ -49,7 +49,7 @@ public struct DayData: Sendable {
   private(set) var newestImport: Instant?
   /// The goals of the day, and the scores that its action depends on: judged once, because they need a week of nights.
   let goals: DailyGoals
-  private let scores: ActionInput
+  private let judged: ActionInput
   private var usualByNow: [Metric: UsualByNow] = [:]
   private(set) var gaps: ReadingGaps
   /// True if the day is over, so that its sums are complete.
@@ -70,7 +70,7 @@ public struct DayData: Sendable {
     (injuries, newestDay) = person ?? ([], nil)
     // An error is ignored, because other goals take their place.
     let rings = (try? reader.ringGoals(in: day - DailyGoals.ringDays...day)) ?? []
-    scores = material.history.actionInput(on: day)
+    judged = material.history.actionInput(on: day)
     goals = DailyGoals(
       material.statistics, rings: rings, material.profile, workouts: material.workouts, history: material.history,
       injuries: injuries, on: day)
@@ -137,7 +137,7 @@ public struct DayData: Sendable {
   func action(at moment: DayMoment? = nil) -> DailyAction? {
     guard let first = history.training.firstDay, first <= day else { return nil }
     return DailyAction(
-      scores, RecentTraining(material.workouts, on: day), hardDays: material.hardDays, injuries: activeInjuries,
+      judged, RecentTraining(material.workouts, on: day), hardDays: material.hardDays, injuries: activeInjuries,
       clock: moment?.clock, on: day)
   }
 

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What a person wants to reach each day, with the last seven days.
+/// One number to reach each day, with the last seven days.
 public struct DailyGoal: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     /// kcal of active energy, minutes of exercise, and steps.

@@ -6,7 +6,7 @@ public struct ActionInput: Sendable, Equatable {
     public var isStrained: Bool
     /// True if its muscles carried more than half of the training of the two days before.
     public var isTired: Bool
-    /// How often it was done on this weekday in the last 60 days.
+    /// Times it was done on this weekday in the last 60 days.
     public var weekdayCount: Int
     /// Days since it was last done; 0 for today.
     public var daysSince: Int

@@ -100,7 +100,7 @@ extension DayAction {
     let rested = sound.filter { !input.kinds[$0].isTired }
     let open = rested.isEmpty ? sound : rested
     guard let best = open.min(by: { Self.precedes(input.kinds[$0], input.kinds[$1]) }) else {
-      // Who has no kinds of their own may still do more than the walk that the rule names.
+      // A person without kinds of their own may still do more than the walk that the rule names.
       if thing == .walk {
         intensity = min(intensity, input.kinds.isEmpty ? .moderate : .easy)
       } else {

@@ -1,4 +1,4 @@
-/// How hard training may be on a day, the lightest first.
+/// Levels of training that a day allows, the lightest first.
 public enum TrainingIntensity: Int, Sendable, Comparable, CaseIterable {
   case rest, walk, easy, moderate, hard
 

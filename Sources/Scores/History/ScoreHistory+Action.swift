@@ -1,5 +1,5 @@
 extension ScoreHistory {
-  /// What the scores know about the action of a day. Workouts, injuries and the hour are the caller's.
+  /// The share of the scores in the action of a day. Workouts, injuries and the hour are the caller's.
   public func actionInput(on day: CivilDay) -> ActionInput {
     var input = ActionInput()
     input.outliers = overnight.readings(on: day).count { $0.counts }

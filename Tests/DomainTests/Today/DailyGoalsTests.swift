@@ -93,7 +93,7 @@ import Testing
     #expect(try goals(store).daysInRow == 7)
   }
 
-  @Test func `what lies outside the usual comes in order, three at most, and the others are counted`() throws {
+  @Test func `metrics outside the usual come in order, three at most, and the others are counted`() throws {
     var store = person()
     for (metric, value) in [(Metric.weight, 80.0), (.bodyFat, 0.3), (.vo2Max, 30), (.heartRateRecovery, 60)] {
       let usual: Double = metric == .bodyFat ? 0.2 : metric == .weight ? 72 : 40

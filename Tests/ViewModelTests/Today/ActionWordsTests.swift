@@ -75,7 +75,7 @@ import Testing
     #expect(done.hero.headline == "You did enough for today" && done.action?.button == nil)
   }
 
-  @Test func `what lies outside the usual has a value, a distance and a place`() throws {
+  @Test func `a metric outside the usual has a value, a distance and a place`() throws {
     var store = person()
     store.set(.rhr, Array(repeating: 55, count: 60) + [75], today: today)
     let outside = try #require(try content(store).outside)

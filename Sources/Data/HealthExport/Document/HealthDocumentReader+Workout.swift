@@ -12,8 +12,8 @@ extension HealthDocumentReader {
     mixTag(into: &identity)
     var workout = WorkoutElement()
     workout.activity = ShortText.name(attributes["workoutActivityType"] ?? "")
-    workout.distance = quantity(attributes["totalDistance"], attributes["totalDistanceUnit"], in: "km")
-    workout.energy = quantity(attributes["totalEnergyBurned"], attributes["totalEnergyBurnedUnit"], in: "kcal")
+    workout.distance = Self.quantity(attributes["totalDistance"], attributes["totalDistanceUnit"], in: "km")
+    workout.energy = Self.quantity(attributes["totalEnergyBurned"], attributes["totalEnergyBurnedUnit"], in: "kcal")
     var zone: String?
     var distances: [String: Double] = [:]
     var pauses: [(moment: Double, isPause: Bool)] = []
@@ -68,7 +68,7 @@ extension HealthDocumentReader {
     record(
       WorkoutTimes(
         start: start, end: date(attributes["endDate"]),
-        duration: quantity(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s"), pauses: pauses),
+        duration: Self.quantity(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s"), pauses: pauses),
       of: &workout, offset: offset)
     workout.created = date(attributes["creationDate"]) ?? .min
     workout.origin = origin(
@@ -113,13 +113,13 @@ extension HealthDocumentReader {
     let type = statistics["type"] ?? ""
     switch type {
     case "HKQuantityTypeIdentifierActiveEnergyBurned":
-      workout.energy = quantity(statistics["sum"], unit, in: "kcal") ?? workout.energy
+      workout.energy = Self.quantity(statistics["sum"], unit, in: "kcal") ?? workout.energy
     case "HKQuantityTypeIdentifierHeartRate":
-      workout.averageHeartRate = quantity(statistics["average"], unit, in: "count/min")
-      workout.maximumHeartRate = quantity(statistics["maximum"], unit, in: "count/min")
+      workout.averageHeartRate = Self.quantity(statistics["average"], unit, in: "count/min")
+      workout.maximumHeartRate = Self.quantity(statistics["maximum"], unit, in: "count/min")
     default:
       if HealthType.isCumulative(type), type.contains("Distance") {
-        distances[type] = quantity(statistics["sum"], unit, in: "km") ?? distances[type]
+        distances[type] = Self.quantity(statistics["sum"], unit, in: "km") ?? distances[type]
       }
     }
   }

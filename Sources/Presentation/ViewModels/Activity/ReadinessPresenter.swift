@@ -41,7 +41,7 @@ struct ReadinessPresenter {
 
   private func sentence(_ score: Score, _ action: DailyAction) -> String {
     if !action.injuries.isEmpty { return ActionPresenter(viewer).injury(action) }
-    switch TrainingReadiness.heldBack(score) {
+    return switch TrainingReadiness.heldBack(score) {
     case nil: language[.activityReadyEven]
     case .cap: language[.activityReadyCap]
     case let part?: language(.activityReadyWeakest, language[part.title])

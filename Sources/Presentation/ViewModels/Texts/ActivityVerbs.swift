@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// What to do, for a title: "Swim", "Play tennis", "Do yoga".
+/// The thing to do, for a title: "Swim", "Play tennis", "Do yoga".
 enum ActivityVerbs {
   private static let table: [String: TextKey] = [
     "Running": .verbRun, "TrackAndField": .verbRun, "Walking": .verbWalk, "Flexibility": .verbStretch,

@@ -14,7 +14,7 @@ public struct ActionContent: Sendable, Codable, Equatable {
   public var reason: String
   /// The rule's numbers, a sentence each; empty if there is nothing to add.
   public var why: [String]
-  /// What the button leads to; `nil` for none.
+  /// The link of the card; `nil` for none.
   public var button: Button?
 
   public struct Button: Sendable, Codable, Equatable {
@@ -51,7 +51,7 @@ public struct GoalsContent: Sendable, Codable, Equatable {
     public var unit: String
     /// "of 560", or "paused".
     public var targetText: String
-    /// Where the number comes from: "Your usual over 60 days".
+    /// The origin of the number: "Your usual over 60 days".
     public var basisText: String
     /// Share of the goal, `0...1`; 0 without data or while paused.
     public var share: Double

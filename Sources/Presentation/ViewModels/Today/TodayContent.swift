@@ -82,8 +82,6 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var earlier: Earlier?
     public var headline: String
     public var sentence: String
-    /// One line in place of the sentence: "HRV 57, up 7, within your range"; `nil` without a score.
-    public var reason: String?
     /// The usual HRV on the day.
     public var usual: UsualMark?
     /// Valid days so far, while the baseline is in progress.

@@ -70,13 +70,6 @@ extension TextKey {
   public static let todayHeadlineSlow = TextKey(en: "Take today slowly", ko: "오늘은 천천히 보내요")
   public static let todayHeadlineDone = TextKey(en: "You did enough for today", ko: "오늘은 충분히 했어요")
   public static let todayHeadlineEvening = TextKey(en: "Wind down for the night", ko: "이제 잘 준비를 해요")
-  public static let todayReason = TextKey(en: "HRV {0}, {1}", ko: "심박변이 {0}, {1}")
-  public static let todayReasonChange = TextKey(en: "HRV {0}, {1}, {2}", ko: "심박변이 {0}, {1}, {2}")
-  public static let todayReasonUp = TextKey(en: "up {0}", ko: "어제보다 {0} 높고")
-  public static let todayReasonDown = TextKey(en: "down {0}", ko: "어제보다 {0} 낮고")
-  public static let todayReasonWithin = TextKey(en: "within your range", ko: "평소 범위 안이에요")
-  public static let todayReasonAbove = TextKey(en: "above your range", ko: "평소 범위보다 높아요")
-  public static let todayReasonBelow = TextKey(en: "below your range", ko: "평소 범위보다 낮아요")
 
   static let verbRun = TextKey(en: "Run", ko: "달리기")
   static let verbWalk = TextKey(en: "Walk", ko: "걷기")
@@ -130,7 +123,7 @@ extension TextKey {
   public static let goalRow = TextKey(en: "{0} days in a row", ko: "{0}일 연속")
 }
 
-/// What lies outside the person's usual.
+/// The metrics outside the person's usual.
 extension TextKey {
   public static let outsideTitle = TextKey(en: "Outside your usual", ko: "평소와 달라요")
   public static let outsideNone = TextKey(en: "All as usual", ko: "모두 평소와 같아요")
