@@ -36,7 +36,7 @@ def test_the_first_screen_of_a_phone_shows_score_advice_and_figures(request, ser
     page = request.getfixturevalue("open_page")(locale=locale, **PHONE)
     page.goto(url)
     end = page.locator(".tabs").bounding_box()["y"]
-    for selector in [".ring .number", ".sky .say", ".sky .why", ".act h2", ".act p", ".refresh"]:
+    for selector in [".ring .number", ".sky .say", ".sky .why", ".act h2", ".act .reason", ".refresh"]:
         assert bottom(page.locator(selector).first) <= end, selector
     assert re.search(r"\d", page.locator(".ring").inner_text())
     # The answer comes first, then what to do, then the figures behind it.

@@ -27,7 +27,7 @@ enum HillPath {
   /// - Parameter size: Values per group, at least 1; the last group ends with the last value.
   static func averages(_ values: [Double?], size: Int) -> [Double?] {
     stride(from: values.count % max(1, size), to: values.count, by: max(1, size)).map { start in
-      let known = values[start...].prefix(max(1, size)).compactMap { $0 }.filter(\.isFinite)
+      let known = values.dropFirst(start).prefix(max(1, size)).compactMap { $0 }.filter(\.isFinite)
       return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
     }
   }

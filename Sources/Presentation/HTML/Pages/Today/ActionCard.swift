@@ -7,11 +7,20 @@ enum ActionCard {
     return tag(
       "section", ["class": "card act c5 hue-\(hue(action))", "aria-label": language[.todayCoaching]],
       icon(action).tile(),
-      tag("div", [:], .h2(action.title), .p(action.reason)),
-      action.button.map { .link($0.text, to: PageOrigin.today.added(to: $0.path), class: "button") },
-      action.why.isEmpty
-        ? .nothing
-        : tag("details", ["class": "fold"], [.summary(language[.todayWhyThis])] + action.why.map { .p($0) }))
+      tag("div", [:], .h2(action.title), reason(action, language)),
+      action.button.map { .link($0.text, to: PageOrigin.today.added(to: $0.path), class: "button") })
+  }
+
+  /// The reason, which opens the numbers behind it.
+  private static func reason(_ action: ActionContent, _ language: Language) -> Node {
+    guard !action.why.isEmpty else { return .p(action.reason, class: "reason") }
+    return tag(
+      "details", [:],
+      [
+        tag(
+          "summary", ["title": language[.todayWhyThis]], .span(action.reason, class: "reason"), Icon.down.node,
+          .span(" " + language[.todayWhyThis], class: "words"))
+      ] + action.why.map { .p($0) })
   }
 
   private static func icon(_ action: ActionContent) -> Icon {
