@@ -7,7 +7,7 @@ PAGES = {
     "sleep": "/sleep", "sleep-month": "/sleep?days=30", "body": "/body", "body-new": "/body/new", "body-edit": "/body/entry-1",
     "injuries": "/injuries", "injury-new": "/injuries/new", "injury-edit": "/injuries/injury-1", "vitals": "/vitals",
     "workout-new": "/activity/new", "workout-again": "/activity/new?again=Running", "workout-edit": "/activity/entry-workout-1/edit",
-    "heart-rate-zones": "/activity/zones", "more": "/more", "hrv": "/metric/hrv?days=30", "steps": "/metric/steps?days=90", "sleep-metric": "/metric/sleep",
+    "heart-rate-zones": "/activity/zones", "browse": "/browse", "hrv": "/metric/hrv?days=30", "steps": "/metric/steps?days=90", "sleep-metric": "/metric/sleep",
     "heart-rate": "/metric/heart-rate?days=30", "oxygen": "/metric/oxygen-saturation?days=30",
     "vo2-max": "/metric/vo2-max", "weight": "/metric/weight?days=90", "body-fat": "/metric/body-fat?days=365",
     "temperature": "/metric/wrist-temperature?days=30", "all-time": "/metric/rhr?days=all",

@@ -27,7 +27,7 @@ def test_activity_is_one_of_four_tabs(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url)
     tabs = [entry.inner_text() for entry in page.locator(".tabs a:visible").all()]
-    assert tabs == ["Today", "Activity", "Wellness", "More"]
+    assert tabs == ["Today", "Activity", "Wellness", "Browse"]
     page.locator(".tabs").get_by_role("link", name="Activity").tap()
     assert page.get_by_role("heading", level=1).inner_text() == "Activity"
     assert page.locator(".tabs [aria-current]").inner_text() == "Activity"
@@ -36,8 +36,8 @@ def test_activity_is_one_of_four_tabs(open_page, sample_server):
 def test_todays_goal_links_to_the_week(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url)
-    days = page.locator("a.goal .line span").first.inner_text().split(" active")[0]
-    page.locator("a.goal").tap()
+    days = page.locator("a.week-goal > span").last.inner_text().split(" active")[0]
+    page.locator("a.week-goal").tap()
     # Both places must show the same number.
     assert days in page.locator(".week-hero").inner_text()
 

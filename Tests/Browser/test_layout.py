@@ -142,7 +142,7 @@ def test_large_text_breaks_no_word(open_page, sample_server):
     page = open_page(**SCREEN)
     broken = """() => {
       const words = [];
-      for (const node of document.querySelectorAll('.days > *, .bar-rows dt, .parts th, .tabs a, .periods a, .injuries a')) {
+      for (const node of document.querySelectorAll('.days > *, .day-strip a, .bar-rows dt, .parts th, .tabs a, .periods a, .injuries a')) {
         const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
         for (let text = walker.nextNode(); text; text = walker.nextNode())
           for (const match of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
@@ -161,15 +161,16 @@ def test_large_text_breaks_no_word(open_page, sample_server):
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
 
 
-def test_the_header_of_the_first_screen_has_two_lines(open_page, sample_server):
+def test_the_header_of_the_first_screen_has_one_line(open_page, sample_server):
     page = open_page(**SCREEN)
     page.goto(sample_server.url + "/")
-    day, title, add = [page.locator(name).first.bounding_box() for name in [".head .day", ".head h1", ".head .add"]]
-    assert title["y"] >= day["y"] and abs(add["x"] + add["width"] - (day["x"] + day["width"])) < 1
-    # The "+" button is beside the page's name, and the age of the data is beside the day.
-    assert add["y"] < title["y"] + title["height"] and add["y"] + add["height"] > title["y"]
-    age = page.locator(".refresh").bounding_box()
-    assert age["x"] + age["width"] <= day["x"] + day["width"] + 1 and age["y"] + age["height"] <= add["y"] + 13
+    day, title, add, age = [
+        page.locator(name).first.bounding_box() for name in [".sky-bar .date", ".sky-bar h1", ".sky-bar .add", ".refresh"]]
+    # The day, the age of the data and the "+" button are beside the page's name.
+    for beside in [day, age, add]:
+        assert beside["y"] < title["y"] + title["height"] and beside["y"] + beside["height"] > title["y"]
+    assert title["x"] < day["x"] < age["x"] < add["x"]
+    assert page.locator(".day-strip").bounding_box()["y"] >= add["y"] + add["height"] - 8
 
 
 def test_rows_of_neighbouring_cards_line_up(open_page, sample_server):

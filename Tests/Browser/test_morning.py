@@ -85,13 +85,14 @@ def test_a_late_or_silent_phone_is_named_with_advice(waiting, open_page, locale,
     heard(waiting, *hours)
     page = open_page(locale=locale, **PHONE)
     page.goto(waiting.url)
-    hero = page.locator(".hero").inner_text()
-    assert title in hero and "Health Auto Export" in hero and "HRV" not in page.locator(".answer .score").inner_text()
+    hero = page.locator(".sky").inner_text()
+    assert title in hero and "Health Auto Export" in hero and "HRV" not in page.locator(".sky .answer").inner_text()
+    assert page.locator(".sky .acts a").count() == 2 and page.locator(".night-strip.wait").is_visible()
     assert page.locator(".ring small").inner_text() == ("Yesterday" if locale == "en-GB" else "어제")
     assert page.locator(".ring b").inner_text().isdigit() and violations(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     # The first screen has the words that help.
-    assert page.locator(".why p").first.bounding_box()["y"] < page.locator(".tabs").bounding_box()["y"]
+    assert page.locator(".sky .why").first.bounding_box()["y"] < page.locator(".tabs").bounding_box()["y"]
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -100,6 +101,8 @@ def test_a_night_fills_the_open_page_without_shifting_it(waiting, open_page, mot
     page = open_page(reduced_motion=motion, **PHONE)
     page.goto(waiting.url)
     page.evaluate("() => { window.isSamePage = true; }")
+    if page.locator(".others:not([open])").count():
+        page.locator(".others > summary").click()
     card = page.locator("details[data-metric=weight]")
     card.locator("summary").click()
     card.evaluate("(card) => { scrollTo({ top: card.getBoundingClientRect().top + scrollY - innerHeight / 3, behavior: 'instant' }); }")
@@ -108,12 +111,12 @@ def test_a_night_fills_the_open_page_without_shifting_it(waiting, open_page, mot
     assert height > 100
     began = time.monotonic()
     deliver_the_night(waiting)
-    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')")
+    page.wait_for_function("() => !document.querySelector('.sky .ring small').textContent.includes('Yesterday')")
     # It takes a second or two, if the machine has nothing else to do.
     assert time.monotonic() - began < 30
     page.wait_for_timeout(700)
     assert page.evaluate("() => window.isSamePage")
-    assert "HRV" in page.locator(".why p").first.inner_text()
+    assert "HRV" in page.locator(".sky .why").first.inner_text()
     assert page.locator("a[data-metric=sleep]").first.locator(".age").inner_text() == "Last night"
     assert abs(card.bounding_box()["y"] - top) < 2, "the card that is read stays where it was"
     assert card.evaluate("(card) => card.open && document.activeElement === card.querySelector('summary')")
@@ -125,7 +128,7 @@ def test_data_received_while_the_page_loads_are_shown(waiting, open_page):
     # The night arrives between the page and its first event.
     page.route("**/events", lambda route: (deliver_the_night(waiting), time.sleep(1.5), route.continue_()))
     page.goto(waiting.url)
-    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')")
+    page.wait_for_function("() => !document.querySelector('.sky .ring small').textContent.includes('Yesterday')")
 
 
 def test_a_night_is_shown_after_an_open_sheet_closes(waiting, open_page):
@@ -138,4 +141,4 @@ def test_a_night_is_shown_after_an_open_sheet_closes(waiting, open_page):
     page.wait_for_timeout(3500)
     assert page.locator("#pins").is_visible() and page.locator("#pins select").first.input_value() == "weight"
     page.keyboard.press("Escape")
-    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')")
+    page.wait_for_function("() => !document.querySelector('.sky .ring small').textContent.includes('Yesterday')")

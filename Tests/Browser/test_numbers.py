@@ -41,7 +41,7 @@ def page(open_page):
 
 @pytest.fixture
 def day(page, sample_server):
-    page.goto(sample_server.url + "/more")
+    page.goto(sample_server.url + "/browse")
     return datetime.date.fromisoformat(page.evaluate("() => document.body.dataset.day"))
 
 

@@ -23,7 +23,7 @@ from program import PATIENCE, Server, age_sessions, eventually, free_port
 from test_signing_in import PASSPHRASE, set_up
 
 # These are the tabs, and the forms behind the shortcuts.
-NEVER_VISITED = ["/activity", "/wellness", "/more", "/body/new", "/activity/new", "/injuries/new", "/settings", "/body", "/sleep", "/condition",
+NEVER_VISITED = ["/activity", "/wellness", "/browse", "/body/new", "/activity/new", "/injuries/new", "/settings", "/body", "/sleep", "/condition",
                  "/metric/hrv?from=today", "/data", "/data/history", "/data/sources", "/condition/what-if", "/sleep/what-if", "/activity/what-if"]
 
 KEPT = """async () => {
@@ -238,7 +238,7 @@ def test_a_page_open_over_midnight_accepts_the_new_day(home, open_page):
 def test_a_cached_score_does_not_count_up(home, open_page):
     """A prefetched page has not been seen yet, and a cached page does not count up again."""
     page = open_page(offline=True, reduced_motion="no-preference", **PHONE)
-    page.goto(home.url + "/more")
+    page.goto(home.url + "/browse")
     until_filled(page)
     page.goto(home.url + "/")
     assert "counting" in page.locator("body").get_attribute("class")
@@ -437,7 +437,7 @@ def test_the_number_of_cached_pages_is_limited(home, open_page):
     page.goto(home.url + "/metric/vo2-max")
     kept = until(page, lambda kept: "/metric/hrv?before=0" not in kept and "/metric/vo2-max" in kept and kept)
     assert len([path for path in kept if not path.startswith("/assets/")]) <= 161
-    assert {"/", "/activity", "/wellness", "/more", "/body/new", "/activity/new"} <= kept.keys()
+    assert {"/", "/activity", "/wellness", "/browse", "/body/new", "/activity/new"} <= kept.keys()
 
 
 def test_sensitive_pages_are_never_cached(home, open_page):

@@ -43,7 +43,7 @@ def storm(tmp_path, sample_store, open_page, webkit):
 def test_two_browsers_converge_and_lose_no_acknowledged_entry(storm):
     desktop, phone = storm.devices
     for device in storm.devices:
-        device.go("/more")
+        device.go("/browse")
         # Without this cookie the two would format times differently.
         device.find_out("async () => { document.cookie = 'clock=24; path=/; max-age=86400; samesite=strict' }")
         device.go("/")

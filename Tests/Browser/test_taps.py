@@ -60,7 +60,7 @@ def test_a_wrong_reading_is_excluded_in_four_taps(empty_server_with_sample, phon
 def test_an_import_is_undone_in_four_taps_including_confirmation(empty_server_with_sample, phone):
     phone.goto(empty_server_with_sample.url)
     finger = Finger(phone)
-    finger.tap("link", re.compile("^More$"))
+    finger.tap("link", re.compile("^Browse$"))
     finger.tap("link", re.compile("Data"), phone.locator(".more-list"))
     phone.locator(".undo summary").first.tap()
     finger.taps += 1

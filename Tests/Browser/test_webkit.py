@@ -66,7 +66,7 @@ def webkit(display, tmp_path):
 @pytest.mark.parametrize("theme, language", [("dark", "en"), ("light", "ko")])
 def test_no_page_has_an_accessibility_violation(sample_server, webkit, theme, language):
     driver = webkit()
-    driver.get(sample_server.url + "/more")
+    driver.get(sample_server.url + "/browse")
     driver.add_cookie({"name": "lang", "value": language})
     driver.add_cookie({"name": "theme", "value": theme})
     for path in PAGES.values():

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from shown_day import (
     amount, cards, day_named, days_of_the_week, differs, hero, is_of_the_day, label, minutes, number, numbers, rule, score, step,
-    suggestion, table, told, usual, value, vital, week_bars)
+    table, told, usual, value, vital, week_bars)
 from told_people import METRICS
 
 
@@ -82,9 +82,6 @@ def sleep_lasts_the_same_everywhere(day):
     for name, words in others.items():
         if words:
             yield name, minutes(words.text) == large, f"slept {words.text}, on Sleep {large} min"
-    said = re.search(r"You slept (.*?), less than you need", suggestion(day))
-    if said:
-        yield "today", minutes(said[1]) == large, f"“{said[0]}”, on Sleep {large} min"
 
 
 @rule

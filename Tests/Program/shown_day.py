@@ -60,7 +60,7 @@ def day_named(month, number_of_day, year):
 # Contents of a page
 
 def hero(page):
-    return page.first("article", "hero")
+    return page.first("article", "hero") or page.first("header", "sky")
 
 
 def told(page):
@@ -114,7 +114,7 @@ def readiness_parts(day):
 
 def suggestion(day):
     """Today's suggestion and its reason; empty where there is none."""
-    found = day["today"].first("section", "do")
+    found = day["today"].first("section", "act")
     return found.text if found else ""
 
 

@@ -61,7 +61,7 @@ def ask(port, method, path, body=None, host="localhost", **headers):
 
 
 def visit(site, **headers):
-    return ask(site.server.port, "GET", "/more", host="health.example.org", **headers).status
+    return ask(site.server.port, "GET", "/browse", host="health.example.org", **headers).status
 
 
 def sign_in(site, passphrase, **headers):
@@ -107,13 +107,13 @@ def test_sign_in_forms_of_strangers_are_limited_in_size(site):
     assert ask(site.server.port, "POST", "/sign-in", form, "health.example.org", Cookie="__Host-dailve=" + "0" * 64, **head).status == 403
 
 
-@pytest.mark.parametrize("said", [b"", b"GET /more HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", post("/body", "localhost")], ids=["nothing", "heads", "bodies"])
+@pytest.mark.parametrize("said", [b"", b"GET /browse HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", post("/body", "localhost")], ids=["nothing", "heads", "bodies"])
 def test_slow_connections_without_sign_in(tmp_path, said):
     server = Server(tmp_path / "store")
     try:
         with crowd(server.port, lambda _: said):
             for _ in range(20):
-                assert ask(server.port, "GET", "/more").status == 200
+                assert ask(server.port, "GET", "/browse").status == 200
     finally:
         server.stop()
 
@@ -124,7 +124,7 @@ def test_unfinished_handshakes(tmp_path):
     try:
         cookie = site.set_up()
         with crowd(site.port, lambda _: b"\x16\x03\x01\x02\x00"):
-            assert site.ask("GET", "/more", cookie=cookie).status == 200
+            assert site.ask("GET", "/browse", cookie=cookie).status == 200
     finally:
         site.stop()
 

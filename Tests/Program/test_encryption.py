@@ -29,11 +29,11 @@ def site(tmp_path, authority):
 
 def test_a_person_signs_in_and_reads_over_http1(site):
     cookie = site.set_up()
-    answer = site.ask("GET", "/more", cookie=cookie)
+    answer = site.ask("GET", "/browse", cookie=cookie)
     assert answer.status == 200 and "</html>" in answer.text
     assert answer.getheader("Strict-Transport-Security") == "max-age=31536000"
     assert 'class="unencrypted"' not in answer.text
-    assert site.ask("GET", "/more").getheader("Location") == "/sign-in?next=%2Fmore"
+    assert site.ask("GET", "/browse").getheader("Location") == "/sign-in?next=%2Fbrowse"
     # The server encrypts by itself, so no peer needs to be a proxy.
     test = site.ask("GET", "/api/v1/self-test")
     assert f'"origin":"{site.origin}"' in test.text and '"isEncrypted":true' in test.text
@@ -42,9 +42,9 @@ def test_a_person_signs_in_and_reads_over_http1(site):
 def test_http2_answers_get_post_and_head(site):
     cookie = [("cookie", f"__Host-dailve={site.set_up()}")]
     client = H2(site)
-    status, head, body = client.answer(client.request("GET", "/more", cookie))
+    status, head, body = client.answer(client.request("GET", "/browse", cookie))
     assert status == 200 and b"</html>" in body and head["strict-transport-security"] and "connection" not in head
-    status, head, body = client.answer(client.request("HEAD", "/more", cookie))
+    status, head, body = client.answer(client.request("HEAD", "/browse", cookie))
     assert status == 200 and body == b"" and int(head["content-length"]) > 0
     form = [("content-type", "application/x-www-form-urlencoded")]
     status, head, _ = client.answer(
@@ -56,7 +56,7 @@ def test_http2_answers_get_post_and_head(site):
     for path, expected in ("/data/audit", 200), ("/metric/nothing/csv", 404):
         status, head, body = client.answer(client.request("GET", path, cookie))
         assert (status, "connection" in head) == (expected, False) and body
-    assert client.answer(client.request("GET", "/more", cookie))[0] == 200
+    assert client.answer(client.request("GET", "/browse", cookie))[0] == 200
 
 
 def test_http2_carries_events_beside_other_requests(site):
@@ -67,7 +67,7 @@ def test_http2_carries_events_beside_other_requests(site):
         if isinstance(event, h2.events.DataReceived):
             assert event.data.startswith(b"data: ")
             break
-    assert client.answer(client.request("GET", "/more", cookie))[0] == 200
+    assert client.answer(client.request("GET", "/browse", cookie))[0] == 200
     # A page on the same connection hears of changes.
     form = [*cookie, ("content-type", "application/x-www-form-urlencoded")]
     weight = client.request("POST", "/body", form, b"id=00000000-0000-4000-8000-000000000001&day=2026-01-02&weight=70&units=metric")
@@ -80,7 +80,7 @@ def test_http2_carries_events_beside_other_requests(site):
     assert heard and answered
     client.connection.reset_stream(stream)
     client.send()
-    assert client.answer(client.request("GET", "/more", cookie))[0] == 200
+    assert client.answer(client.request("GET", "/browse", cookie))[0] == 200
 
 
 def raw(port, data):

@@ -60,7 +60,7 @@ def test_unknown_methods_are_refused(site, method):
 
 @pytest.mark.parametrize("head", ["X: " + "a" * 17_000, "\r\n".join(f"X-{n}: a" for n in range(300)), "Cookie: " + "a=b; " * 4000])
 def test_a_head_of_more_than_16_kilobytes_is_refused(sample_server, head):
-    answer = wire(sample_server.port, f"GET /more HTTP/1.1\r\nHost: localhost\r\n{head}\r\n\r\n".encode())
+    answer = wire(sample_server.port, f"GET /browse HTTP/1.1\r\nHost: localhost\r\n{head}\r\n\r\n".encode())
     assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 431"))
 
 
@@ -84,7 +84,7 @@ def test_compressed_answers_never_mix_secrets_with_attacker_input(site):
     """BREACH: no page repeats parts of an address, a form or a header beside a secret."""
     cookie, codes = site.set_up()
     marker = "zq7marker"
-    for path in ("/", "/more", "/settings", "/settings/security", "/connect", "/data", "/sleep", "/no-such-page"):
+    for path in ("/", "/browse", "/settings", "/settings/security", "/connect", "/data", "/sleep", "/no-such-page"):
         answer = site.ask("GET", f"{path}?q={marker}&next={marker}", cookie=cookie, Referer=f"https://{marker}.example", User_Agent=marker)
         assert marker not in answer.text, path
         assert cookie not in answer.text and not any(code in answer.text for code in codes), path
@@ -116,7 +116,7 @@ def test_an_export_over_http2_ends_when_its_client_disconnects(tmp_path, large_s
         streams = [export(slow, headers) for _ in range(2)]
         assert all(streams)
         # Two exports are under way and not read any further: pages come all the same, and a third export is refused.
-        assert other.answer(other.request("GET", "/more", headers))[0] == 200
+        assert other.answer(other.request("GET", "/browse", headers))[0] == 200
         assert export(other, headers) is None
         if end == "reset":
             for stream in streams:

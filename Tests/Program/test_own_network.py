@@ -28,15 +28,15 @@ def test_sign_in_sets_a_cookie_that_browsers_accept_without_encryption(site):
     flags = set_up(site).getheader("Set-Cookie")
     secret = re.search(r"(?:^|, )dailve=([0-9a-f]{64});", flags)[1]
     assert "Secure" not in flags and "__Host-" not in flags and "HttpOnly" in flags and "SameSite=Lax" in flags
-    assert site.ask("GET", "/more").status == 303
-    answer = site.ask("GET", "/more", Cookie=f"dailve={secret}")
+    assert site.ask("GET", "/browse").status == 303
+    answer = site.ask("GET", "/browse", Cookie=f"dailve={secret}")
     assert answer.status == 200 and answer.getheader("Strict-Transport-Security") is None
     # The other name belongs to encrypted origins, and two cookies of one name are one too many.
-    assert site.ask("GET", "/more", Cookie=f"__Host-dailve={secret}").status == 303
-    assert site.ask("GET", "/more", Cookie=f"dailve={secret}; dailve={'0' * 64}").status == 303
+    assert site.ask("GET", "/browse", Cookie=f"__Host-dailve={secret}").status == 303
+    assert site.ask("GET", "/browse", Cookie=f"dailve={secret}; dailve={'0' * 64}").status == 303
     out = site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}")
     assert out.status == 303 and "dailve=;" in out.getheader("Set-Cookie")
-    assert site.ask("GET", "/more", Cookie=f"dailve={secret}").status == 303
+    assert site.ask("GET", "/browse", Cookie=f"dailve={secret}").status == 303
 
 
 @pytest.mark.parametrize("origin, said", [
@@ -65,7 +65,7 @@ def test_links_from_other_sites_start_no_heavy_work(site):
     assert ask(Referer=site.origin + "/data") == 200
     assert [ask(), ask(Referer="http://evil.example/"), ask(Referer=site.origin + ".evil.example/")] == [403] * 3
     # Other sites may link to pages, but forms may not come from them.
-    assert site.ask("GET", "/more", Cookie=f"dailve={secret}", Referer="http://evil.example/").status == 200
+    assert site.ask("GET", "/browse", Cookie=f"dailve={secret}", Referer="http://evil.example/").status == 200
     assert site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}", Referer="http://evil.example/").status == 403
     assert site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}", Origin="null").status == 403
 
@@ -102,7 +102,7 @@ def test_an_encrypted_session_is_not_accepted_from_a_plain_cookie(tmp_path):
     site = Site(tmp_path)
     try:
         cookie, _ = site.set_up()
-        assert site.ask("GET", "/more", cookie=cookie).status == 200
-        assert site.ask("GET", "/more", Cookie=f"dailve={cookie}").status == 303
+        assert site.ask("GET", "/browse", cookie=cookie).status == 200
+        assert site.ask("GET", "/browse", Cookie=f"dailve={cookie}").status == 303
     finally:
         site.server.stop()

@@ -39,6 +39,8 @@ package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, Sou
   package var unnamedSource: UnknownSource?
   package var versions: [[WrittenVersion]] = []
   package var contacts: [DeviceContact] = []
+  /// Goals of Apple's rings, oldest first.
+  package var rings: [RingGoals] = []
   package var arrivals: [MetricArrival] = []
 
   package init() {}
@@ -173,6 +175,9 @@ package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, Sou
     statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day) + hrv.map(\.day) + bodyEntries.map(\.day)
   }
 
+  package func ringGoals(in days: ClosedRange<CivilDay>) throws -> [RingGoals] {
+    rings.filter { days.contains($0.day) }
+  }
   package func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary] { [] }
   /// Every sum grows linearly from midnight to midnight.
   package func sums(of metric: Metric, in days: ClosedRange<CivilDay>, until minute: Double) throws -> [DayValue] {

@@ -4,9 +4,10 @@ public import DailveScores
 public struct Activity: Sendable {
   public var day: CivilDay
   public var week: ActivityWeek
+  public var goals: DailyGoals
   public var readiness: Result<Score, NoScore>
-  /// The hardest training that the day allows, the same as on Today; `nil` if unknown.
-  public var intensity: Coaching.Intensity?
+  /// The action of the day, the same as on Today but for the hour; `nil` if nothing is known.
+  public var action: DailyAction?
   /// Active injuries, the worst first.
   public var injuries: [Injury]
   public var fitness: FitnessCourse?
@@ -51,12 +52,9 @@ public struct ShowActivity {
     }
     let newest = log.newest(Self.newest, upTo: day)
     let history = data.history
-    let injuries = data.injuries.active(on: day)
-    let coaching = ChooseCoaching()(history, injuries: injuries, on: day)
     return Activity(
-      day: day, week: summary.week, readiness: history.readiness(on: day),
-      intensity: ChooseCoaching().intensity(coaching, history, injuries: injuries, on: day),
-      injuries: injuries, fitness: summary.fitness, newest: newest,
+      day: day, week: summary.week, goals: data.goals, readiness: history.readiness(on: day),
+      action: data.action(), injuries: data.activeInjuries, fitness: summary.fitness, newest: newest,
       lines: try reader.workoutLines(newest.map(\.analysed)), count: summary.count,
       records: try ShowRecords(reader)(day), calendar: summary.calendar, month: summary.month, year: summary.year,
       cards: data.cards(Self.cards), profile: data.profile, timeline: try reader.timeline(),

@@ -18,9 +18,10 @@ public struct ConditionReport: Sendable {
   public var week: [DayValue]
   /// The caution to show before the score.
   public var caution: DayCaution?
-  public var coaching: Coaching
-  /// The hardest training that the day allows; the headline never promises more. `nil` if unknown.
-  public var intensity: Coaching.Intensity?
+  /// The one thing to do; the headline never promises more than it allows. `nil` if nothing is known.
+  public var action: DailyAction?
+  /// True if the score behind the action is training readiness, rather than condition alone.
+  public var readinessIsKnown: Bool
   /// The newest day with HRV, however long ago; `nil` if there has never been any.
   public var newestHRV: CivilDay?
   /// The reason why last night's HRV is missing, if a phone sends it.
@@ -29,7 +30,7 @@ public struct ConditionReport: Sendable {
   public var hasPulse = true
 
   /// - Parameter injuries: Active injuries, the worst first.
-  public init(_ history: ScoreHistory, injuries: [Injury], on day: CivilDay) {
+  init(_ history: ScoreHistory, injuries: [Injury], action: DailyAction?, on day: CivilDay) {
     let chosen = history.recovery.hrv.choose(today: day)
     self.day = day
     condition = history.recovery.condition(on: day)
@@ -42,8 +43,8 @@ public struct ConditionReport: Sendable {
     caution = DayCaution(
       outliers: history.overnight.readings(on: day).count { $0.counts }, nightSignal: history.overnight.signal(on: day),
       injuries: injuries)
-    coaching = ChooseCoaching()(history, injuries: injuries, on: day)
-    intensity = ChooseCoaching().intensity(coaching, history, injuries: injuries, on: day)
+    self.action = action
+    readinessIsKnown = history.readiness(on: day).known != nil
     newestHRV = chosen.series.newest(onOrBefore: day)?.day
     week = (0..<7).reversed().compactMap { back in
       history.recovery.condition(on: day - back).known.map {

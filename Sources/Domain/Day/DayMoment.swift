@@ -19,6 +19,9 @@ public struct DayMoment: Sendable {
     self.init(dayStart: now - Rounding.halfUp(clock * 60), now: now)
   }
 
+  /// Minutes after midnight.
+  public var clock: Double { Double(now - dayStart) / 60 }
+
   /// Minutes after the start of the day up to which data that came at `arrival` can reach; up to now if they came
   /// before the day, or never.
   func minutes(until arrival: Instant?) -> Double {

@@ -20,6 +20,8 @@ public struct MetricCard: Sendable, Equatable {
   public var timeInBed: Double?
   /// Sum since the start of the week; `nil` for metrics that are not cumulative, and for a week without data.
   public var weekTotal: Double?
+  /// The week's goal, in the same unit; `nil` without one.
+  public var weekGoal: Double?
   public var usual: Usual?
   /// The value's reference, where the value alone is meaningless: the usual wrist temperature of its day.
   public var reference: Double?

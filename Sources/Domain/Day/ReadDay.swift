@@ -34,6 +34,11 @@ public struct DayData: Sendable {
   public let day: CivilDay
   let material: ScoreMaterial
   let injuries: [Injury]
+  /// The night that ended on the day, with its segments.
+  let night: SleepNight?
+  /// The condition scores of the last ninety days, oldest first; `nil` for a day without one. Scores of the first sixty days are only drawn, not
+  /// shown as numbers, because not all days of their baselines are read.
+  let scores: [Int?]
   let newestDay: CivilDay?
   /// The contacts of every device that sends data, or could.
   let contacts: [DeviceContact]
@@ -42,6 +47,9 @@ public struct DayData: Sendable {
   /// A summary of the store, if all data are older than the cards look back.
   private(set) var overview: DataOverview?
   private(set) var newestImport: Instant?
+  /// The goals of the day, and the scores that its action depends on: judged once, because they need a week of nights.
+  let goals: DailyGoals
+  private let judged: ActionInput
   private var usualByNow: [Metric: UsualByNow] = [:]
   private(set) var gaps: ReadingGaps
   /// True if the day is over, so that its sums are complete.
@@ -60,7 +68,16 @@ public struct DayData: Sendable {
     var gaps = material.gaps
     let person = gaps.attempt { (try reader.entries(Injury.self), try reader.lastDay(onOrBefore: day)) }
     (injuries, newestDay) = person ?? ([], nil)
+    // An error is ignored, because other goals take their place.
+    let rings = (try? reader.ringGoals(in: day - DailyGoals.ringDays...day)) ?? []
+    judged = material.history.actionInput(on: day)
+    goals = DailyGoals(
+      material.statistics, rings: rings, material.profile, workouts: material.workouts, history: material.history,
+      injuries: injuries, on: day)
     contacts = gaps.attempt { try reader.deviceContacts() } ?? []
+    // An error is ignored here, because the nights of the material are read likewise, and their failure counts.
+    night = (try? reader.nights(in: day...day, segments: true))?.last
+    scores = (0..<90).reversed().map { material.history.recovery.condition(on: day - $0).known?.score.value }
     self.day = day
     self.material = material
     self.gaps = gaps
@@ -101,6 +118,29 @@ public struct DayData: Sendable {
     self.gaps = gaps
   }
 
+  /// Active injuries, the worst first.
+  var activeInjuries: [Injury] { injuries.active(on: day) }
+
+  /// - Parameter moment: The present, if the day is not over.
+  public func report(at moment: DayMoment?) -> ConditionReport {
+    var report = ConditionReport(history, injuries: activeInjuries, action: action(at: moment), on: day)
+    report.newestHRV = report.newestHRV ?? newestDays[.hrv]
+    report.morning = moment.flatMap { Morning(report, contacts, at: $0) }
+    report.hasPulse = [Metric.heartRate, .rhr].contains { !(material.statistics[$0] ?? []).isEmpty }
+    return report
+  }
+
+  /// The action of the day, the same on every page that mentions it. Its level does not depend on the hour.
+  ///
+  /// - Parameter moment: The present, if the day is not over.
+  /// - Returns: `nil` if nothing is known about the person.
+  func action(at moment: DayMoment? = nil) -> DailyAction? {
+    guard let first = history.training.firstDay, first <= day else { return nil }
+    return DailyAction(
+      judged, RecentTraining(material.workouts, on: day), hardDays: material.hardDays, injuries: activeInjuries,
+      clock: moment?.clock, on: day)
+  }
+
   func cards(_ metrics: [Metric]) -> [MetricCard] {
     let series = material.series(on: day)
     return metrics.map { metric in
@@ -110,6 +150,11 @@ public struct DayData: Sendable {
       // The week's minutes have one number everywhere: the goal's, which also counts workouts on days without exercise minutes.
       if metric == .exercise { card.weekTotal = goal.isMissing ? nil : goal.exerciseMinutes }
       if metric == .sleep { card.setTimeInBed(material.nights.last, today: day) }
+      switch metric {
+      case .steps: card.weekGoal = goals[.steps].map { $0.full * 7 }
+      case .exercise: card.weekGoal = Double(profile.goals.exerciseMinutes)
+      default: break
+      }
       if card.newestDay == nil { card.newestDay = newestDays[metric] }
       return card
     }

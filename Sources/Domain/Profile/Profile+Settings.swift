@@ -15,7 +15,7 @@ extension Profile {
       SettingName.pinned: pinned.map(\.rawValue).joined(separator: ","),
       SettingName.activeDays: "\(goals.activeDays)",
       SettingName.exerciseMinutes: "\(goals.exerciseMinutes)",
-      SettingName.stepsPerDay: "\(goals.stepsPerDay)",
+      SettingName.stepsPerDay: goals.stepsPerDay.map { "\($0)" },
       SettingName.sleepHours: goals.sleepHours.map { "\($0)" },
       SettingName.weightGoal: goals.weight.rawValue,
       SettingName.firstWeekday: "\(firstWeekday)",
@@ -52,7 +52,7 @@ extension Profile {
     }
     goals.activeDays = whole(SettingName.activeDays, 1...7) ?? goals.activeDays
     goals.exerciseMinutes = whole(SettingName.exerciseMinutes, 1...100_000) ?? goals.exerciseMinutes
-    goals.stepsPerDay = whole(SettingName.stepsPerDay, 1...10_000_000) ?? goals.stepsPerDay
+    goals.stepsPerDay = whole(SettingName.stepsPerDay, 1...10_000_000)
     goals.sleepHours = number(SettingName.sleepHours, 1...24)
     goals.weight = settings[SettingName.weightGoal].flatMap(WeightGoal.init) ?? .maintain
     firstWeekday = whole(SettingName.firstWeekday, 0...6) ?? 0

@@ -35,7 +35,8 @@ public struct Profile: Sendable, Equatable {
     public var activeDays = 5
     /// Exercise minutes a week. 150 is the lower end of the WHO guideline of 2020.
     public var exerciseMinutes = 150
-    public var stepsPerDay = 8000
+    /// Steps a day; `nil` uses what is usual (`DailyGoals`).
+    public var stepsPerDay: Int?
     /// Hours a night; `nil` uses the need derived from the person's own nights (`SleepNeed`).
     public var sleepHours: Double?
     public var weight = WeightGoal.maintain

@@ -40,4 +40,22 @@ public struct RecordedTraining: Sendable {
     }
     until = days.upperBound
   }
+
+  /// Days with at least `ActionInput.hardMinutes` in zones 4 and 5, oldest first.
+  func hardDays(in days: ClosedRange<CivilDay>, _ profile: Profile, restingHeartRate: [DayValue]) -> [CivilDay] {
+    let byDay = Dictionary(grouping: workouts.filter { days.contains($0.day) }, by: \.day)
+    guard !byDay.isEmpty else { return [] }
+    let rates = Dictionary(heartRates.map { ($0.span, $0) }, uniquingKeysWith: { first, _ in first })
+    var scales = HeartRateScales(
+      restingHeartRate: restingHeartRate, sustainedMaxima: sustainedMaxima, ownMaximum: profile.maximumHeartRate,
+      birthDate: profile.birthDate, formula: profile.maximumFormula)
+    return byDay.keys.sorted().filter { day in
+      let scale = scales.scale(on: day)
+      let zones = HeartRateZones(basis: profile.zoneBasis, maximum: scale.maximum.value, resting: scale.resting)
+      let seconds = (byDay[day] ?? []).reduce(0) { sum, workout in
+        sum + (workout.seconds(in: zones, rates[workout.span])?.suffix(2).reduce(0, +) ?? 0)
+      }
+      return seconds >= ActionInput.hardMinutes * 60
+    }
+  }
 }

@@ -27,11 +27,16 @@ struct ScoreMaterial: Sendable {
   /// Nights without their segments.
   let nights: [SleepNight]
   let overnight: OvernightMeans
-  /// Workouts of the last seven days, each once, however many devices recorded it.
+  /// Workouts of the last `recentDays` days, each once, however many devices recorded it.
   let workouts: [Workout]
+  /// Hard days of the last two weeks, oldest first.
+  let hardDays: [CivilDay]
   let profile: Profile
   let history: ScoreHistory
   let gaps: ReadingGaps
+
+  /// The window of the person's own kinds of training (scores.md 4.12), in days.
+  static let recentDays = 60
 
   /// - Throws: The reader's error, so that nothing is missing from a result.
   static func of(_ days: ClosedRange<CivilDay>, from reader: any ScoreReading) throws -> ScoreMaterial {
@@ -67,7 +72,9 @@ struct ScoreMaterial: Sendable {
       overnight: OvernightHistory(nights, overnight, wristTemperature: statistics[.wristTemperature] ?? []),
       body: BodyHistory(statistics, profile, from: days.lowerBound),
       training: TrainingHistory(training, profile, restingHeartRate: restingHeartRate))
-    workouts = training.workouts.filter { days.upperBound - $0.day < 7 }
+    workouts = training.workouts.filter { days.upperBound - $0.day < Self.recentDays }
+    hardDays = training.hardDays(
+      in: days.upperBound - 14...days.upperBound, profile, restingHeartRate: restingHeartRate.averages)
     self.statistics = statistics
     self.nights = nights
     self.overnight = overnight

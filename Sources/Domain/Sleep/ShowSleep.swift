@@ -7,7 +7,7 @@ public struct SleepReport: Sendable {
   public var night: SleepNight?
   public var score: Result<SleepScore, NoScore>
   /// Advice after this night; `nil` without a score.
-  public var advice: Coaching?
+  public var advice: SleepAdvice?
   /// The newest night of all, if `night` is `nil`.
   public var newestNight: CivilDay?
   /// Nights and scores of the charts, oldest first.
@@ -75,7 +75,7 @@ public struct ShowSleep {
       day: day, night: night,
       score: night.map { history.sleep.score(on: $0.day) } ?? .failure(NoScore(.noNight)),
       advice: night.flatMap { night in
-        history.sleep.score(on: night.day).known.map { .advice(for: $0, night, history) }
+        history.sleep.score(on: night.day).known.map { SleepAdvice($0, night, history.sleep) }
       }, newestNight: newest, nights: shown,
       scores: shown.compactMap { night in
         history.sleep.score(on: night.day).known.map {

@@ -17,21 +17,22 @@ public struct ShowToday {
   public func callAsFunction(_ day: CivilDay, at moment: DayMoment? = nil, until end: DayMoment? = nil) throws -> Today
   {
     let data = try load(day, at: moment ?? end)
-    let history = data.history
     let profile = data.profile
     let pinned = profile.pinned
-    let injuries = data.injuries.active(on: day)
-    var report = ConditionReport(history, injuries: injuries, on: day)
-    report.newestHRV = report.newestHRV ?? data.newestDays[.hrv]
-    report.morning = moment.flatMap { Morning(report, data.contacts, at: $0) }
-    report.hasPulse = [Metric.heartRate, .rhr].contains { !(data.material.statistics[$0] ?? []).isEmpty }
+    let report = data.report(at: moment)
     // An error is ignored, because the question can wait.
     let unknownSource = try? reader.unknownSource()
+    let cards = data.cards(ReadDay.signalMetrics + ReadDay.activityMetrics + pinned)
+    func shown(_ metrics: [Metric]) -> [MetricCard] {
+      metrics.compactMap { metric in cards.first { $0.metric == metric } }
+    }
     return Today(
-      day: day, report: report, goal: data.goal, pinned: data.cards(pinned),
-      signals: CardOrder.sorted(data.cards(ReadDay.signalMetrics.filter { !pinned.contains($0) })),
-      activity: CardOrder.sorted(data.cards(ReadDay.activityMetrics.filter { !pinned.contains($0) })),
-      profile: profile, injuries: injuries, failures: data.gaps.failures, sources: data.gaps.sources,
+      day: day, report: report, goal: data.goal, goals: data.goals, night: data.night,
+      sleepScore: data.history.sleep.score(on: day).known?.score.value, scores: data.scores,
+      outside: OutsideUsual(cards, data.history.overnight, on: day, isOver: data.isOver), pinned: shown(pinned),
+      signals: CardOrder.sorted(shown(ReadDay.signalMetrics.filter { !pinned.contains($0) })),
+      activity: CardOrder.sorted(shown(ReadDay.activityMetrics.filter { !pinned.contains($0) })),
+      profile: profile, injuries: data.activeInjuries, failures: data.gaps.failures, sources: data.gaps.sources,
       newestDay: data.newestDay, newestImport: moment == nil ? nil : data.newestImport, unknownSource: unknownSource,
       overview: data.overview)
   }

@@ -5,6 +5,13 @@ public struct Today: Sendable {
   public var day: CivilDay
   public var report: ConditionReport
   public var goal: WeeklyGoal
+  public var goals: DailyGoals
+  /// The night that ended on the day, with its segments; `sleepScore` is its score.
+  public var night: SleepNight?
+  public var sleepScore: Int?
+  /// The condition scores of the last ninety days, oldest first; `nil` for a day without one.
+  public var scores: [Int?]
+  public var outside: OutsideUsual
   public var pinned: [MetricCard]
   public var signals: [MetricCard]
   public var activity: [MetricCard]
@@ -25,8 +32,6 @@ public struct Today: Sendable {
 
   /// A summary of the store, if all data are older than the cards look back.
   public var overview: DataOverview?
-
-  public var coaching: Coaching { report.coaching }
 
   public var isEmpty: Bool { newestDay == nil }
 

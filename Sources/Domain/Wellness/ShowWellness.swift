@@ -54,15 +54,13 @@ public struct ShowWellness {
     let condition = history.recovery.condition(on: day)
     var morning: Morning?
     if case .failure = condition, let moment {
-      var report = ConditionReport(history, injuries: [], on: day)
-      report.newestHRV = report.newestHRV ?? data.newestDays[.hrv]
-      morning = Morning(report, data.contacts, at: moment)
+      morning = data.report(at: moment).morning
     }
     return Wellness(
       day: day, score: history.wellness(on: day), sleep: history.sleep.score(on: day),
       condition: condition,
       body: history.body.score(on: day), physical: cards(Self.physical), active: cards(Self.active),
-      injuries: data.injuries.active(on: day), vitals: history.vitals(on: day),
+      injuries: data.activeInjuries, vitals: history.vitals(on: day),
       nightSignal: history.overnight.signal(on: day), pulse: history.overnight.pulse(on: day), profile: data.profile,
       newestDay: data.newestDay,
       morning: morning,

@@ -13,6 +13,8 @@ public struct WeeklyGoal: Sendable, Equatable {
   /// Active days of the week if all remaining days become active.
   public var possibleDays: Int
 
+  public var isReached: Bool { !isMissing && activeDays >= goalDays }
+
   /// A day is active with ten minutes of workouts or thirty minutes of exercise.
   public static func isActive(workoutMinutes: Double, exerciseMinutes: Double) -> Bool {
     workoutMinutes >= 10 || exerciseMinutes >= 30

@@ -34,13 +34,17 @@ public protocol WorkoutReading {
   func recordedEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort]
   /// Apple's daily totals (the rings).
   func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary]
+  /// The goals of those rings, oldest first; days without any are absent.
+  func ringGoals(in days: ClosedRange<CivilDay>) throws -> [RingGoals]
 }
 
-/// Parses what Health wrote about a workout where only its text is stored: route files, and elements that came without
-/// their values.
+/// Parses what Health wrote about workouts and rings where only its text is stored: route files, elements that came
+/// without their values, and goals.
 public protocol WorkoutElementReading: Sendable {
   /// Everything that can be understood of an element from an earlier version or from another machine.
   func detail(_ element: PackedText) -> WorkoutDetail
+  /// Goals of the rings of a day; both are `nil` where the element has none.
+  func ringGoals(_ element: PackedText, on day: CivilDay) -> RingGoals
   /// Points of a GPX file in the order written; empty for any other file.
   func points(_ file: PackedText) -> [RoutePoint]
   /// The same, reduced to what an analysis needs and without points that have no time.

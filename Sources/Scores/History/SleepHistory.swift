@@ -67,6 +67,19 @@ public struct SleepHistory: Sendable {
   /// How many of those 14 nights are known; the others count in `debt` as these do on average.
   public func nightsBehindDebt(on day: CivilDay) -> Int { hoursBehindDebt(on: day).count { $0 != nil } }
 
+  /// The night after a day, last night's times included; `nil` while the usual times are unknown.
+  public func evening(on day: CivilDay) -> Evening? {
+    guard let usual = usualTimes(before: day + 1) else { return nil }
+    let minutes = need(on: day) * 60 + Self.debtShare(debt(on: day) ?? 0)
+    return Evening(
+      usual: usual.bedtime, needed: CircularTime.normalised(usual.wake - minutes), wake: usual.wake)
+  }
+
+  /// Minutes of a debt to catch up on in one night: a seventh, and at most an hour (scores.md 4.10).
+  ///
+  /// - Parameter debt: Hours.
+  public static func debtShare(_ debt: Double) -> Double { min(60, debt * 60 / 7) }
+
   private func hoursBehindDebt(on day: CivilDay) -> [Double?] {
     var hours = [Double?](repeating: nil, count: SleepDebt.nights)
     for night in nights(in: day - (SleepDebt.nights - 1)...day) where night.hasSleep {

@@ -92,13 +92,22 @@ public struct TrainingHistory: Sendable {
   /// Load of the seven days up to `day`, divided by that of a usual week: seven times the mean of the known days of the
   /// preceding four weeks. `nil` with less than 35 days of history, if one of the seven days or more than half of the
   /// four weeks is unknown, or if those four weeks have no load.
-  public func weekRatio(on day: CivilDay) -> Double? {
-    guard let firstDay, day - firstDay >= 35 else { return nil }
+  public func weekRatio(on day: CivilDay) -> Double? { ratio(0..<7, to: 7..<35, on: day) }
+
+  /// Load of the three days before `day`, divided by that of three usual days: three times the mean of the known days
+  /// of the four weeks before them. `nil` as for `weekRatio`, from 31 days of history on.
+  public func recentRatio(on day: CivilDay) -> Double? { ratio(1..<4, to: 4..<32, on: day) }
+
+  /// - Parameters:
+  ///   - recent: Days back, all of which must be known.
+  ///   - earlier: Days back that tell what is usual.
+  private func ratio(_ recent: Range<Int>, to earlier: Range<Int>, on day: CivilDay) -> Double? {
+    guard let firstDay, day - firstDay >= earlier.upperBound - recent.lowerBound else { return nil }
     func knownLoads(_ back: Range<Int>) -> [Double] { back.compactMap { load(on: day - $0)?.load } }
-    let (week, month) = (knownLoads(0..<7), knownLoads(7..<35))
-    guard week.count == 7, month.count >= Self.leastKnown else { return nil }
-    let usual = month.reduce(0, +) * 7 / Double(month.count)
-    return usual > 0 ? week.reduce(0, +) / usual : nil
+    let (stretch, month) = (knownLoads(recent), knownLoads(earlier))
+    guard stretch.count == recent.count, month.count >= Self.leastKnown else { return nil }
+    let usual = month.reduce(0, +) * Double(recent.count) / Double(month.count)
+    return usual > 0 ? stretch.reduce(0, +) / usual : nil
   }
 
   /// Days among `days` on which everyday data normally arrive but did not, grouped into runs, oldest first. The first

@@ -31,22 +31,6 @@ import Testing
     #expect(!injury(.knee, over: 0).isActive(on: today))
   }
 
-  @Test(
-    arguments: [
-      (.lighterDay(balancePercent: -40), .severe, .aroundInjury(.knee, .rest)),
-      (.lighterDay(balancePercent: -40), .minor, .aroundInjury(.knee, .easy)),
-      (.easyNextDays(ratio: 1.5), .moderate, .aroundInjury(.knee, .easy)),
-      (.easyMovement(condition: 30), .minor, .aroundInjury(.knee, .easy)),
-      (.train(.hard, condition: 85, withoutSleep: false), .minor, .aroundInjury(.knee, .moderate)),
-      (.train(.rest, condition: 85, withoutSleep: true), .minor, .aroundInjury(.knee, .rest)),
-      (.wearWatch(nightsLeft: 3), .severe, .aroundInjury(.knee, .rest)),
-      (.sameWakeTime, .severe, .aroundInjury(.knee, .rest)), (.sameWakeTime, .minor, .sameWakeTime),
-      (.vitalsOutside(count: 2), .severe, .vitalsOutside(count: 2)), (.noData, .severe, .noData),
-    ] as [(Coaching, InjurySeverity, Coaching)])
-  func `a suggestion to move spares the injured part`(healthy: Coaching, severity: InjurySeverity, expected: Coaching) {
-    #expect(healthy.sparing(injury(.knee, severity)) == expected)
-  }
-
   @Test func `an activity that loads the part warns by severity`() {
     func level(_ activity: String, _ injury: Injury) -> InjurySeverity? {
       InjuryConflict.warnings(for: activity, injuries: [injury], on: today).first?.level

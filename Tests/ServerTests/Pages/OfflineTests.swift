@@ -74,7 +74,7 @@ import Testing
       for path in ["/", "/settings", "/nowhere", "/offline"] {
         try await client.execute(uri: path, method: .get) { #expect(String(buffer: $0.body).contains(link), "\(path)") }
       }
-      for (theme, colours) in [("dark", ["#0b0f0d"]), ("light", ["#f3f6f2"]), ("", ["#f3f6f2", "#0b0f0d"])] {
+      for (theme, colours) in [("dark", ["#0b0f0d"]), ("light", ["#f1f5ef"]), ("", ["#f1f5ef", "#0b0f0d"])] {
         try await client.execute(uri: "/", method: .get, headers: [.cookie: "theme=\(theme)"]) { response in
           let found = String(buffer: response.body).matches(of: /name="theme-color" content="([^"]+)"/)
           #expect(found.map { String($0.1) } == colours)

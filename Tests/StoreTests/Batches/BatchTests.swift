@@ -159,6 +159,27 @@ import Testing
     #expect(try await store.activitySummaries(in: always).map(\.activeEnergy) == [300])
   }
 
+  @Test func `goals of the rings come from the newest export, and only sensible ones`() async throws {
+    let store = try Importing.store()
+    func rings(_ attributes: String, _ exported: String) throws -> String {
+      var export = weights(["70"], exported: exported)
+      export.add(raw: " <ActivitySummary dateComponents=\"2001-01-10\" activeEnergyBurned=\"300\" \(attributes)/>")
+      export.add(
+        raw: " <ActivitySummary dateComponents=\"2001-01-09\" activeEnergyBurned=\"300\" activeEnergyBurnedGoal=\"0\"/>"
+      )
+      return try export.write()
+    }
+    let kilocalories = "activeEnergyBurnedGoal=\"500\" activeEnergyBurnedUnit=\"kcal\" appleExerciseTimeGoal=\"30\""
+    try Importing.run(rings(kilocalories, "2001-01-10"), into: store, zone: "Europe/Paris")
+    let day = CivilDay(year: 2001, month: 1, day: 10)
+    #expect(
+      try await store.read { try $0.ringGoals(in: day - 14...day) } == [RingGoals(day: day, move: 500, exercise: 30)])
+    let kilojoules = "activeEnergyBurnedGoal=\"418.4\" activeEnergyBurnedUnit=\"kJ\" appleExerciseTimeGoal=\"none\""
+    try Importing.run(rings(kilojoules, "2001-01-11"), into: store)
+    let newer = try #require(try await store.read { try $0.ringGoals(in: day - 14...day) }.first)
+    #expect(newer.exercise == nil && newer.move.map { abs($0 - 100) < 0.01 } == true)
+  }
+
   @Test func `corrections survive undo and the next import`() async throws {
     let store = try Importing.store()
     let path = try weights(["70", "171"]).write()

@@ -127,14 +127,14 @@ import Testing
     // Without a night the suggestion is one step easier.
     store.sleep.removeAll { $0.day == today }
     let easy = try await headlines(store)
-    #expect(easy.today.coaching?.title == "An easy session fits today")
-    #expect(easy.today.hero.headline == "A good day, but keep training light")
+    #expect(easy.today.action?.title == "Walk 20 min")
+    #expect(easy.today.hero.headline == "A good day to keep it easy")
     #expect(easy.condition == easy.today.hero.headline)
     store.injuries = [
       Injury(id: "i", part: .knee, side: .left, severity: .minor, start: today - 3, end: nil, memo: "")
     ]
     let hurt = try await headlines(store)
-    #expect(hurt.today.hero.headline == "A good day, but go easy on your knee")
+    #expect(hurt.today.hero.headline == "Strong day. Spare the knee.")
     #expect(hurt.condition == hurt.today.hero.headline)
   }
 
@@ -201,7 +201,8 @@ import Testing
     let content = try await content(store)
     #expect(content.hero.score == nil)
     #expect(content.hero.headline == "Building your baseline (4/7)")
-    #expect(content.coaching?.title == "Wear your watch to bed: 3 nights to go")
+    #expect(
+      content.action?.title == "Walk 20 min, by feel" && content.action?.reason == "Your usual needs 3 more nights.")
   }
 
   @Test func `without a reading today there is no score, and never yesterday's`() async throws {
@@ -221,7 +222,7 @@ import Testing
     var store = person()
     store.sleep.removeAll { $0.day == today }
     let content = try await content(store)
-    #expect(content.coaching?.reason.contains("no sleep data") == true)
+    #expect(content.action?.reason == "No sleep was recorded last night, so it is one step easier.")
   }
 
   @Test func `a missing resting heart rate is named, not silently zero`() async throws {
@@ -257,7 +258,7 @@ import Testing
     #expect(overview.metrics.map(\.daysText) == ["2 days"])
     #expect(overview.metrics.map(\.untilText) == ["latest Jun 4, 2024"])
     // Old data give no suggestion for today and no goal for this week.
-    #expect(content.coaching == nil && content.goal == nil)
+    #expect(content.action == nil && content.goal == nil)
     let then = ViewerContext(language: .en, units: .metric, day: today - 900, clock: 0)
     #expect(try await self.content(store, then).activity.first?.valueText == "5,000 steps")
   }
@@ -362,7 +363,7 @@ import Testing
     #expect(content.navigation.days.map(\.number) == ["15", "16", "17", "18", "19", "20", "21"])
     #expect(
       content.navigation.days.last?.path == "/" && content.navigation.days.filter(\.isShown).map(\.number) == ["18"])
-    #expect(content.coaching == nil && content.goal != nil)
+    #expect(content.action == nil && content.goal != nil)
     #expect(content.hero.week.last?.label == "Wed")
     // Ages are relative to the displayed day: its own values have none, and older ones have a date.
     #expect(content.pinned.first { $0.metric == "hrv" }?.ageText.isEmpty == true)

@@ -76,12 +76,11 @@ import Testing
 
   @Test func `a raised heart rate alone is not several readings, on any page`() throws {
     let store = store([60, 60])
-    let history = try ScoreHistory.of(today...today, from: store)
-    let coaching = ChooseCoaching()(history, on: today)
-    #expect(coaching == .vitalsOutside(count: 1))
-    let words = CoachingPresenter(.en).suggestion(coaching)
-    #expect(words.title.hasPrefix("Your sleeping heart rate has been raised") && words.reason.contains("4 bpm"))
-    #expect(CoachingPresenter(.en).suggestion(.vitalsOutside(count: 2)).title.hasPrefix("Several overnight readings"))
+    guard case .ready(let content) = try TodayViewModel(viewer(), from: store).state else { return }
+    let action = try #require(content.action)
+    #expect(action.title == "Walk 10 min" && action.intensity == "walk")
+    #expect(action.reason == "Your heart rate ran high two nights in a row.")
+    #expect(action.why.contains("See how you feel; if you feel unwell, talk to a professional."))
     let notice = try #require(try WellnessViewModel(viewer(), from: store).content.vitalsNotice)
     #expect(notice.hasPrefix("Two nights in a row") && !notice.contains("Several"))
   }

@@ -24,7 +24,7 @@ enum ServiceWorkerScript {
         (language.rawValue, ["today": language[.offlineToday], "earlier": language[.offlineEarlier]])
       })
 
-    private static let tabs: [Address] = [.today, .activity, .wellness, .more]
+    private static let tabs: [Address] = [.today, .activity, .wellness, .browse]
     private static let others: [Address] = [
       .bodyNew, .workoutNew, .injuryNew, .settings, .heartRateZones, .body, .injuries, .sleep, .scorePreview,
       .conditionWhatIf, .sleepWhatIf, .readinessWhatIf, .data, .sources, .history,

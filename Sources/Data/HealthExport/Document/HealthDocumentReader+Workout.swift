@@ -12,8 +12,8 @@ extension HealthDocumentReader {
     mixTag(into: &identity)
     var workout = WorkoutElement()
     workout.activity = ShortText.name(attributes["workoutActivityType"] ?? "")
-    workout.distance = quantity(attributes["totalDistance"], attributes["totalDistanceUnit"], in: "km")
-    workout.energy = quantity(attributes["totalEnergyBurned"], attributes["totalEnergyBurnedUnit"], in: "kcal")
+    workout.distance = Self.quantity(attributes["totalDistance"], attributes["totalDistanceUnit"], in: "km")
+    workout.energy = Self.quantity(attributes["totalEnergyBurned"], attributes["totalEnergyBurnedUnit"], in: "kcal")
     var zone: String?
     var distances: [String: Double] = [:]
     var pauses: [(moment: Double, isPause: Bool)] = []
@@ -68,7 +68,7 @@ extension HealthDocumentReader {
     record(
       WorkoutTimes(
         start: start, end: date(attributes["endDate"]),
-        duration: quantity(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s"), pauses: pauses),
+        duration: Self.quantity(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s"), pauses: pauses),
       of: &workout, offset: offset)
     workout.created = date(attributes["creationDate"]) ?? .min
     workout.origin = origin(
@@ -113,13 +113,13 @@ extension HealthDocumentReader {
     let type = statistics["type"] ?? ""
     switch type {
     case "HKQuantityTypeIdentifierActiveEnergyBurned":
-      workout.energy = quantity(statistics["sum"], unit, in: "kcal") ?? workout.energy
+      workout.energy = Self.quantity(statistics["sum"], unit, in: "kcal") ?? workout.energy
     case "HKQuantityTypeIdentifierHeartRate":
-      workout.averageHeartRate = quantity(statistics["average"], unit, in: "count/min")
-      workout.maximumHeartRate = quantity(statistics["maximum"], unit, in: "count/min")
+      workout.averageHeartRate = Self.quantity(statistics["average"], unit, in: "count/min")
+      workout.maximumHeartRate = Self.quantity(statistics["maximum"], unit, in: "count/min")
     default:
       if HealthType.isCumulative(type), type.contains("Distance") {
-        distances[type] = quantity(statistics["sum"], unit, in: "km") ?? distances[type]
+        distances[type] = Self.quantity(statistics["sum"], unit, in: "km") ?? distances[type]
       }
     }
   }
@@ -146,14 +146,15 @@ extension HealthDocumentReader {
       SummaryElement(
         summary: ActivitySummary(
           day: day,
-          activeEnergy: quantity(attributes["activeEnergyBurned"], attributes["activeEnergyBurnedUnit"], in: "kcal"),
-          exerciseMinutes: quantity(attributes["appleExerciseTime"], "min", in: "min"),
-          standHours: quantity(attributes["appleStandHours"], "hr", in: "hr")),
+          activeEnergy: Self.quantity(
+            attributes["activeEnergyBurned"], attributes["activeEnergyBurnedUnit"], in: "kcal"),
+          exerciseMinutes: Self.quantity(attributes["appleExerciseTime"], "min", in: "min"),
+          standHours: Self.quantity(attributes["appleStandHours"], "hr", in: "hr")),
         body: body, identity: identity.value))
     return true
   }
 
-  private func quantity(_ text: String?, _ unit: String?, in canonical: String) -> Double? {
+  static func quantity(_ text: String?, _ unit: String?, in canonical: String) -> Double? {
     guard let text, let conversion = UnitConversion.from(unit ?? canonical, to: canonical) else { return nil }
     var bytes = Array(text.utf8)
     let number = unsafe bytes.withUnsafeMutableBufferPointer { unsafe NumberScanner.number(RawBytes($0)) }

@@ -10,6 +10,20 @@ package struct WorkoutElementReader: WorkoutElementReading {
     WorkoutDetail(element.unpacked().flatMap(ElementTree.parse) ?? .empty)
   }
 
+  package func ringGoals(_ element: PackedText, on day: CivilDay) -> RingGoals {
+    let entries = element.unpacked().flatMap(ElementTree.parse)?.attributes ?? []
+    let attributes = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    func goal(_ name: String, _ unit: String?, in canonical: String) -> Double? {
+      HealthDocumentReader.quantity(attributes[name], unit, in: canonical).flatMap { goals.contains($0) ? $0 : nil }
+    }
+    return RingGoals(
+      day: day, move: goal("activeEnergyBurnedGoal", attributes["activeEnergyBurnedUnit"], in: "kcal"),
+      exercise: goal("appleExerciseTimeGoal", "min", in: "min"))
+  }
+
+  /// Goals outside this range are no goals: an account of a child has one of 0 kcal.
+  private var goals: ClosedRange<Double> { 1...100_000 }
+
   package func points(_ file: PackedText) -> [RoutePoint] {
     content(file).map(GPXReader.points) ?? []
   }

@@ -83,4 +83,22 @@ extension StoreReader {
     }
     return result
   }
+
+  package func ringGoals(in days: ClosedRange<CivilDay>) throws -> [RingGoals] {
+    // The goals are in the stored element alone; a page asks for two weeks of them.
+    guard let elements else { return [] }
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT day, size, body, min(identity) FROM activity_summary AS a WHERE day BETWEEN ? AND ?
+          AND batch = (\(NewestBatch.with("activity_summary", where: "x.day = a.day"))) GROUP BY day ORDER BY day
+          """), arguments: [days.lowerBound.number, days.upperBound.number])
+    var result: [RingGoals] = []
+    while let row = try rows.next() {
+      let body = PackedText(bytes: [UInt8](row["body"] as Data), size: row["size"])
+      let goals = elements.ringGoals(body, on: CivilDay(number: row["day"]))
+      if goals.move != nil || goals.exercise != nil { result.append(goals) }
+    }
+    return result
+  }
 }

@@ -110,6 +110,7 @@ function turn(ring, value, { bands, ring: words }, name) {
   if (caption) caption.textContent = band.text;
   const arc = ring.querySelector(".arc"), whole = Number(arc?.getAttribute("stroke-dasharray")?.split(" ")[1]);
   arc?.setAttribute("stroke-dasharray", `${(whole * Math.max(1, value)) / 100} ${whole}`);
+  ring.querySelector(".sun")?.setAttribute("transform", `rotate(${3.6 * Math.max(1, value)} 74 74)`);
   ring.querySelector("svg")?.setAttribute("aria-label", words.replace("{0}", name).replace("{1}", String(value)).replace("{2}", band.text));
   const card = ring.closest("[class*=band-]");
   if (card) card.className = card.className.replace(/band-\w+/, `band-${band.name}`);

@@ -65,6 +65,7 @@ function explore(form, hero) {
     const { name, text } = bands.find(({ from }) => value >= from) ?? bands[bands.length - 1];
     hero.className = hero.className.replace(/band-\w+/, `band-${name}`);
     arc?.setAttribute("stroke-dasharray", `${(whole * Math.max(1, value)) / 100} ${whole}`);
+    svg?.querySelector(".sun")?.setAttribute("transform", `rotate(${3.6 * Math.max(1, value)} 74 74)`);
     svg?.setAttribute("aria-label", fill(dataset.ring, value, text));
     if (number) { number.textContent = String(value); number.classList.toggle("wide", value > 99); }
     if (band) band.textContent = text;

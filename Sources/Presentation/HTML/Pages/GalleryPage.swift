@@ -8,6 +8,8 @@ package enum GalleryPage {
       frame, title: "Gallery", eyebrow: "Components",
       side: AddMenu.node(language, from: nil),
       section("Status, banner, toast", messages(content, language)),
+      section("Rings, arcs, bands", ShapeGallery.shapes),
+      section("Skies", ShapeGallery.skies),
       section("Hero", .group(content.heroes.map { ScoreHero.node($0.value, language) })),
       section(
         "Parts",

@@ -44,7 +44,7 @@ package enum SettingsPage {
     let groups = groups(display, language)
     return Layout.page(
       frame, title: language[.settingsTitle],
-      back: Layout.backToMore(language),
+      back: Layout.backLink(language, to: Address.browse.path, .navBrowse),
       Layout.status(notice),
       view.summary(groups.flatMap(\.inputs)),
       .form(
@@ -127,7 +127,7 @@ package enum SettingsPage {
         [
           number(SettingsForm.activeDays, .settingsActiveDays),
           number(SettingsForm.exerciseMinutes, .settingsExerciseMinutes),
-          number(SettingsForm.stepsPerDay, .settingsStepsPerDay),
+          number(SettingsForm.stepsPerDay, .settingsStepsPerDay, hint: language[.settingsStepsPerDayHint]),
           number(
             SettingsForm.sleepHours, .settingsSleepHours, mode: "decimal", hint: language[.settingsSleepHoursHint]),
           choice(SettingsForm.weightGoal, .settingsWeightGoal, FormChoices.weightGoals(language)),

@@ -35,7 +35,7 @@ enum CardView {
 
   private static func face(_ card: Card, _ language: Language) -> [Node] {
     [
-      tag("h3", ["class": "name"], Icon(rawValue: card.family)?.node, .text(card.name)),
+      tag("h3", ["class": "name"], MetricIcon.icon(card.metric, family: card.family).node, .text(card.name)),
       Charts.sparkline(card.sparkline, leastSpan: card.leastSpan, isBars: card.isBars), value(card, language),
       tag("span", ["class": "row"], change(card), age(card)),
     ]

@@ -14,7 +14,7 @@ struct ActivityPresenter {
       navigation.eyebrow = language(.activityWeekOf, DateFormat.dayOfMonth(first.day, language))
     }
     let isEmpty = activity.count == 0
-    let cards = CardPresenter(viewer, goals: activity.profile.goals)
+    let cards = CardPresenter(viewer)
     let readiness = isEmpty ? nil : ReadinessPresenter(viewer).content(activity)
     let rows = WorkoutRowPresenter(viewer: viewer, timeline: activity.timeline, lines: activity.lines)
     return ActivityContent(

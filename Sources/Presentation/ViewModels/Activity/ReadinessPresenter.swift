@@ -10,10 +10,12 @@ struct ReadinessPresenter {
 
   /// `nil` without a score; other cards show the missing inputs.
   func content(_ activity: Activity) -> ScoreContent? {
-    guard let score = activity.readiness.known, let intensity = activity.intensity else { return nil }
+    guard let score = activity.readiness.known, let action = activity.action else { return nil }
     return ScorePresenter(language: language).content(
-      score, name: language[.activityReadiness], headline: language[headline(intensity)],
-      sentence: sentence(score), method: language[.activityReadyMethod], details: "", inputs: [:],
+      score, name: language[.activityReadiness], headline: language[headline(action.intensity)],
+      sentence: action.choice.limits.first.map { ActionPresenter(viewer).sentence($0, action) }
+        ?? sentence(score, action),
+      method: language[.activityReadyMethod], details: "", inputs: [:],
       paths: [.condition: Address.condition.path, .sleep: Address.sleep.path, .debt: Address.sleep.path])
   }
 
@@ -27,17 +29,19 @@ struct ReadinessPresenter {
     }
   }
 
-  private func headline(_ intensity: Coaching.Intensity) -> TextKey {
+  private func headline(_ intensity: TrainingIntensity) -> TextKey {
     switch intensity {
     case .hard: .activityReadyHard
     case .moderate: .activityReadyModerate
     case .easy: .activityReadyEasy
+    case .walk: .activityReadyWalk
     case .rest: .activityReadyRest
     }
   }
 
-  private func sentence(_ score: Score) -> String {
-    switch TrainingReadiness.heldBack(score) {
+  private func sentence(_ score: Score, _ action: DailyAction) -> String {
+    if !action.injuries.isEmpty { return ActionPresenter(viewer).injury(action) }
+    return switch TrainingReadiness.heldBack(score) {
     case nil: language[.activityReadyEven]
     case .cap: language[.activityReadyCap]
     case let part?: language(.activityReadyWeakest, language[part.title])

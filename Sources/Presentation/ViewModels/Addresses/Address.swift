@@ -68,6 +68,7 @@ extension Address {
   public static let wellness = Address(.wellness)
   public static let wellnessScore = Address(.wellnessScore)
   public static let vitals = Address(.vitals)
+  public static let browse = Address(.browse)
   public static let more = Address(.more)
   public static let sleep = Address(.sleep)
   public static let sleepWhatIf = Address(.sleepWhatIf)

@@ -25,6 +25,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case wellness = "/wellness"
   case wellnessScore = "/wellness/score"
   case vitals = "/vitals"
+  case browse = "/browse"
   case more = "/more"
   case sleep = "/sleep"
   case sleepWhatIf = "/sleep/what-if"

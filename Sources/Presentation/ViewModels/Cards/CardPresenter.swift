@@ -4,13 +4,9 @@ internal import DailveScores
 /// Puts metric cards into words.
 struct CardPresenter {
   let viewer: ViewerContext
-  let goals: Profile.Goals
   var language: Language { viewer.language }
 
-  init(_ viewer: ViewerContext, goals: Profile.Goals) {
-    self.viewer = viewer
-    self.goals = goals
-  }
+  init(_ viewer: ViewerContext) { self.viewer = viewer }
 
   /// `nil` for a card without any data, which is shown only if it is pinned.
   func shownCard(_ card: MetricCard) -> Card? {
@@ -146,15 +142,15 @@ struct CardPresenter {
     guard let total = card.weekTotal else { return nil }
     switch card.metric {
     case .steps:
-      let goal = NumberFormat.text(Double(goals.stepsPerDay * 7), decimals: 0)
+      guard let goal = card.weekGoal else { fallthrough }
       return language(
-        total >= Double(goals.stepsPerDay * 7) ? .todayWeekGoalDone : .todayWeekOfGoal,
-        NumberFormat.text(total, decimals: 0), goal)
+        total >= goal ? .todayWeekGoalDone : .todayWeekOfGoal,
+        NumberFormat.text(total, decimals: 0), NumberFormat.text(goal, decimals: 0))
     case .exercise:
-      let goal = format.text(Double(goals.exerciseMinutes))
-      return total >= Double(goals.exerciseMinutes)
-        ? language(.todayWeekGoalDone, format.text(total), goal)
-        : language(.todayWeekOfGoal, NumberFormat.text(total, decimals: 0), goal)
+      guard let goal = card.weekGoal else { fallthrough }
+      return total >= goal
+        ? language(.todayWeekGoalDone, format.text(total), format.text(goal))
+        : language(.todayWeekOfGoal, NumberFormat.text(total, decimals: 0), format.text(goal))
     default: return language(.todayWeekTotal, format.text(total))
     }
   }

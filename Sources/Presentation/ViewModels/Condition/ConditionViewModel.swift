@@ -21,14 +21,7 @@ public struct ConditionViewModel: Sendable {
   public init(_ viewer: ViewerContext, period: DetailPeriod, from reader: any ScoreReading) throws {
     let first = viewer.day - (period.days ?? 30) + 1
     let history = try ScoreHistory.of(first...viewer.day, from: reader)
-    let injuries = try reader.entries(Injury.self).active(on: viewer.day)
-    var today = ConditionReport(history, injuries: injuries, on: viewer.day)
-    if today.newestHRV == nil {
-      today.newestHRV = try reader.newestDays(of: [.hrv], onOrBefore: viewer.day)[.hrv]
-    }
-    if case .failure = today.condition, let present = viewer.present {
-      today.morning = Morning(today, try reader.deviceContacts(), at: present)
-    }
+    let today = try ReadDay(reader)(viewer.day).report(at: viewer.present)
     let language = viewer.language
     var scores: [CivilDay: Int] = [:]
     for day in first...viewer.day {

@@ -26,6 +26,11 @@ public enum DateFormat {
     return language(.dateShort, language == .en ? String(name.prefix(3)) : name, "\(number)")
   }
 
+  /// "Sat Nov 21".
+  static func shortWithWeekday(_ day: CivilDay, _ language: Language) -> String {
+    language(.dateShortWithWeekday, weekday(day, language), short(day, language))
+  }
+
   /// "November 21".
   static func dayOfMonth(_ day: CivilDay, _ language: Language) -> String {
     let (_, month, number) = day.components

@@ -88,7 +88,7 @@ private struct GalleryMaterial {
   }
 
   var cards: [Card] {
-    let presenter = CardPresenter(viewer, goals: Profile.Goals())
+    let presenter = CardPresenter(viewer)
     func card(_ metric: Metric, _ values: [DayValue]) -> Card {
       presenter.card(MetricCard(metric: metric, values: values, today: viewer.day, firstWeekday: 0))
     }

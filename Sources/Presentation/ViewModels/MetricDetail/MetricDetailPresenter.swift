@@ -60,7 +60,7 @@ struct MetricDetailPresenter {
     let change =
       finding.isNewest && whole.count == shown.count
       ? card.flatMap { card in
-        CardPresenter(viewer, goals: Profile.Goals()).change(card, viewer.format(card.metric)).flatMap { change in
+        CardPresenter(viewer).change(card, viewer.format(card.metric)).flatMap { change in
           card.deltas.first.map { (words: change, kind: $0.kind) }
         }
       } : nil

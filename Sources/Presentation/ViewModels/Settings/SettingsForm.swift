@@ -28,7 +28,8 @@ public struct SettingsForm: Sendable, Equatable {
       Self.birthDate: profile.birthDate?.description ?? "", Self.sex: profile.sex?.rawValue ?? "",
       Self.height: profile.height.map { HeightText.text($0, units) } ?? "",
       Self.zone: profile.homeZone ?? "", Self.activeDays: "\(profile.goals.activeDays)",
-      Self.exerciseMinutes: "\(profile.goals.exerciseMinutes)", Self.stepsPerDay: "\(profile.goals.stepsPerDay)",
+      Self.exerciseMinutes: "\(profile.goals.exerciseMinutes)",
+      Self.stepsPerDay: profile.goals.stepsPerDay.map { "\($0)" } ?? "",
       Self.sleepHours: text(profile.goals.sleepHours), Self.weightGoal: profile.goals.weight.rawValue,
       Self.firstWeekday: "\(profile.firstWeekday)",
     ])
@@ -75,7 +76,7 @@ public struct SettingsForm: Sendable, Equatable {
     }
     profile.goals.activeDays = whole(Self.activeDays, language) ?? profile.goals.activeDays
     profile.goals.exerciseMinutes = whole(Self.exerciseMinutes, language) ?? profile.goals.exerciseMinutes
-    profile.goals.stepsPerDay = whole(Self.stepsPerDay, language) ?? profile.goals.stepsPerDay
+    profile.goals.stepsPerDay = fields[Self.stepsPerDay].isEmpty ? nil : whole(Self.stepsPerDay, language)
     profile.goals.weight = WeightGoal(rawValue: fields[Self.weightGoal]) ?? .maintain
     profile.firstWeekday = Int(fields[Self.firstWeekday]).flatMap { (0...6).contains($0) ? $0 : nil } ?? 0
   }

@@ -179,12 +179,12 @@ struct SleepPresenter {
       viewer.time(wake.rounded()))
   }
 
-  /// Advice by the same rule as Today's suggestion; none for a night that lost hardly any points.
+  /// Advice about the part that lost the most points; none for a night that lost hardly any points.
   private func action(_ weakest: ScorePart?, _ report: SleepReport) -> String {
     guard let weakest, let advice = report.advice else { return language[.sleepKeep] }
     // Nobody can choose deep sleep, but regular times help.
     if weakest.name == .deep { return language[.sleepActionDeep] }
-    return language(.commonSentence, CoachingPresenter(language).suggestion(advice).title)
+    return language(.commonSentence, advice.title(language))
   }
 
   private func deviation(_ minutes: Double) -> String {

@@ -73,6 +73,8 @@ struct HeroPresenter {
   /// The headline; it never promises more than the suggestion allows.
   private func headline(_ band: ScoreBand, _ report: ConditionReport) -> String {
     let isGoodDay = band == .excellent || band == .good
+    // The hour and what was done count on the day itself.
+    let rule = viewer.isPast ? nil : report.action?.choice.rule
     switch report.caution {
     case .vitals(0) where band != .warning: return language[.todayHeadlineSignal]
     case .vitals(let outliers) where band != .warning: return language(.todayHeadlineVitals, "\(outliers)")
@@ -80,9 +82,13 @@ struct HeroPresenter {
       return language(.todayHeadlineInjury, language[part.title])
     default: break
     }
-    switch report.intensity {
-    case .rest? where isGoodDay, .easy? where isGoodDay: return language[.todayHeadlineLight]
+    if case .enough = rule, isGoodDay { return language[.todayHeadlineDone] }
+    if rule == .bedtime, isGoodDay { return language[.todayHeadlineEvening] }
+    switch report.action?.intensity {
+    case .rest?, .walk?, .easy?:
+      return language[isGoodDay ? .todayHeadlineEasy : band == .fair ? .todayHeadlineFair : .todayHeadlineSlow]
     case .moderate? where band == .excellent: return language[.todayHeadlineGood]
+    case .hard?: return language[.todayHeadlineExcellent]
     default: return language[band.todayHeadline]
     }
   }

@@ -11,6 +11,8 @@ public struct MorningContent: Sendable, Codable, Equatable {
   public var title: String
   /// How long nothing has arrived, or the content of what did, and the remedy.
   public var text: String
+  /// Path of the device's page, which says what helps.
+  public var path: String
 }
 
 /// Puts a morning into words.
@@ -23,7 +25,8 @@ struct MorningPresenter {
   func content(_ morning: Morning) -> MorningContent {
     MorningContent(
       cause: morning.cause.rawValue, device: morning.device.name, lastReceived: morning.lastReceived.description,
-      title: title(morning), text: text(morning))
+      title: title(morning), text: text(morning),
+      path: Address.connectDevice(morning.device.id).path)
   }
 
   /// The sentences without the headline, which appears only as news.

@@ -6,6 +6,15 @@ public struct TodayContent: Sendable, Codable, Equatable {
   public var navigation: DayNavigation
   /// The age of the data; `nil` without an import.
   public var updatedText: String?
+  /// The same without words: "8:30".
+  public var ageText: String?
+  /// "Wed Nov 25"; the weekday on a past day.
+  public var shortDateText: String
+  public var sky: SkyContent
+  /// The night that ended on the day; `nil` if there is none.
+  public var night: NightContent?
+  /// True in the evening, when last night comes last.
+  public var isEvening: Bool
   /// Says that some data could not be read.
   public var banner: String?
   /// Asks for the home zone if it is unknown, or if only its offset from UTC is known.
@@ -20,7 +29,12 @@ public struct TodayContent: Sendable, Codable, Equatable {
   /// Active injuries, at most three; `moreInjuries` counts the others.
   public var injuries: [InjuryLine]
   public var moreInjuries: Int
-  public var coaching: Suggestion?
+  /// The one thing to do; `nil` on a past day and while all data are old.
+  public var action: ActionContent?
+  /// Goals of the day; `nil` without any, on a past day as they were that day.
+  public var goals: GoalsContent?
+  /// `nil` if nothing can be judged.
+  public var outside: OutsideContent?
   public var goal: Goal?
   public var pinned: [Card]
   /// One sentence instead of the cards of pinned metrics that were never recorded, if there are several.
@@ -105,12 +119,6 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var score: Int?
     /// True for the displayed day.
     public var isToday: Bool
-  }
-
-  public struct Suggestion: Sendable, Codable, Equatable {
-    public var kind: String
-    public var title: String
-    public var reason: String
   }
 
   public struct Goal: Sendable, Codable, Equatable {

@@ -9,11 +9,16 @@ struct TodayPresenter {
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
   func content(_ today: Today) -> TodayContent {
-    let cards = CardPresenter(viewer, goals: today.profile.goals)
+    let cards = CardPresenter(viewer)
     return TodayContent(
       day: today.day.description, dateText: viewer.dateText,
       navigation: DayNavigation(viewer, name: language[.todayTitle], path: Address.today.path),
-      updatedText: today.newestImport.map(dataAge),
+      updatedText: today.newestImport.map { language(.commonUpdated, age(of: $0)) },
+      ageText: today.newestImport.map(age),
+      shortDateText: viewer.isPast
+        ? DateFormat.longWeekday(viewer.day, language) : DateFormat.shortWithWeekday(viewer.day, language),
+      sky: sky(today), night: today.night.map { NightPresenter(viewer).content($0, score: today.sleepScore) },
+      isEvening: !viewer.isPast && viewer.clock >= Self.evening,
       banner: !today.failures.isEmpty
         ? language(.todayPartial, "\(today.failures.count)", "\(today.sources)") : nil,
       zoneNotice: viewer.isPast ? nil : zoneNotice(today.profile),
@@ -23,7 +28,9 @@ struct TodayPresenter {
       injuries: today.injuries.prefix(3).map { InjuryPresenter(viewer: viewer).line($0) },
       moreInjuries: max(0, today.injuries.count - 3),
       // Advice for a past day is useless.
-      coaching: today.overview == nil && !viewer.isPast ? CoachingPresenter(language).suggestion(today.coaching) : nil,
+      action: today.overview == nil && !viewer.isPast ? ActionPresenter(viewer).content(today) : nil,
+      goals: today.overview == nil ? GoalsPresenter(viewer).content(today.goals) : nil,
+      outside: today.overview == nil ? OutsidePresenter(viewer).content(today.outside) : nil,
       goal: today.overview == nil && !today.goal.isMissing
         ? goal(today.goal, isPaused: !today.injuries.isEmpty) : nil,
       pinned: today.pinned.map(cards.card), unrecorded: unrecorded(today.pinned),
@@ -48,13 +55,22 @@ struct TodayPresenter {
   /// "UTC+0530" for "GMT+0530".
   private func offset(_ zone: String) -> String { "UTC" + zone.dropFirst(3) }
 
-  /// "As of 3:05 AM", "As of Nov 15".
-  private func dataAge(_ newest: Instant) -> String {
+  /// "3:05 AM", "Nov 15".
+  private func age(of newest: Instant) -> String {
     let newest = min(newest, viewer.now)
     let day = viewer.timeline.day(at: newest)
-    return language(
-      .commonUpdated,
-      day < viewer.today ? viewer.date(day.nearestAccepted) : viewer.time(viewer.timeline.clockMinutes(at: newest)))
+    return day < viewer.today ? viewer.date(day.nearestAccepted) : viewer.time(viewer.timeline.clockMinutes(at: newest))
+  }
+
+  /// Minutes after midnight from which the next night matters more than the last one.
+  private static let evening = 1200.0
+
+  /// A past day has no hour, so its light is that of the day.
+  private func sky(_ today: Today) -> SkyContent {
+    SkyContent(
+      band: today.report.condition.known?.score.band.rawValue ?? "none",
+      light: viewer.isPast ? .day : DayLight(clock: viewer.clock), scores: today.scores,
+      activeDays: today.goal.isMissing ? 0 : today.goal.activeDays)
   }
 
   private func overview(_ today: Today) -> TodayContent.Overview? {

@@ -7,7 +7,7 @@ struct WellnessPresenter {
   private var language: Language { viewer.language }
 
   func content(_ wellness: Wellness) -> WellnessContent {
-    let cards = CardPresenter(viewer, goals: wellness.profile.goals)
+    let cards = CardPresenter(viewer)
     func shown(_ group: [MetricCard]) -> [Card] {
       group.compactMap { cards.shownCard($0) }
     }

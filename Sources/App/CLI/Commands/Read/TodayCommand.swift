@@ -23,9 +23,9 @@ struct TodayCommand: AsyncParsableCommand {
     switch answer {
     case .ready(let content): TodayText.lines(content, language).forEach(Console.line)
     case .empty:
-      let suggestion = CoachingPresenter(language).suggestion(.noData)
-      Console.line(suggestion.title)
-      Console.line(suggestion.reason)
+      let action = ActionContent.nothingKnown(language)
+      Console.line(action.title)
+      Console.line(action.reason)
     }
   }
 }
@@ -54,7 +54,9 @@ enum TodayText {
     if !hero.badges.isEmpty {
       lines.append("  " + hero.badges.map { "\($0.label) \($0.text)" }.joined(separator: "   "))
     }
-    if let coaching = content.coaching { lines += ["", "  " + coaching.title, "  " + coaching.reason, ""] }
+    if let action = content.action { lines += ["", "  " + action.title, "  " + action.reason, ""] }
+    if let goals = content.goals { lines += goals.lines }
+    if let outside = content.outside { lines += outside.lines }
     if let goal = content.goal { lines.append("  \(language[.todayGoal])  \(goal.daysText)  ·  \(goal.minutesText)") }
     let groups: [(TextKey, [Card])] = [
       (.todayPinned, content.pinned), (.todaySignals, content.signals), (.todayActivity, content.activity),
@@ -69,5 +71,22 @@ enum TodayText {
     }
     if let banner = content.banner { lines += ["", "  " + banner] }
     return lines + [""]
+  }
+}
+
+extension GoalsContent {
+  /// "Move  126 kcal of 560", and the rule that changed them.
+  fileprivate var lines: [String] {
+    goals.map { goal in
+      let value = goal.unit.isEmpty ? goal.valueText : goal.valueText + " " + goal.unit
+      return "  \(goal.name)  \(value)  \(goal.targetText)"
+    } + (ruleText.map { ["  " + $0] } ?? [])
+  }
+}
+
+extension OutsideContent {
+  fileprivate var lines: [String] {
+    [items.isEmpty ? "  " + title : "  " + title + ":"] + items.map { "    \($0.name): \($0.text)" }
+      + (moreText.map { ["    " + $0] } ?? [])
   }
 }

@@ -15,7 +15,7 @@ package enum DataPage {
     ]
     return Layout.page(
       frame, title: language[.dataTitle],
-      back: Layout.backToMore(language),
+      back: Layout.backLink(language, to: Address.browse.path, .navBrowse),
       Layout.status(notice),
       ImportPanel.node(language, progress: state),
       tag(

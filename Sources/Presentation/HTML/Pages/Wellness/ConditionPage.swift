@@ -6,7 +6,7 @@ package enum ConditionPage {
     return Layout.page(
       frame, title: language[.conditionTitle], eyebrow: content.dateText,
       back: Layout.backLink(language, to: frame.link(Address.today.path), .navToday),
-      ConditionHero.node(content.hero, extras: .init(link: content.link), path: Address.condition.path, language),
+      ConditionHero.node(content.hero, link: content.link, path: Address.condition.path, language),
       content.hero.parts.isEmpty
         ? .nothing
         : ScoreParts.node(

@@ -68,8 +68,10 @@ enum ActivityIcon {
     case "TraditionalStrengthTraining", "FunctionalStrengthTraining", "CoreTraining", "CrossTraining": .strength
     case "Yoga", "Pilates", "Flexibility", "MindAndBody", "TaiChi", "Barre", "Cooldown", "PreparationAndRecovery":
       .stretch
+    case "Tennis", "Badminton", "TableTennis", "Squash", "Racquetball", "Pickleball": .racket
+    case "Stairs", "StairClimbing", "StepTraining": .stairs
     case "HighIntensityIntervalTraining", "JumpRope", "MixedCardio", "Kickboxing", "Boxing": .train
-    default: .activity
+    default: .run
     }
   }
 }

@@ -32,7 +32,7 @@ package enum Forgetting: String, Sendable {
 
 /// The background colour of pages, for the system's bars around them.
 package enum GroundColour {
-  package static let light = "#f3f6f2"
+  package static let light = "#f1f5ef"
   package static let dark = "#0b0f0d"
 
   /// - Parameter theme: "light", "dark" or `nil` for the system's choice.

@@ -57,7 +57,7 @@ enum AddMenu {
         Icon.plus.node),
       tag(
         "div", ["id": "add", "popover": "", "class": "sheet menu"],
-        tag("a", ["href": origin.added(to: Address.workoutNew.path)], Icon.activity.node, .text(language[.workoutNew])),
+        tag("a", ["href": origin.added(to: Address.workoutNew.path)], Icon.run.node, .text(language[.workoutNew])),
         tag("a", ["href": origin.added(to: Address.bodyNew.path)], Icon.body.node, .text(language[.wellnessAddEntry])),
         tag(
           "a", ["href": origin.added(to: Address.injuryNew.path)], Icon.injury.node, .text(language[.wellnessAddInjury])

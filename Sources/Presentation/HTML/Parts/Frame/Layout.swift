@@ -156,31 +156,26 @@ enum Layout {
   }
 
   private static func navigation(_ frame: PageFrame) -> Node {
-    // A phone shows the tabs and "More"; a wide screen shows every entry except "More".
-    let entries: [(address: Address, icon: Icon, title: TextKey, place: String?)] = [
-      (.today, .today, .navToday, nil), (.activity, .run, .navActivity, nil), (.wellness, .wellness, .navWellness, nil),
-      (.more, .more, .navMore, "narrow"),
-      (.sleep, .sleep, .navSleep, "wide"), (.body, .body, .navBody, "wide"),
-      (.injuries, .injury, .navInjuries, "wide"), (.data, .data, .navData, "wide"),
-      (.settings, .settings, .navSettings, "wide"),
+    let tabs: [(address: Address, icon: Icon, title: TextKey)] = [
+      (.today, .today, .navToday), (.activity, .activity, .navActivity), (.wellness, .wellness, .navWellness),
+      (.browse, .browse, .navBrowse),
     ]
-    // Pages reached from a tab belong to it.
-    let isWellness = [Address.sleep, .body, .injuries].contains { $0 == frame.current }
-    let isTab = isWellness || [Address.today, .activity, .wellness].contains { $0 == frame.current }
-    let above: Address? =
-      isWellness ? frame.origin.map(\.tab).flatMap { [.today, .activity].contains($0) ? $0 : nil } ?? .wellness : nil
+    let current = frame.current.map { tab(of: $0, frame.origin) }
     return tag(
       "nav", ["class": "tabs", "id": "menu", "aria-label": frame.language[.navLabel]],
-      entries.map { entry in
-        let isCurrent = entry.address == frame.current || entry.address == .more && !isTab && frame.current != nil
-        return tag(
-          "a",
-          [
-            "href": entry.address.path, "class": entry.address == above ? "within" : entry.place,
-            "aria-current": isCurrent ? "page" : nil,
-          ],
-          entry.icon.node, .text(frame.language[entry.title]))
+      tabs.map { entry in
+        tag(
+          "a", ["href": entry.address.path, "aria-current": entry.address == current ? "page" : nil],
+          entry.icon.node, .span(frame.language[entry.title]))
       })
+  }
+
+  /// The tab to which a page belongs: for one that several tabs lead to, that of its origin.
+  private static func tab(of page: Address, _ origin: PageOrigin?) -> Address {
+    let tabs = [Address.today, .activity, .wellness]
+    if tabs.contains(page) { return page }
+    guard [Address.sleep, .body, .injuries].contains(page) else { return .browse }
+    return origin.map(\.tab).flatMap { tabs.contains($0) ? $0 : nil } ?? .wellness
   }
 
   static func header(title: String, eyebrow: String? = nil, side: Node = .nothing) -> Node {
@@ -210,11 +205,6 @@ enum Layout {
     return tag(
       "div", ["class": "errors", "role": "alert", "tabindex": "-1", "data-focus": "", "id": id],
       tag("p", [:], Icon.warning.node, .text(text)))
-  }
-
-  /// A back link to "More" for pages that a wide screen lists in its sidebar.
-  static func backToMore(_ language: Language) -> Node {
-    tag("a", ["class": "back narrow", "href": Address.more.path], Icon.back.node, .text(language[.navMore]))
   }
 
   /// A short message that screen readers announce.

@@ -38,6 +38,8 @@ extension TextKey {
   public static let settingsActiveDays = TextKey(en: "Active days per week", ko: "주간 활동일")
   public static let settingsExerciseMinutes = TextKey(en: "Exercise minutes per week", ko: "주간 운동 시간(분)")
   public static let settingsStepsPerDay = TextKey(en: "Steps per day", ko: "하루 걸음 수")
+  public static let settingsStepsPerDayHint = TextKey(
+    en: "If left empty, it is your usual over 60 days", ko: "비워 두면 최근 60일의 평소 걸음 수로 정해요")
   public static let settingsSleepHours = TextKey(en: "Hours of sleep per night", ko: "하룻밤 수면 시간(시간)")
   public static let settingsSleepHoursHint = TextKey(
     en: "If left empty, it is based on your own nights and age", ko: "비워 두면 나의 수면 기록과 나이에 맞춰 정해요")

@@ -29,9 +29,19 @@ extension TextKey {
     en: "Take it easy: your heart rate ran high overnight",
     ko: "무리하지 마세요. 밤사이 심박수가 평소보다 높았어요")
   public static let todayHeadlineInjury = TextKey(
-    en: "A good day, but go easy on your {0}",
-    ko: "좋은 날이지만 {0}{0|은|는} 쉬게 해 주세요")
-  public static let todayHeadlineLight = TextKey(en: "A good day, but keep training light", ko: "좋은 날이지만 운동은 가볍게 해요")
+    en: "Strong day. Spare the {0}.",
+    ko: "몸 상태는 좋아요. {0}{0|은|는} 쉬게 해 주세요")
+  public static let todayStripDay = TextKey(en: "{0}, condition {1}", ko: "{0}, 컨디션 {1}점")
+  public static let todayStripNoScore = TextKey(en: "{0}, no condition score", ko: "{0}, 컨디션 점수 없음")
+  public static let todayNight = TextKey(en: "Last night", ko: "지난밤")
+  public static let todayNightWaits = TextKey(
+    en: "Appears here as soon as your phone sends it.", ko: "휴대전화에서 보내면 바로 여기에 나와요.")
+  public static let todayNightInBed = TextKey(en: "In bed, {0}", ko: "침대에 있던 시간, {0}")
+  public static let todayNightScore = TextKey(en: "Sleep {0} of 100", ko: "수면 100점 중 {0}점")
+  public static let todayImport = TextKey(en: "Import", ko: "가져오기")
+  public static let todayWhatHelps = TextKey(en: "What helps", ko: "해결 방법")
+  public static let todayMoreMetrics = TextKey(en: "Your metrics", ko: "내 지표")
+  public static let todayOthers = TextKey(en: "{0} more", ko: "{0}개 더 보기")
   public static let todaySentenceHrvAbove = TextKey(
     en: "HRV {0} ms is above your usual {1}.",
     ko: "심박변이가 {0} ms로 평소 {1} ms보다 높아요.")
@@ -125,8 +135,10 @@ extension TextKey {
   public static let todayVsYesterday = TextKey(en: "vs yesterday", ko: "어제 대비")
   public static let todayVs14 = TextKey(en: "vs 14 d", ko: "14일 대비")
   public static let todayVs60 = TextKey(en: "vs 60 d", ko: "60일 대비")
-  public static let todaySeeWhy = TextKey(en: "How it adds up", ko: "점수 구성")
   public static let todayCoaching = TextKey(en: "Suggestion for today", ko: "오늘의 제안")
+  public static let todayWhyThis = TextKey(en: "Why this?", ko: "왜 이걸까요?")
+  public static let todayGoals = TextKey(en: "Goals", ko: "목표")
+  public static let todayAllLanded = TextKey(en: "All goals landed", ko: "목표를 모두 채웠어요")
   public static let todayGoal = TextKey(en: "Weekly goal", ko: "주간 목표")
   public static let todayGoalDays = TextKey(en: "{0} of {1} active {1|day|days}", ko: "활동일 {1}일 중 {0}일")
   public static let todayGoalMinutes = TextKey(en: "{0} of {1} min of exercise", ko: "운동 {1}분 중 {0}분")

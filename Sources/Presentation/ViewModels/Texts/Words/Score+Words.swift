@@ -137,14 +137,3 @@ extension BaselineKind {
     }
   }
 }
-
-extension Coaching.Intensity {
-  var suggestion: TextKey {
-    switch self {
-    case .rest: .coachTrainRest
-    case .easy: .coachTrainEasy
-    case .moderate: .coachTrainModerate
-    case .hard: .coachTrainHard
-    }
-  }
-}

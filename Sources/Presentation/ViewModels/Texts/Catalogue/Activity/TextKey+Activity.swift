@@ -1,6 +1,6 @@
 /// The Activity tab: the week, readiness, load, the half year, totals.
 extension TextKey {
-  public static let navActivity = TextKey(en: "Activity", ko: "운동")
+  public static let navActivity = TextKey(en: "Activity", ko: "활동")
   public static let activityWeekOf = TextKey(en: "Week of {0}", ko: "{0}부터 한 주")
   public static let activityEmpty = TextKey(en: "No workouts yet", ko: "아직 운동 기록이 없어요")
   public static let activityEmptyText = TextKey(
@@ -50,6 +50,7 @@ extension TextKey {
   public static let activityReadyModerate = TextKey(
     en: "Ready for a moderate session", ko: "적당히 운동하기 좋은 날이에요")
   public static let activityReadyEasy = TextKey(en: "A day for something easy", ko: "가볍게 움직이기 좋은 날이에요")
+  public static let activityReadyWalk = TextKey(en: "A day for a walk", ko: "산책하기 좋은 날이에요")
   public static let activityReadyRest = TextKey(en: "A day to recover", ko: "쉬어 가기 좋은 날이에요")
   public static let activityReadyWeakest = TextKey(en: "{0} lowers the score the most.", ko: "{0} 때문에 점수가 가장 많이 낮아졌어요.")
   public static let activityReadyCap = TextKey(

@@ -31,6 +31,7 @@ extension TextKey {
   public static let dateLong = TextKey(en: "{0}, {1} {2}", ko: "{1} {2}일 {0}")
   public static let dateLongWithYear = TextKey(en: "{0}, {1}", ko: "{1} {0}")
   public static let dateWithYear = TextKey(en: "{0} {1}, {2}", ko: "{2}년 {0} {1}일")
+  public static let dateShortWithWeekday = TextKey(en: "{0} {1}", ko: "{1} ({0})")
   public static let dateShort = TextKey(en: "{0} {1}", ko: "{0} {1}일")
   public static let dateWeekday = TextKey(en: "{0}, {1}", ko: "{1}({0})")
   public static let dateMonths = TextKey(en: "{0} to {1}", ko: "{0}~{1}")

@@ -11,56 +11,41 @@ package enum TodayPage {
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame, title: content.navigation.title,
-      DayHeader.node(
-        content.navigation,
-        beside: tag(
-          "a", ["class": "refresh", "href": Address.today.path, "data-refresh": ""], Icon.refresh.node,
-          .span(language[.commonRefresh] + " ", class: "words"),
-          content.updatedText.map { .span($0) }),
-        side: AddMenu.node(language, from: .today), language),
+      frame, title: content.navigation.title, TodaySky.node(content, frame),
       imported?.node(language) ?? Layout.status(saved ? language[.todayPinsSaved] : notice),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) },
       misunderstood.map { MisunderstoodBanner.node($0, language) },
+      content.overview.map { overview($0, frame) },
+      content.overview == nil
+        ? tag(
+          "div", ["class": "board"], TodayBoard.first(content, frame),
+          hidesInjuries ? .nothing : injuries(content, frame), TodayBoard.rest(content, frame))
+        : hidesInjuries ? .nothing : injuries(content, frame),
       content.zoneNotice.map { zone($0, language) },
       content.sourceQuestion.map { SourceQuestion.banner($0, language) },
-      content.overview == nil ? .nothing : content.morning.map(morning) ?? .nothing,
-      content.overview.map { overview($0, frame) },
-      hidesInjuries
-        ? .nothing
-        : InjuryBanner.node(
-          content.injuries, more: content.moreInjuries, back: frame.pastDay == nil ? Address.today.path : nil, language),
-      content.overview == nil ? .group(day(content, pinned: pinned, frame)) : .nothing)
+      content.overview == nil ? pinned(content, pinned, frame) : .nothing)
   }
 
-  private static func day(_ content: TodayContent, pinned: [String], _ frame: PageFrame) -> [Node] {
+  private static func injuries(_ content: TodayContent, _ frame: PageFrame) -> Node {
+    InjuryBanner.node(
+      content.injuries, more: content.moreInjuries, back: frame.pastDay == nil ? Address.today.path : nil,
+      frame.language)
+  }
+
+  private static func pinned(_ content: TodayContent, _ pinned: [String], _ frame: PageFrame) -> Node {
     let language = frame.language
-    return [
-      ConditionHero.node(
-        content.hero,
-        extras: .init(
-          suggestion: content.coaching, goal: content.goal, explanation: frame.link(Address.condition.path),
-          training: frame.link(Address.activity.path)),
-        path: Address.today.path,
-        language),
-      section(
-        "pinned", language[.todayPinned],
-        content.pinned.filter { content.unrecorded?.metrics.contains($0.metric) != true }, frame,
-        side: editor(pinned, language), note: content.unrecorded.map { unrecorded($0.text, language) }),
-      section("signals", language[.todaySignals], content.signals, frame),
-      section("activity", language[.todayActivity], content.activity, frame),
-    ]
+    let cards = content.pinned.filter { content.unrecorded?.metrics.contains($0.metric) != true }
+    return tag(
+      "section", ["class": "cards", "aria-labelledby": "pinned-title"],
+      tag("header", [:], tag("h2", ["id": "pinned-title"], .text(language[.todayPinned])), editor(pinned, language)),
+      cards.isEmpty ? .nothing : tag("div", ["class": "grid trio"], cards.map { CardView.node($0, frame) }),
+      content.unrecorded.map { unrecorded($0.text, language) })
   }
 
   private static func zone(_ text: String, _ language: Language) -> Node {
     tag(
       "div", ["class": "banner"],
       tag("p", [:], .text(text + " "), .link(language[.todayZoneChoose], to: Address.settings.path, class: "link")))
-  }
-
-  /// The state of the morning, if no hero shows it.
-  private static func morning(_ morning: MorningContent) -> Node {
-    EmptyState.card(EmptyContent(title: morning.title, text: morning.text))
   }
 
   /// For old data: an overview, and where to see them.
@@ -91,17 +76,6 @@ package enum TodayPage {
             .span(metric.daysText, class: "value"),
             .span(metric.untilText, class: "age"))
         }))
-  }
-
-  private static func section(
-    _ id: String, _ title: String, _ cards: [Card], _ frame: PageFrame, side: Node = .nothing,
-    note: Node? = nil
-  ) -> Node {
-    guard !cards.isEmpty || note != nil else { return .nothing }
-    return tag(
-      "section", ["class": "cards", "aria-labelledby": "\(id)-title"],
-      tag("header", [:], tag("h2", ["id": "\(id)-title"], .text(title)), side),
-      cards.isEmpty ? .nothing : tag("div", ["class": "grid"], cards.map { CardView.node($0, frame) }), note)
   }
 
   /// One sentence instead of several empty cards, with a link to choose others.
