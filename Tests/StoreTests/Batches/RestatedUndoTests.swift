@@ -12,16 +12,27 @@ import Testing
   private struct Told {
     var stretches: [(from: Int, to: Int, steps: Int)]
     var made: Int
+    /// True if more readings than are searched lie before those of the day, within the length of the longest.
+    var isCrowded = false
   }
 
   private func write(_ told: Told) throws -> String {
-    func clock(_ minute: Int) -> String {
-      func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-      return "2001-01-12 \(two(minute / 60)):\(two(minute % 60)):00"
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    func clock(_ minute: Int, day: Int = 12) -> String {
+      "2001-01-\(two(day)) \(two(minute / 60)):\(two(minute % 60)):00"
     }
     var export = ExportText()
     export.offset = "+0000"
     export.exported = "2001-02-\(told.made < 10 ? "0" : "")\(told.made)"
+    if told.isCrowded {
+      export.add("StepCount", clock(0, day: 5), clock(0, day: 9), value: "9", unit: "count", source: "Watch")
+      for minute in 0..<3 * 1440 - 1 {
+        let (from, to) = (minute, minute + 1)
+        export.add(
+          "StepCount", clock(from % 1440, day: 9 + from / 1440), clock(to % 1440, day: 9 + to / 1440), value: "1",
+          unit: "count", source: "Watch")
+      }
+    }
     for stretch in told.stretches {
       export.add(
         "StepCount", clock(stretch.from), clock(stretch.to), value: "\(stretch.steps)", unit: "count", source: "Watch")
@@ -44,6 +55,13 @@ import Testing
     #expect(try await steps([first, second, third], undoing: [2]) == 585)
     #expect(try await steps([first, third]) == 585)
     #expect(try await steps([first, second, third], undoing: [3, 2]) == 570)
+  }
+
+  @Test func `a restatement stands however many readings lie before it`() async throws {
+    let first = Told(stretches: [(60, 70, 100), (70, 80, 200)], made: 1, isCrowded: true)
+    let second = Told(stretches: [(60, 80, 300)], made: 2, isCrowded: true)
+    let third = Told(stretches: [(60, 80, 300), (800, 810, 15)], made: 3, isCrowded: true)
+    #expect(try await steps([first, second, third], undoing: [2]) == 315)
   }
 
   @Test func `a value restated only by an undone export counts again`() async throws {

@@ -88,9 +88,11 @@ struct RestatedCells {
   /// readings, the row stays superseded once enough of them were checked.
   private func statement(otherThan row: Row, _ standing: [Row], longest: Int) throws -> Int? {
     let first = standing.firstPlace { $0.key.start >= row.key.start.subtractingClamped(longest) }
-    var asked = 0
-    for other in standing[first...].prefix(Self.mostNear) {
+    var (near, asked) = (0, 0)
+    for other in standing[first...] {
       guard other.key.start <= row.key.end else { break }
+      near += 1
+      if near > Self.mostNear { return other.owner }
       guard Self.isOfOneTime(row.key, other.key) else { continue }
       asked += 1
       if try asked > Self.mostAsked || !isHeldTogether(row, other) { return other.owner }
