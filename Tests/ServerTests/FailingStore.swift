@@ -71,11 +71,6 @@ extension FailingStore: EntryKeeping, ProfileKeeping {
     try check()
     return try await real.restore(kind, id: id, now: now)
   }
-
-  func apply(_ change: EntryChange, now: Instant) async throws(SaveError) {
-    try check()
-    try await real.apply(change, now: now)
-  }
 }
 
 extension FailingStore: PeerFollowing {

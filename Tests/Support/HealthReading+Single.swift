@@ -81,25 +81,7 @@ extension HealthReading {
   package func samples(_ query: SampleQuery) async throws(ReadError) -> SamplePage {
     try await read { try $0.samples(query) }
   }
-  package func latestSample(of type: String, onOrBefore instant: Instant?) async throws(ReadError) -> StoredSample? {
-    try await read { try $0.latestSample(of: type, onOrBefore: instant) }
-  }
-  package func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?)
-    async throws(ReadError) -> Statistics?
-  {
-    try await read { try $0.statistics(of: type, in: interval, sources: sources) }
-  }
-  package func statisticsCollection(
-    of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
-  ) async throws(ReadError) -> [(interval: CalendarInterval, statistics: Statistics)] {
-    try await read { try $0.statisticsCollection(of: type, over: days, by: unit, firstWeekday: firstWeekday) }
-  }
-  package func changes(since anchor: ChangeAnchor, types: Set<String>?, limit: Int) async throws(ReadError)
-    -> Changes
-  {
-    try await read { try $0.changes(since: anchor, types: types, limit: limit) }
-  }
-  package func characteristics() async throws(ReadError) -> Characteristics {
-    try await read { try $0.characteristics() }
+  package func statistics(of type: String, in interval: Range<Instant>) async throws(ReadError) -> Statistics? {
+    try await read { try $0.statistics(of: type, in: [interval]).first ?? nil }
   }
 }

@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// The time at which a version of an entry was written. Versions from different devices are compared by it, and the
 /// later one wins.
 ///
@@ -20,12 +18,6 @@ public struct EntryStamp: Sendable, Hashable, Comparable, Codable {
   /// Maximum seconds that a stamp from elsewhere may be ahead of a clock, because clocks differ a little. A version
   /// from the future would win over everything written until then.
   public static let farthestAhead = 60
-
-  /// Seconds that the stamp is ahead of a clock; 0 for one that is not.
-  public func secondsAhead(of now: Instant) -> Int {
-    let (ahead, overflows) = milliseconds.subtractingReportingOverflow(now.milliseconds)
-    return overflows ? (milliseconds > 0 ? .max : 0) : max(0, ahead / 1000 + (ahead % 1000 > 0 ? 1 : 0))
-  }
 
   public static func < (a: EntryStamp, b: EntryStamp) -> Bool {
     (a.milliseconds, a.device) < (b.milliseconds, b.device)

@@ -33,11 +33,6 @@ public protocol EntryKeeping: Sendable {
   ///
   /// - Returns: Whether there was such an entry of this kind.
   func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(SaveError) -> Bool
-  /// Applies a version written elsewhere, if it wins over the stored one (`EntryChange.wins(over:)`).
-  ///
-  /// - Throws: `failed` for a version that is not an entry of its kind; `taken` if an entry of another kind has its id;
-  ///   `clockAhead` for a version from the future, to be offered again once the clock that stamped it is right.
-  func apply(_ change: EntryChange, now: Instant) async throws(SaveError)
 }
 
 extension EntryKeeping {

@@ -47,8 +47,6 @@ public enum SaveError: StoreFailure {
   case storage(StorageError)
   /// An entry of another kind has the id.
   case taken(id: String)
-  /// A version of an entry was stamped by a clock that is this many seconds ahead.
-  case clockAhead(seconds: Int)
   /// The form was already saved when it arrived the first time.
   case repeated
 

@@ -15,7 +15,7 @@ import Testing
 
   /// The consumers.
   enum Asker: CaseIterable {
-    case days, daysBySource, means, statistics, collection, listed, counted, latest, hrv, workout, effort, standHours
+    case days, daysBySource, means, statistics, listed, counted, hrv, workout, effort, standHours
 
     var type: String {
       switch self {
@@ -129,23 +129,14 @@ import Testing
           try reader.means(of: .respiratoryRate, in: [Instant($0)...Instant($0 + 600)]).first ?? nil
         }
       case .statistics:
-        try reader.statistics(of: type, in: interval, sources: nil).map {
+        try (reader.statistics(of: type, in: [interval]).first ?? nil).map {
           Self.values(count: $0.count, $0.minimum, $0.maximum)
         } ?? []
-      case .collection:
-        try reader.statisticsCollection(of: type, over: day...day, by: .day, firstWeekday: 0)
-          .flatMap { Self.values(count: $0.statistics.count, $0.statistics.minimum, $0.statistics.maximum) }
       case .listed:
         try reader.samples(SampleQuery(types: [type])).samples.filter(\.state.isCounted).compactMap { stored in
           if case .corrected(let value) = stored.state { value } else { stored.sample.value }
         }
       case .counted: try reader.countedSamples(of: type, in: interval).map(\.value)
-      case .latest:
-        try [Instant(Self.instants[0]), Instant(Self.instants[1])].compactMap { instant in
-          let stored = try reader.latestSample(of: type, onOrBefore: instant)
-          if case .corrected(let value) = stored?.state { return value }
-          return stored?.sample.value
-        }
       case .hrv: try reader.hrvSamples(in: day...day).map(\.value)
       case .workout: try reader.workoutHeartRates(in: day...day).flatMap { $0.held.map(\.heartRate) }
       case .effort: try reader.workoutEfforts(in: day...day).map(\.effort)

@@ -53,7 +53,7 @@ import Testing
       let days = try await store.dailyStatistics(type: type, in: Self.day...Self.day)
       #expect(days.map(\.count) == [1], "\(other ?? "-")")
       let interval = Instant(midnightOf: Self.day)..<Instant(midnightOf: Self.day + 1)
-      #expect(try await store.read { try $0.statistics(of: type, in: interval, sources: nil)?.count } == 1)
+      #expect(try await store.statistics(of: type, in: interval)?.count == 1)
       // The reading is kept, listed with its own unit, and exported again.
       let listed = try await store.read { try $0.samples(SampleQuery(types: [type])).samples }
       #expect(listed.count == 2 && listed.count { $0.state == .unconvertible } == 1)

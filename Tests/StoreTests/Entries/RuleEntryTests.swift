@@ -1,6 +1,7 @@
 import DailveDomain
 import DailveScores
 import DailveStore
+import DailveSync
 import DailveTestSupport
 import Foundation
 import GRDB
@@ -58,7 +59,7 @@ import Testing
       SourceOrder(type: Self.steps, sources: [["Phone"], ["Watch"]]), NightChoice(day: day, source: "Phone"),
       ReadingOverride(type: Self.steps, source: "Phone", start: start, end: stop, value: 70, correction: 75),
     ]
-    for rule in rules { try await store.apply(version(rule), now: now) }
+    for rule in rules { try await store.receive(version(rule), now: now) }
     #expect(try await store.overrides().isEmpty)
     try Importing.run(export(["Watch"]).write(), as: .files, into: store, zone: "Europe/Paris")
     #expect(try await sums(store) == [100])
@@ -68,7 +69,7 @@ import Testing
     #expect(try await asleep(store) == [420])
     #expect(try await store.overrides().map(\.correction) == [75])
     // Deleting the rules undoes their effects.
-    for rule in rules { try await store.apply(version(rule, at: 1_000_000_000_001, deleted: true), now: now) }
+    for rule in rules { try await store.receive(version(rule, at: 1_000_000_000_001, deleted: true), now: now) }
     #expect(try await sums(store) == [100])
     #expect(try await asleep(store) == [300])
     #expect(try await store.overrides().isEmpty)
@@ -76,8 +77,8 @@ import Testing
 
   @Test func `switches of sources wait as well`() async throws {
     let store = try Importing.store()
-    try await store.apply(version(SourceSwitch(source: "Watch", isOff: true)), now: now)
-    try await store.apply(version(TypeSwitch(type: HealthType.sleepAnalysis, isOff: true)), now: now)
+    try await store.receive(version(SourceSwitch(source: "Watch", isOff: true)), now: now)
+    try await store.receive(version(TypeSwitch(type: HealthType.sleepAnalysis, isOff: true)), now: now)
     try Importing.run(export().write(), into: store, zone: "Europe/Paris")
     #expect(try await sums(store) == [70])
     #expect(try await asleep(store).isEmpty)
@@ -87,7 +88,7 @@ import Testing
     let store = try Importing.store()
     var change = try version(Setting(name: SettingName.firstWeekday, value: "6"))
     change.value = change.value?.replacing("firstWeekday", with: "activeDays")
-    await #expect(throws: SaveError.self) { try await store.apply(change, now: now) }
+    #expect(try await store.receive(change, now: now) == .unreadable)
   }
 
   @Test func `impossible settings from another machine count as not set`() async throws {
@@ -97,7 +98,7 @@ import Testing
       (SettingName.sleepHours, "inf"), (SettingName.stepsPerDay, "many"), (SettingName.homeZone, "Mars/Olympus"),
       ("tomorrow", "1"), ("homeZoneBasis", "given"),
     ] {
-      try await store.apply(version(Setting(name: name, value: value)), now: now)
+      try await store.receive(version(Setting(name: name, value: value)), now: now)
     }
     let profile = try await store.profile()
     #expect(profile.firstWeekday == 0 && profile.goals == Profile.Goals() && profile.height == nil)
@@ -109,10 +110,10 @@ import Testing
     let extra = #""mood":{"score":7.25,"words":["calm"]}"#
     var change = try version(BodyEntry(on: day, weight: 70, bodyFat: 0.2))
     change.value = change.value?.replacing(#""weight":70"#, with: "\(extra),\"weight\":70")
-    try await store.apply(change, now: now)
+    try await store.receive(change, now: now)
     var setting = try version(Setting(name: SettingName.firstWeekday, value: "6"))
     setting.value = setting.value?.replacing(#""name""#, with: "\(extra),\"name\"")
-    try await store.apply(setting, now: now)
+    try await store.receive(setting, now: now)
     try await store.save(BodyEntry(on: day, weight: 71, memo: "x"), now: now)
     try await store.updateProfile { $0.firstWeekday = 5 }
     #expect(
@@ -132,7 +133,7 @@ import Testing
     // Another store, in which the reading has another unit, sends this correction.
     let rule = ReadingOverride(
       type: Self.steps, source: "Watch", start: start, end: start + 600, value: 100.0001, correction: 110)
-    try await store.apply(version(rule), now: now)
+    try await store.receive(version(rule), now: now)
     #expect(try await sums(store) == [110])
     #expect(try await store.override(type: Self.steps, start: start, source: "Watch", correction: 120, now: now) == 1)
     #expect(try await sums(store) == [120])
@@ -174,7 +175,7 @@ import Testing
     #expect(try await again.nightSource(of: day) == "Phone")
     #expect(try await again.zoneStays().filter { $0.id != nil }.map(\.zone) == ["Asia/Seoul"])
     // An edit elsewhere counts as later, whatever its time.
-    try await again.apply(
+    try await again.receive(
       version(Setting(name: SettingName.firstWeekday, value: "2"), at: 5000), now: now)
     #expect(try await again.profile().firstWeekday == 2)
   }
@@ -211,10 +212,10 @@ import Testing
     // The home zone was a guess and remains one.
     #expect(try await rows() == before)
     #expect(try await again.profile().firstWeekday == 6)
-    try await again.apply(version(Setting(name: SettingName.firstWeekday, value: "3"), at: 1), now: now)
+    try await again.receive(version(Setting(name: SettingName.firstWeekday, value: "3"), at: 1), now: now)
     #expect(try await again.profile().firstWeekday == 3)
     for rule in [NightChoice(day: day, source: "Phone")] {
-      try await again.apply(version(rule, at: 1, deleted: true), now: now)
+      try await again.receive(version(rule, at: 1, deleted: true), now: now)
     }
     #expect(try await again.nightSource(of: day) == nil)
   }
@@ -228,7 +229,7 @@ import Testing
     #expect(try await guessing.profile().homeZone == "Europe/Paris")
     #expect(try await value("setting-home-zone", guessing) == nil)
     // Another store's setting outranks a guess, and stays when more is imported.
-    try await guessing.apply(version(Setting(name: SettingName.homeZone, value: "Asia/Tokyo")), now: now)
+    try await guessing.receive(version(Setting(name: SettingName.homeZone, value: "Asia/Tokyo")), now: now)
     try Importing.run(export(["Ring"]).write(), into: guessing, proposedZone: "Europe/Paris")
     #expect(try await guessing.profile().homeZone == "Asia/Tokyo")
   }

@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a form sent at once replaces what is stored, and one that saw a version replaces that`() async throws {
     let store = try Importing.store()
-    try await store.apply(
+    try await store.receive(
       EntryChange(
         id: "a", kind: BodyEntry.kind, value: #"{"clock":480,"day":"2001-01-02","id":"a","memo":"","weight":60}"#,
         isDeleted: false, stamp: EntryStamp(milliseconds: now + 30_000, device: "x")), now: noon)

@@ -59,7 +59,6 @@ import Testing
     await #expect(throws: SaveError.taken(id: "setting-height")) {
       try await store.save(BodyEntry("setting-height", weight: 70), now: now)
     }
-    await #expect(throws: SaveError.taken(id: "setting-height")) { try await store.apply(version, now: now) }
     // The row is a note on one workout under the id of another's note.
     let note = row(
       "note-a1", WorkoutNote.kind,

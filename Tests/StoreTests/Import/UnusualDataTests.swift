@@ -61,7 +61,7 @@ import Testing
     #expect(days.count == 1 && day.maximum == 80)
     #expect([day.sum, day.minimum, day.average, day.latest].allSatisfy { $0.isFinite && $0.magnitude < 1e4 })
     let interval = Instant(day.day.number * 86_400)..<Instant((day.day.number + 1) * 86_400)
-    #expect(try await store.statistics(of: name, in: interval, sources: nil)?.maximum == 80)
+    #expect(try await store.statistics(of: name, in: interval)?.maximum == 80)
   }
 }
 

@@ -90,32 +90,19 @@ import Testing
     }
   }
 
-  @Test func `the latest sample in effect`() async throws {
-    let store = try store()
-    #expect(try await store.latestSample(of: Self.heart, onOrBefore: nil)?.sample.value == 100)
-    #expect(try await store.latestSample(of: Self.heart, onOrBefore: at(10.2))?.sample.value == 80)
-    #expect(try await store.latestSample(of: Self.heart, onOrBefore: at(9)) == nil)
-    let last = at(10 + 1.0 / 3)
-    _ = try await store.override(type: Self.heart, start: last, source: nil, correction: nil, now: Instant(0))
-    #expect(try await store.latestSample(of: Self.heart, onOrBefore: nil)?.sample.value == 80)
-    _ = try await store.override(type: Self.heart, start: last, source: nil, correction: 90, now: Instant(0))
-    #expect(try await store.latestSample(of: Self.heart, onOrBefore: nil)?.state == .corrected(90))
-  }
-
   @Test func `statistics of any interval`() async throws {
     let store = try store()
-    let walk = try #require(try await store.statistics(of: Self.steps, in: at(8)..<at(10), sources: nil))
+    let walk = try #require(try await store.statistics(of: Self.steps, in: at(8)..<at(10)))
     #expect(walk.sum == 900 && walk.count == 2 && walk.average == nil)
     #expect(walk.duration == 5400)
     #expect(walk.bySource == ["Ada’s Apple\u{A0}Watch": 600, "iPhone": 600])
     #expect(walk.mostRecent == 600 && walk.mostRecentInterval == at(8.5)...at(9.5))
     // Part of a sample counts by its share of time.
-    #expect(try await store.statistics(of: Self.steps, in: at(8)..<at(8.25), sources: nil)?.sum == 150)
-    #expect(try await store.statistics(of: Self.steps, in: at(8)..<at(10), sources: ["iPhone"])?.sum == 600)
-    let pulse = try #require(try await store.statistics(of: Self.heart, in: at(10)..<at(11), sources: nil))
+    #expect(try await store.statistics(of: Self.steps, in: at(8)..<at(8.25))?.sum == 150)
+    let pulse = try #require(try await store.statistics(of: Self.heart, in: at(10)..<at(11)))
     #expect(pulse.average == 80 && pulse.minimum == 60 && pulse.maximum == 100 && pulse.sum == nil)
-    #expect(try await store.statistics(of: Self.heart, in: at(11)..<at(12), sources: nil) == nil)
-    #expect(try await store.statistics(of: "HKQuantityTypeIdentifierNothing", in: at(0)..<at(1), sources: nil) == nil)
+    #expect(try await store.statistics(of: Self.heart, in: at(11)..<at(12)) == nil)
+    #expect(try await store.statistics(of: "HKQuantityTypeIdentifierNothing", in: at(0)..<at(1)) == nil)
   }
 
   @Test func `sound levels average as energy, in statistics and in days`() async throws {
@@ -123,7 +110,7 @@ import Testing
     let type = "HKQuantityTypeIdentifierEnvironmentalAudioExposure"
     // Half an hour of 60 dB and of 80 dB: 10 log10((10^6 + 10^8) / 2).
     let expected = 10 * log10((1e6 + 1e8) / 2)
-    let noise = try #require(try await store.statistics(of: type, in: at(12)..<at(13), sources: nil)?.average)
+    let noise = try #require(try await store.statistics(of: type, in: at(12)..<at(13))?.average)
     let daily = try #require(try await store.dailyStatistics(type: type, in: day(1)...day(5)).first?.average)
     #expect(abs(noise - expected) < 1e-9 && abs(daily - expected) < 1e-9)
   }
@@ -148,60 +135,14 @@ import Testing
     let expected: Double = (54_000 + 98_250 + 4200) / 1615
     #expect(daily.map(\.day) == [day(2), day(3)])
     #expect(abs((daily.first?.average ?? 0) - expected) < 1e-9 && daily.last?.average == 90)
-    let whole = try await store.statistics(of: Self.heart, in: at(0)..<at(24), sources: nil)
+    let whole = try await store.statistics(of: Self.heart, in: at(0)..<at(24))
     #expect(whole?.average == daily.first?.average)
     let strap = try await store.dailyStatisticsBySource(type: Self.heart, in: day(2)...day(2))
     #expect(strap.first { $0.source == "Strap" }?.statistics.average == 70)
   }
 
-  @Test func `collections follow the local calendar`() async throws {
-    let store = try store()
-    func sums(_ unit: CalendarUnit) async throws -> [String: Double] {
-      let rows = try await store.statisticsCollection(
-        of: Self.steps, over: day(1)...day(31), by: unit, firstWeekday: 0)
-      return Dictionary(rows.map { ("\($0.interval.day)", $0.statistics.sum ?? 0) }, uniquingKeysWith: +)
-    }
-    #expect(try await sums(.day) == ["2001-01-02": 900, "2001-01-03": 100, "2001-01-04": 100])
-    #expect(try await sums(.week) == ["2001-01-01": 1100])
-    #expect(try await sums(.month) == ["2001-01-01": 1100])
-    #expect(try await sums(.year) == ["2001-01-01": 1100])
-    let hours = try await store.statisticsCollection(of: Self.steps, over: day(2)...day(2), by: .hour, firstWeekday: 0)
-    #expect(hours.map { $0.statistics.sum } == [600, 300])
-    #expect(hours.map(\.interval.range) == [at(8)..<at(9), at(9)..<at(10)])
-    let days = try await store.dailyStatistics(type: Self.steps, in: day(1)...day(31))
-    #expect(days.map(\.sum) == [900, 100, 100])
-  }
-
-  @Test func `changes since an anchor, added and deleted`() async throws {
-    let store = try store()
-    let first = try await store.changes(since: .beginning, types: nil, limit: 1000)
-    #expect(first.added.count == 8 && first.deleted.isEmpty && !first.hasMore)
-    #expect(try await store.changes(since: first.anchor, types: nil, limit: 1000).added.isEmpty)
-    var export = ExportText()
-    export.add("HeartRate", "2001-01-02 11:00:00", value: "70", unit: "count/min")
-    let batch = try Importing.run(export.write(), into: store).batch
-    let second = try await store.changes(since: first.anchor, types: [Self.heart], limit: 1000)
-    #expect(second.added.map(\.sample.value) == [70])
-    _ = try await store.undo(batch: batch, now: Instant(0))
-    let third = try await store.changes(since: second.anchor, types: nil, limit: 1000)
-    #expect(third.added.isEmpty && third.deleted == second.added.map(\.id))
-    #expect(ChangeAnchor(third.anchor.text) == third.anchor && ChangeAnchor("x.1") == nil)
-    // Reading in small parts gives the same result.
-    var parts: [UInt64] = []
-    var anchor = ChangeAnchor.beginning
-    while true {
-      let changes = try await store.changes(since: anchor, types: nil, limit: 1)
-      parts += changes.added.map(\.id)
-      anchor = changes.anchor
-      if !changes.hasMore { break }
-    }
-    #expect(Set(parts) == Set(first.added.map(\.id)) && parts.count == first.added.count)
-  }
-
-  @Test func `characteristics are those of the newest export`() async throws {
-    let characteristics = try await store().characteristics()
-    #expect(characteristics.birthDate?.description == "1970-03-04" && characteristics.sex == .female)
-    #expect(Characteristics(["BloodType": "HKBloodTypeAPositive", "FitzpatrickSkinType": ""]).bloodType == "APositive")
-    #expect(Characteristics(["BloodType": "HKBloodTypeNotSet"]).bloodType == nil)
+  @Test func `birth date and sex are those of the newest export`() async throws {
+    let profile = try await store().profile()
+    #expect(profile.birthDate?.description == "1970-03-04" && profile.sex == .female)
   }
 }

@@ -41,11 +41,6 @@ import Testing
         #expect(try await listed(type, store, limit: limit, isAscending: isAscending) == all, "\(limit) \(isAscending)")
       }
     }
-    var changed: [StoredSample] = []
-    try await store.read { reader in
-      try reader.changes(since: .beginning, types: [type], limit: .max).added
-    }.forEach { changed.append($0) }
-    #expect(Set(changed.map { "\($0.id) \($0.state)" }) == Set(all.map { "\($0.id) \($0.state)" }))
     // A table of all readings has the same states.
     var lines: [StoredSample.State] = []
     try store.snapshot { reader in try reader.forEachLine(type: type) { lines.append($0.state) } }

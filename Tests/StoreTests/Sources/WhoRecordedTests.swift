@@ -71,7 +71,7 @@ import Testing
     #expect(try await store.listedSources().map(\.name) == ["iPhone"])
     let day = try #require(CivilDay("2001-01-02"))
     let range = Instant(midnightOf: day)..<Instant(midnightOf: day + 1)
-    let found = try await store.statistics(of: type, in: range, sources: nil)
+    let found = try await store.statistics(of: type, in: range)
     #expect(found?.sum == 1960 && found?.bySource == ["iPhone": 1960])
   }
 

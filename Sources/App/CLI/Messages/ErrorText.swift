@@ -84,8 +84,6 @@ enum ErrorText {
   private static func sentence(_ error: SaveError) -> String {
     switch error {
     case .storage(let error): sentence(error)
-    case .clockAhead(let seconds):
-      "A change came from a device whose clock is \(seconds) seconds ahead of this one, and was rejected. Correct both clocks; it is then sent again."
     case .taken(let id): "An entry of another kind has the id \(id). Nothing was changed; choose another id."
     case .repeated: "This was already saved. Nothing was changed."
     }

@@ -58,10 +58,10 @@ struct UndoBatch {
     var dirty = DirtyDays()
     let timeline = try TimelineLoader(zones: zones).load(db)
     let workouts = try PushedWorkoutTable.held(by: batch, db)
-    let sequence = try ChangeFeed.append(.undo, "", batch: batch, db)
+    try ChangeFeed.append(.undo, "", batch: batch, db)
     let cells = try cells()
     let successors = try BatchSuccessors(of: batch, in: cells, successor: successor, db)
-    try removeSamples(in: cells, successors, sequence: sequence, &report, &dirty)
+    try removeSamples(in: cells, successors, &report, &dirty)
     try revive(&dirty)
     try removeElements(successors, &report)
     if try BatchKind.of(batch, db)?.isWhole == true { try PushedDays.markDirty(around: batch, db) }
@@ -100,7 +100,7 @@ struct UndoBatch {
   }
 
   private func removeSamples(
-    in cells: [Cell], _ successors: BatchSuccessors, sequence: Int, _ report: inout UndoReport, _ dirty: inout DirtyDays
+    in cells: [Cell], _ successors: BatchSuccessors, _ report: inout UndoReport, _ dirty: inout DirtyDays
   ) throws {
     let states = try CellTable.load(db)
     let delete = try RawStatement(db, "DELETE FROM sample WHERE \(SampleKey.match)")
@@ -108,13 +108,11 @@ struct UndoBatch {
     let extras = try ["superseded", "nested_sample", "missing_sample", "also_held"].map {
       try RawStatement(db, "DELETE FROM \($0) WHERE \(SampleKey.match)")
     }
-    let note = try RawStatement(db, "INSERT INTO deleted_sample VALUES (\(sequence), ?, ?)")
     let holder = try RawStatement(db, SharedSamples.holder)
-    var removed: [UInt64] = []
     var changed: [Cell: CellState] = [:]
     let restated = try RestatedCells(undoing: batch, db)
     let ahead = try FutureReadings(db)
-    for (index, cell) in cells.enumerated() {
+    for cell in cells {
       var added: [SampleKey] = []
       try CellTable.forEach(cell, db) { key, owner in if owner == batch { added.append(key) } }
       var (kept, gone) = try successors.divide(added, of: cell)
@@ -143,7 +141,6 @@ struct UndoBatch {
       for key in gone {
         let digest = key.digest
         state.remove(digest)
-        removed.append(digest)
         dirty.touch(type: key.type, start: key.start, end: key.end)
         for statement in [delete] + extras {
           key.bind(to: statement)
@@ -157,13 +154,6 @@ struct UndoBatch {
       if !gone.isEmpty { changed[cell] = state }
       // The sum that other stores compare includes the batch of each sample.
       if !kept.isEmpty { try PeerTables.forget(cell, db) }
-      let isLastOfType = index + 1 == cells.count || cells[index + 1].type != cell.type
-      if isLastOfType, !removed.isEmpty {
-        note.bind(cell.type, at: 1)
-        note.bind(SampleIdentifiers.bytes(removed), at: 2)
-        try note.run()
-        removed.removeAll()
-      }
     }
     try CellTable.save(changed, db)
   }

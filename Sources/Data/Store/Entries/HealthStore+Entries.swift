@@ -58,20 +58,6 @@ extension HealthStore: EntryKeeping {
       return (.entry(version), true)
     }
   }
-
-  package func apply(_ change: EntryChange, now: Instant) async throws(SaveError) {
-    let ahead = change.stamp.secondsAhead(of: now)
-    guard ahead <= EntryStamp.farthestAhead else { throw .clockAhead(seconds: ahead) }
-    try await self.change { reader in
-      // The check comes before the change can wait anywhere, because an unreadable entry must not enter.
-      _ = try EntryTable.day(of: change)
-      let stored = try reader.stored(change.id)
-      guard change.hasOwnID || stored?.kind == change.kind else { throw SaveError.taken(id: change.id) }
-      guard let stored else { return (.entry(change), ()) }
-      guard stored.kind == change.kind || !stored.hasOwnID else { throw SaveError.taken(id: change.id) }
-      return (change.wins(over: stored) ? .entry(change) : nil, ())
-    }
-  }
 }
 
 extension StoreReader {

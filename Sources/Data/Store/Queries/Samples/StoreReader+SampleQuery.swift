@@ -1,30 +1,10 @@
 package import DailveDomain
-package import DailveScores
+internal import DailveScores
 internal import GRDB
 
 extension StoreReader {
   package func samples(_ query: SampleQuery) throws -> SamplePage {
     try SampleSearch(self, query).page()
-  }
-
-  package func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample? {
-    var query = SampleQuery(types: [type])
-    query.isAscending = false
-    query.limit = 64
-    if let instant {
-      query.interval = Instant(.min / 4)..<Instant(instant.seconds + 1)
-      query.options = .strictStartDate
-    }
-    while true {
-      let page = try samples(query)
-      if let counting = page.samples.first(where: \.state.isCounted) { return counting }
-      guard let next = page.next else { return nil }
-      query.cursor = next
-    }
-  }
-
-  package func characteristics() throws -> Characteristics {
-    try Characteristics.load(db)
   }
 }
 
