@@ -136,10 +136,10 @@ package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, Sou
   package func workoutLines(_ ids: [String]) throws -> [String: [LinePoint]] {
     analyses.filter { ids.contains($0.key) && !$0.value.line.isEmpty }.mapValues(\.line)
   }
-  package func bestEfforts() throws -> [RecordedEffort] {
+  package func bestEfforts() throws -> [FastestStretch] {
     analyses.flatMap { id, analysis in
       analysis.efforts.map {
-        RecordedEffort(
+        FastestStretch(
           id: id, distance: $0.distance, seconds: $0.seconds, start: $0.start,
           isFromSamples: analysis.trackDistance == nil)
       }

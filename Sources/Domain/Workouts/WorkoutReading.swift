@@ -24,7 +24,7 @@ public protocol WorkoutReading {
   /// - Parameter length: Metres.
   func routeLines(of activity: String, near start: Coordinate, length: Double) throws -> [String: [LinePoint]]
   /// The fastest stretches of all workouts, as recorded: see `WorkoutAnalysis.efforts`.
-  func bestEfforts() throws -> [RecordedEffort]
+  func bestEfforts() throws -> [FastestStretch]
   /// The highest mean power over a duration, in watts by id, for the workouts whose analysis has one.
   ///
   /// - Parameter seconds: One of `PowerTrace.durations`.

@@ -8,7 +8,7 @@ import Testing
   let today = CivilDay(year: 2026, month: 11, day: 21)
 
   private func records(
-    _ workouts: [LoggedWorkout?], efforts: [RecordedEffort] = [], goal: Int = 5, on day: CivilDay? = nil
+    _ workouts: [LoggedWorkout?], efforts: [FastestStretch] = [], goal: Int = 5, on day: CivilDay? = nil
   ) -> PersonalRecords {
     var profile = Profile()
     profile.goals.activeDays = goal
@@ -16,8 +16,8 @@ import Testing
       TrainingLog(workouts.compactMap { $0 }), efforts: efforts, exercise: [], profile: profile, on: day ?? today)
   }
 
-  private func effort(_ id: String, _ metres: Double, _ seconds: Double) -> RecordedEffort {
-    RecordedEffort(id: id, distance: metres, seconds: seconds, start: 0)
+  private func effort(_ id: String, _ metres: Double, _ seconds: Double) -> FastestStretch {
+    FastestStretch(id: id, distance: metres, seconds: seconds, start: 0)
   }
 
   @Test func `two recordings of one run are one record, of the recording that is shown`() throws {
@@ -145,7 +145,7 @@ import Testing
 
   @Test func `a race is estimated from the runs of 90 days, with the range of one's own past errors`() throws {
     var workouts: [LoggedWorkout?] = []
-    var efforts: [RecordedEffort] = []
+    var efforts: [FastestStretch] = []
     // Ten kilometres are run every half year, as Riegel's formula predicts and then 4 % slower.
     for number in 0..<5 {
       let day = today - 900 + number * 180

@@ -102,7 +102,7 @@ import Testing
     var details: [WorkoutDetail?]
     var routes: [[RoutePoint]]
     var analyses: [WorkoutAnalysis?]
-    var bests: [RecordedEffort]
+    var bests: [FastestStretch]
     var progress: Int
   }
 

@@ -90,7 +90,7 @@ package struct WorkoutDocument: Codable, Sendable {
   ///   - efforts: Best efforts over all recordings, from `LoggedWorkout.efforts`.
   ///   - threshold: The threshold power at the time of a ride; `nil` for other workouts.
   package init(
-    _ logged: LoggedWorkout, _ analysis: WorkoutAnalysis?, _ efforts: [RecordedEffort], _ threshold: RideThreshold?,
+    _ logged: LoggedWorkout, _ analysis: WorkoutAnalysis?, _ efforts: [FastestStretch], _ threshold: RideThreshold?,
     _ parts: [WorkoutPart]
   ) {
     let workout = logged.workout

@@ -75,7 +75,7 @@ extension StoreReader {
     return result
   }
 
-  package func bestEfforts() throws -> [RecordedEffort] {
+  package func bestEfforts() throws -> [FastestStretch] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
@@ -86,10 +86,10 @@ extension StoreReader {
           JOIN source ON source.id = origin.source WHERE NOT source.off
           ORDER BY best_effort.distance, best_effort.seconds, best_effort.workout
           """))
-    var result: [RecordedEffort] = []
+    var result: [FastestStretch] = []
     while let row = try rows.next() {
       result.append(
-        RecordedEffort(
+        FastestStretch(
           id: WorkoutID.text(row[0]), distance: row[1], seconds: row[2], start: row[3], isFromSamples: row[4] ?? false))
     }
     return result

@@ -5,7 +5,7 @@ extension PersonalRecords {
   ///   - efforts: As recorded.
   ///   - exercise: Minutes by day, from the first day on.
   ///   - day: The last day that counts.
-  init(_ log: TrainingLog, efforts: [RecordedEffort], exercise: [DailyStatistics], profile: Profile, on day: CivilDay) {
+  init(_ log: TrainingLog, efforts: [FastestStretch], exercise: [DailyStatistics], profile: Profile, on day: CivilDay) {
     let workouts = log.workouts.filter { $0.day <= day }
     let byActivity = Dictionary(grouping: workouts, by: \.workout.activity)
     let activities = byActivity.keys.sorted { a, b in
@@ -42,10 +42,10 @@ extension PersonalRecords {
   /// - Parameters:
   ///   - efforts: As recorded.
   ///   - day: The last day that counts; `nil` for all.
-  static func efforts(_ efforts: [RecordedEffort], _ log: TrainingLog, upTo day: CivilDay? = nil)
+  static func efforts(_ efforts: [FastestStretch], _ log: TrainingLog, upTo day: CivilDay? = nil)
     -> [EffortKind: [Effort]]
   {
-    var workouts: [String: (logged: LoggedWorkout, efforts: [RecordedEffort])] = [:]
+    var workouts: [String: (logged: LoggedWorkout, efforts: [FastestStretch])] = [:]
     for effort in efforts {
       guard let logged = log.workout(effort.id), day.map({ logged.day <= $0 }) ?? true else { continue }
       workouts[logged.id, default: (logged, [])].efforts.append(effort)

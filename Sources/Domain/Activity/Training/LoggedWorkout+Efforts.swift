@@ -6,7 +6,7 @@ extension LoggedWorkout {
   ///
   /// - Parameter efforts: Efforts of its recordings; others are ignored.
   /// - Returns: Efforts whose `start` counts from the start of the workout.
-  func fastest(_ efforts: [RecordedEffort]) -> [RecordedEffort] {
+  func fastest(_ efforts: [FastestStretch]) -> [FastestStretch] {
     var places: [String: Int] = [:]
     for (place, recording) in group.recordings.enumerated() {
       for id in recording.ids { places[id] = place }
@@ -16,7 +16,7 @@ extension LoggedWorkout {
     let known = Set(efforts.compactMap { $0.seconds > 0 ? places[$0.id] : nil })
     let hasRoute = facts.trackDistance != nil
     guard let place = shown.flatMap({ hasRoute || known.contains($0) ? $0 : nil }) ?? known.min() else { return [] }
-    var fastest: [Double: RecordedEffort] = [:]
+    var fastest: [Double: FastestStretch] = [:]
     for effort in efforts where effort.seconds > 0 && places[effort.id] == place {
       if let found = fastest[effort.distance], found.seconds <= effort.seconds { continue }
       fastest[effort.distance] = effort
@@ -33,12 +33,12 @@ extension LoggedWorkout {
   ///
   /// - Parameter analysis: Finds the analysis of a recording by its id; `nil` if there is none.
   /// - Throws: What `analysis` throws.
-  public func efforts(_ analysis: (String) throws -> WorkoutAnalysis?) rethrows -> [RecordedEffort] {
+  public func efforts(_ analysis: (String) throws -> WorkoutAnalysis?) rethrows -> [FastestStretch] {
     fastest(
       try group.recordings.flatMap { recording in
         let known = try analysis(recording.id)
         return (known?.efforts ?? []).map {
-          RecordedEffort(
+          FastestStretch(
             id: recording.id, distance: $0.distance, seconds: $0.seconds, start: $0.start,
             isFromSamples: known?.basis == .distanceSamples)
         }

@@ -36,7 +36,7 @@ public struct WorkoutReport: Sendable {
 
   public var workout: Workout { logged.workout }
   public var analysis: WorkoutAnalysis? { main.flatMap { recordings[$0].analysis } }
-  public var efforts: [RecordedEffort] {
+  public var efforts: [FastestStretch] {
     logged.efforts { id in recordings.first { $0.workout.id == id }?.analysis }
   }
   /// Normalised power over threshold.

@@ -1,5 +1,5 @@
 /// The fastest stretch of a distance within a workout.
-public struct RecordedEffort: Sendable, Equatable {
+public struct FastestStretch: Sendable, Equatable {
   /// Id of the recording.
   public var id: String
   /// Metres.
