@@ -35,7 +35,6 @@ struct CommandTree: Decodable {
   var abstract: String?
   var discussion: String?
   var defaultSubcommand: String?
-  var superCommands: [String]?
   var subcommands: [CommandTree]?
   var arguments: [Argument]?
 
