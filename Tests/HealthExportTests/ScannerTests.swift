@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveImporting
 import DailveScores
 import DailveTestSupport
 import Testing
@@ -87,6 +88,77 @@ import Testing
       unsafe TextDecoder.string($0, findings: &findings)
     }
     #expect(decoded == text)
+  }
+
+  /// A letter outside ASCII at the end makes the decoder take the way for any text.
+  @Test func `simple texts decode as they do in the company of any character`() {
+    func decoded(_ raw: String) -> (text: String, findings: [Bool]) {
+      var findings = TextDecoder.Findings()
+      let text = unsafe Array(raw.utf8).withUnsafeBufferPointer { unsafe TextDecoder.string($0, findings: &findings) }
+      return (text, [findings.illegal, findings.unknownEntity])
+    }
+    var random = SeededGenerator(seed: 35)
+    let parts = [
+      "a", " ", "Watch", "&amp;", "&lt;", "&gt;", "&quot;", "&apos;", "&", ";", "&am", "&amp", "&#65;", "&#0;", "&x;",
+      "\t", "\u{1}",
+      "\u{7F}", "<", "&&amp;", "&amp;lt;",
+    ]
+    for _ in 0..<2000 {
+      let raw = (0..<Int.random(in: 0...6, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+        .joined()
+      let (simple, any) = (decoded(raw), decoded(raw + "é"))
+      #expect(any.text == simple.text + "é" && any.findings == simple.findings, "\(raw)")
+    }
+  }
+
+  /// Hands out a few bytes at a time, so that every tag is cut somewhere.
+  private final class Crumbs: ByteStream {
+    private var rest: ArraySlice<UInt8>
+    private let most: Int
+    private(set) var consumed = 0
+    var isComplete: Bool { rest.isEmpty }
+
+    init(_ text: String, most: Int) {
+      rest = Array(text.utf8)[...]
+      self.most = most
+    }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int {
+      let part = rest.prefix(min(most, buffer.count))
+      unsafe buffer.copyBytes(from: part)
+      rest = rest.dropFirst(part.count)
+      consumed += part.count
+      return part.count
+    }
+  }
+
+  private static let document = """
+    <?xml version="1.0"?><!DOCTYPE HealthData [<!ELEMENT HealthData (Record*)> <!-- ']>' --> ]><HealthData locale='en "x"'>
+    <!-- <Record/> --><![CDATA[<Record/>]]>
+    <Record type="a>b" value = '1'/ ><a.b/><Record type="c" type="d"></Record  ><Empty /> text &lt; </HealthData>
+    """
+
+  @Test(arguments: [1, 2, 3, 7, 64, 4096]) func `tags are found wherever the bytes are cut`(most: Int) throws {
+    let scanner = TagScanner(Crumbs(Self.document, most: most), keepsText: true)
+    var found: [String] = []
+    reading: while true {
+      let tag = try scanner.next()
+      let name = unsafe String(decoding: scanner.bytes(scanner.name.start, scanner.name.count), as: UTF8.self)
+      switch tag {
+      case .start(let isEmpty): found.append("<\(name)\(isEmpty ? "/" : "") \(scanner.tagOffset)")
+      case .end: found.append("/\(name) \(scanner.tagOffset)")
+      case .endOfDocument: break reading
+      }
+    }
+    let starts = [
+      "<HealthData locale", "<Record type=\"a", "<a.b/>", "<Record type=\"c", "</Record", "<Empty", "</HealthData",
+    ]
+    let offsets = try starts.map { start in
+      let place = try #require(Self.document.firstRange(of: start))
+      return Self.document.utf8.distance(from: Self.document.startIndex, to: place.lowerBound)
+    }
+    let names = ["<HealthData", "<Record", "<a.b/", "<Record", "/Record", "<Empty/", "/HealthData"]
+    #expect(found == zip(names, offsets).map { "\($0) \($1)" })
   }
 
   @Test func `a device loses its memory address and nothing else`() {
