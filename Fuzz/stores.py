@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Stores with rows that somebody else wrote: random bytes, numbers and texts in random places, false sizes, content that unpacks to nothing but
+"""Stores and directories with rows that somebody else wrote: random bytes, numbers and texts in random places, false sizes, content that unpacks to nothing but
 zeros. Every page, every export and the doctor must finish with an answer, in hardly more memory than for the unaltered store.
 
 The tests run it for a few rounds, Fuzz/run for SECONDS_EACH:  stores.py DAILVE [SECONDS]
@@ -40,7 +40,8 @@ TEXTS = ["", " ", "0", "-1", "9223372036854775807", "1e400", "NaN", "a" * 100_00
          "0001-01-01", "9999-12-31", "Antarctica/Troll", "HKQuantityTypeIdentifierStepCount", "HKCategoryTypeIdentifierSleepAnalysis",
          "걸음", "é", "\U0001F3C3"]
 COMMANDS = [["today"], ["workouts", "--json"], ["stats"], ["batches"], ["documents", "correlations"], ["documents", "clinical"],
-            ["documents", "electrocardiograms"], ["documents", "heartbeats"], ["export", "csv"], ["export", "json"], ["export", "apple"]]
+            ["documents", "electrocardiograms"], ["documents", "heartbeats"], ["export", "csv"], ["export", "json"], ["export", "apple"],
+            ["tokens"], ["users"]]
 
 
 class Finding(Exception):
@@ -192,9 +193,14 @@ def make(dailve, folder):
     def run(*arguments, **options):
         return subprocess.run([dailve, *map(str, arguments)], check=True, capture_output=True, text=True, **options).stdout
 
-    for name, until in (("store", UNTIL), ("other", "2026-08-30")):
+    for name, until in (("first", UNTIL), ("other", "2026-08-30")):
         run("sample", folder / f"{name}.zip", "--years", 1, "--density", 0.05, "--until", until)
         run("import", folder / f"{name}.zip", "--store", folder / name)
+    # A restored backup leaves rights in the directory that are withheld.
+    run("tokens", "add", "Old phone", "--store", folder / "first")
+    run("restore", json.loads(run("backup", "--store", folder / "first", "--json"))["path"], "--store", folder / "store")
+    gone = json.loads(run("tokens", "add", "Lost phone", "--store", folder / "store", "--json"))
+    run("tokens", "revoke", gone["id"], "--store", folder / "store")
     key = run("tokens", "add", "iPhone", "--store", folder / "store", "--json")
     peer = run("tokens", "add", "Laptop", "--scope", "peer", "--store", folder / "store", "--json")
     server = program.Server(folder / "store", program=dailve)
@@ -207,6 +213,11 @@ def make(dailve, folder):
         run("peer", "sync", "--store", folder / "other")
     finally:
         server.stop()
+    with sqlite3.connect(folder / "store" / "directory.sqlite") as db:
+        db.execute(
+            "INSERT INTO passkey VALUES (x'01', x'02', 3, 1, 1, 'internal', zeroblob(16), x'04', 'Laptop', 1763000000, 1763000001)")
+        db.execute("INSERT INTO withdrawn_right VALUES ('passkey', '05')")
+    db.close()
     return folder / "store"
 
 
@@ -262,8 +273,9 @@ def run(dailve, folder, rounds=None, seconds=None, seed=1, goes_on=False, made=N
         copy = folder / "copy"
         shutil.rmtree(copy, ignore_errors=True)
         shutil.copytree(store, copy)
-        scribbler = Scribbler(copy / "health.sqlite", f"{seed} {number}")
-        scribbler.scribble(draw.choice([1, 3, 10, 30, 100]))
+        scribblers = [Scribbler(copy / "health.sqlite", f"{seed} {number}"), Scribbler(copy / "directory.sqlite", f"{seed} {number} directory")]
+        scribblers[0].scribble(draw.choice([1, 3, 10, 30, 100]))
+        scribblers[1].scribble(draw.choice([0, 1, 3, 10]))
         try:
             peak, statuses = visit(dailve, copy, paths, folder, COMMANDS if rounds is None else draw.sample(COMMANDS, 4))
             most = max(most, peak - healthy)
@@ -274,7 +286,7 @@ def run(dailve, folder, rounds=None, seconds=None, seed=1, goes_on=False, made=N
                     refused[path] = refused.get(path, 0) + 1
         except Finding as finding:
             findings += 1
-            said = f"seed {seed} round {number}: {finding}\nrows: {scribbler.done}"
+            said = f"seed {seed} round {number}: {finding}\nrows: {scribblers[0].done + scribblers[1].done}"
             if not goes_on:
                 raise Finding(said)
             print(said, flush=True)

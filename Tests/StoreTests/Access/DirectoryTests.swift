@@ -108,6 +108,123 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: files.directory)) == text)
   }
 
+  @Test func `a directory of a newer version is not taken for a pending one, and no restore replaces it`() throws {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let backup = try store.backups.path(store.makeBackup(.asked, at: now).name)
+    try DatabaseQueue(path: store.files.directory).writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA user_version = \(DirectorySchema.version + 1)")
+    }
+    let bytes = try Data(contentsOf: URL(filePath: store.files.directory))
+    #expect(throws: StorageError.unusable(.tooNew)) { try Directory.state(store.files) }
+    #expect(throws: WholeStoreError.storage(.unusable(.tooNew))) { try store.restoreBackup(at: backup, now: now) }
+    #expect(throws: WholeStoreError.storage(.unusable(.tooNew))) { try HealthStore(folder: store.folder) }
+    #expect(try Data(contentsOf: URL(filePath: store.files.directory)) == bytes)
+    #expect(!FileManager.default.fileExists(atPath: store.files.replaced))
+  }
+
+  @Test(arguments: [true, false])
+  func `a restore over a directory that is damaged or lost needs no restart`(isDamaged: Bool) async throws {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let token = DeviceToken(id: "phone", name: "Phone", scopes: [.sync], created: now, expires: nil)
+    try await store.directory.add(token, hash: secret)
+    let setUp = setUp(1)
+    try await store.directory.changeAccess { _ in (setUp, ()) }
+    let backup = try store.backups.path(store.makeBackup(.asked, at: now).name)
+    if isDamaged {
+      try Data(repeating: 7, count: 8192).write(to: URL(filePath: store.files.directory))
+    } else {
+      try FileManager.default.removeItem(atPath: store.files.directory)
+    }
+    await #expect(throws: StorageError.self) { try await store.directory.deviceToken(hash: secret) }
+    let report = try store.restoreBackup(at: backup, now: now + 1)
+    #expect(!report.keptSignIn && report.withheld.map(\.kind) == [.key, .passphrase])
+    // It admits nobody, and the open store uses it.
+    #expect(try await store.directory.deviceToken(hash: secret) == nil)
+    #expect(try await store.directory.access().isOpenForSetup)
+    #expect(try await store.withheldRights() == report.withheld)
+    let other = DeviceToken(id: "tablet", name: "Tablet", scopes: [.sync], created: now, expires: nil)
+    try await store.directory.add(other, hash: [UInt8](repeating: 2, count: 32))
+    let again = try HealthStore(folder: store.folder)
+    #expect(try await again.read { try $0.deviceTokens() }.map(\.id) == ["tablet"])
+    let aside = (try? FileManager.default.contentsOfDirectory(atPath: store.files.replaced)) ?? []
+    #expect(aside.contains { $0.hasSuffix(".directory.sqlite") } == isDamaged)
+  }
+
+  @Test func `a directory that cannot be read stays where it was if the restore fails`() throws {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let backup = try store.backups.path(store.makeBackup(.asked, at: now).name)
+    let text = Data(repeating: 7, count: 8192)
+    try text.write(to: URL(filePath: store.files.directory))
+    // A file stands where the prepared store would have to go.
+    try Data().write(to: URL(filePath: store.files.readyRestore))
+    #expect(throws: WholeStoreError.self) { try store.restoreBackup(at: backup, now: now + 1) }
+    #expect(try Data(contentsOf: URL(filePath: store.files.directory)) == text)
+  }
+
+  @Test func `rights for which a restore had no room are listed later, and the store stays as it is`()
+    async throws
+  {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    try await store.save(BodyEntry(weight: 70), now: now)
+    // The store has been replaced, so only the rights of the backup are left of what was prepared.
+    let ready = StoreFolder(path: store.files.readyRestore)
+    try FileManager.default.createDirectory(atPath: ready.path, withIntermediateDirectories: false)
+    let list = try DirectorySchema.empty()
+    let token = DeviceToken(id: "phone", name: "Phone", scopes: [.sync], created: now, expires: nil)
+    try await list.write { [secret] db in
+      try WithheldTable.keep(.init(row: .key(StoredToken(token), hash: secret), backup: "backup"), db)
+    }
+    try Directory.create(in: ready, list)
+    let again = try HealthStore(folder: store.folder)
+    #expect(try await again.entries(BodyEntry.self).map(\.weight) == [70])
+    #expect(try await again.withheldRights().map(\.name) == ["Phone"])
+    #expect(!FileManager.default.fileExists(atPath: ready.path))
+  }
+
+  @Test func `sign-in that an erasure by an earlier version kept beside the store does not stay there`() throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    _ = try HealthStore(folder: files.path)
+    try Data("{}".utf8).write(to: URL(filePath: files.keptSignIn))
+    _ = try HealthStore(folder: files.path)
+    #expect(!FileManager.default.fileExists(atPath: files.keptSignIn))
+  }
+
+  // MARK: - Rights of a store that a restore replaces
+
+  private func copied(from files: StoreFolder) throws -> [String] {
+    try DirectoryHandover(files: files).copy()
+    return try Directory.look(files, DeviceTokenTable.all).map(\.id)
+  }
+
+  @Test func `a store of version 33 that is replaced says who has a key`() async throws {
+    let files = try await formerStore()
+    #expect(try copied(from: files) == ["phone", "tablet"])
+    #expect(try Directory.state(files) == .pending)
+  }
+
+  @Test func `a damaged change queue hides nothing of the store that is replaced`() async throws {
+    let files = try await formerStore()
+    let whole = "\(String(FNV1a.hash(Array("{}".utf8)), radix: 16)) {}"
+    try Data("0 {}\n\(whole)\n".utf8).write(to: URL(filePath: files.changeQueue))
+    #expect(throws: StorageError.self) { try ChangeQueue(files).content() }
+    #expect(try copied(from: files) == ["phone"])
+  }
+
+  @Test func `no store, no database and an empty one let nobody in`() throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    for bytes in [nil, Data(repeating: 7, count: 8192), Data()] {
+      try bytes?.write(to: URL(filePath: files.database))
+      try DirectoryHandover(files: files).copy()
+      #expect(try Directory.state(files) == .missing && !Directory.isSetUp(files))
+    }
+  }
+
+  @Test func `a store that cannot be read just now is not taken for one without keys`() throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    try FileManager.default.createDirectory(atPath: files.database, withIntermediateDirectories: false)
+    #expect(throws: DatabaseError.self) { try DirectoryHandover(files: files).copy() }
+  }
+
   @Test func `an earlier store in the place of a newer one gives no rights, and what was withdrawn in it stays so`()
     async throws
   {

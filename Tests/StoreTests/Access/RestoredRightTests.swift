@@ -89,6 +89,16 @@ import Testing
     #expect(try await store.readmitWithheldRights(passphrase: true) == nil)
   }
 
+  @Test func `deleting everything withdraws the keys of devices`() async throws {
+    let store = try await full()
+    let backup = try backUp(store)
+    try await store.eraseEverything()
+    #expect(try await store.directory.deviceToken(hash: [UInt8](repeating: 1, count: 32)) == nil)
+    let report = try store.restoreBackup(at: backup, now: now + 2)
+    #expect(report.keptSignIn && report.withheld.map(\.kind) == [.peer])
+    #expect(try await store.read { try $0.deviceTokens() }.isEmpty)
+  }
+
   @Test func `admitting rights again does not restore those that were reset`() async throws {
     let store = try await full()
     let backup = try backUp(store)

@@ -107,7 +107,7 @@ import Testing
     try await DatabaseQueue(path: file).writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA user_version = 1000")
     }
-    #expect(throws: StorageError.unusable(.tooNew)) { try store.restoreBackup(at: file, now: Instant(0)) }
+    #expect(throws: WholeStoreError.storage(.unusable(.tooNew))) { try store.restoreBackup(at: file, now: Instant(0)) }
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [7])
   }
 }

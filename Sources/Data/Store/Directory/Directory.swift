@@ -1,6 +1,7 @@
 internal import DailveDomain
 internal import Foundation
 internal import GRDB
+internal import Synchronization
 
 /// Access to the data in a folder: sign-in, sessions, passkeys and the keys of devices. It is a file of its own beside the store, so that a visitor is
 /// judged before anything of a person is touched, and so that access outlasts an erasure and a restore of the store.
@@ -9,28 +10,25 @@ internal import GRDB
 /// rather than a log, so that reading needs no second file, which a full disk would refuse.
 package final class Directory: Sendable {
   let files: StoreFolder
-  private let queue: DatabaseQueue
-  /// The open file; `nil` for a directory in memory.
-  private let file: FileStatus.Identity?
+  private struct Connection {
+    var queue: DatabaseQueue
+    /// The open file; `nil` for a directory in memory.
+    var file: FileStatus.Identity?
+  }
+  private let connection: Mutex<Connection>
   let cache = AccessCache()
 
   /// - Throws: `notAStore`, `tooNew`, `altered`, `damaged`.
   init(_ files: StoreFolder) throws(StorageError) {
     self.files = files
-    do {
-      queue = try Self.connection(to: files)
-      file = FileStatus(files.directory)?.identity
-    } catch {
-      throw StorageError(error, during: .opening, in: files.path)
-    }
+    connection = Mutex(try Self.connected(to: files))
   }
 
   /// A directory that ends with the program.
   init(scratchIn files: StoreFolder) throws(StorageError) {
     self.files = files
-    file = nil
     do {
-      queue = try DirectorySchema.empty()
+      connection = Mutex(Connection(queue: try DirectorySchema.empty(), file: nil))
     } catch {
       throw StorageError(error, during: .opening, in: files.path)
     }
@@ -50,7 +48,7 @@ package final class Directory: Sendable {
   /// Far more than thousands of keys need; a backup is only a file, and the whole directory is read into memory.
   private static let mostBytes = 1 << 26
 
-  private static func connection(to files: StoreFolder) throws -> DatabaseQueue {
+  private static func queue(to files: StoreFolder) throws -> DatabaseQueue {
     let bytes = FileStatus(files.directory)?.bytes ?? 0
     // SQLite would take an empty file for a new database.
     guard bytes >= 512, bytes <= mostBytes,
@@ -81,29 +79,33 @@ package final class Directory: Sendable {
 
   /// Reads a directory that this program does not have open. A transaction that a power cut interrupted is rolled back first.
   static func look<T>(_ files: StoreFolder, _ body: (Database) throws -> T) throws -> T {
-    try connection(to: files).readOnce(body)
+    try queue(to: files).readOnce(body)
+  }
+
+  private static func connected(to files: StoreFolder) throws(StorageError) -> Connection {
+    do {
+      return Connection(queue: try queue(to: files), file: FileStatus(files.directory)?.identity)
+    } catch {
+      throw StorageError(error, during: .opening, in: files.path)
+    }
   }
 
   /// Closes it; nothing else may use it any more.
-  func close() throws { try queue.close() }
+  func close() throws { try connection.withLock { try $0.queue.close() } }
 
   // MARK: - Reading and writing
 
   /// Blocks for as long as another program writes.
-  func read<T>(_ body: (Database) throws -> T) throws -> T {
-    try checkPlace()
-    return try queue.read(body)
-  }
+  func read<T>(_ body: (Database) throws -> T) throws -> T { try current().read(body) }
 
   /// Writes in one transaction, which is durable when this returns. Blocks.
   func write<T>(_ body: (Database) throws -> T) throws -> T {
-    try checkPlace()
-    return try queue.write { db in try Self.counted(db, body) }
+    try current().write { db in try Self.counted(db, body) }
   }
 
   func reading<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
+    let queue = try current()
     do {
-      try checkPlace()
       return try await queue.read(body)
     } catch {
       throw StorageError(error, during: .reading, in: files.path)
@@ -112,7 +114,7 @@ package final class Directory: Sendable {
 
   /// Writes even if the caller is cancelled meanwhile.
   func writing<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
-    try checkPlace()
+    let queue = try current()
     let result = await withCheckedContinuation { (done: CheckedContinuation<Result<T, any Error>, Never>) in
       queue.asyncWrite {
         db in
@@ -136,9 +138,21 @@ package final class Directory: Sendable {
   }
 
   /// - Throws: `gone` if the file in the folder is not the one that is open: a key that was withdrawn there would count here.
-  private func checkPlace() throws(StorageError) {
-    guard let file, FileStatus(files.directory)?.identity != file else { return }
-    throw .unusable(.gone(path: files.directory))
+  private func current() throws(StorageError) -> DatabaseQueue {
+    let connection = connection.withLock { $0 }
+    guard isInPlace(connection) else { throw .unusable(.gone(path: files.directory)) }
+    return connection.queue
+  }
+
+  /// Continues with the file that a restore by this program has put in the place of the one that was open.
+  func reopen() throws(StorageError) {
+    try connection.withLock { (connection) throws(StorageError) in
+      if !isInPlace(connection) { connection = try Self.connected(to: files) }
+    }
+  }
+
+  private func isInPlace(_ connection: Connection) -> Bool {
+    connection.file.map { FileStatus(files.directory)?.identity == $0 } ?? true
   }
 
   /// Grows with every change.
@@ -146,11 +160,11 @@ package final class Directory: Sendable {
     try Int.fetchOne(db.cachedStatement(sql: "SELECT number FROM revision")) ?? 0
   }
 
-  /// Forgets keys and what is withheld when everything is deleted. Sign-in stays: it says nothing about the person's health, and without it the next
-  /// visitor could take over the server. What was withdrawn stays so.
+  /// Withdraws all keys, and forgets their names and what is withheld, when everything is deleted. Sign-in stays: it says nothing about the person's
+  /// health, and without it the next visitor could take over the server. What was withdrawn stays so.
   func forgetDevices() throws {
     try write { db in
-      try WithdrawnRights.note(WithdrawnRights.all(db), db)
+      try WithdrawnRights.noteKeys(db)
       try db.execute(sql: "DELETE FROM device_token; DELETE FROM withheld_right")
     }
   }
@@ -162,6 +176,7 @@ extension Directory {
     case missing
     /// Copied from the tables of a store that still has them: the store counts.
     case pending
+    /// Made by this version or an earlier one.
     case whole
   }
 
@@ -169,8 +184,7 @@ extension Directory {
   static func state(_ files: StoreFolder) throws -> State {
     guard FileStatus(files.directory) != nil else { return .missing }
     do {
-      let version = try look(files) { db in try Int.fetchOne(db, sql: "PRAGMA user_version") }
-      return version == DirectorySchema.version ? .whole : .pending
+      return try look(files, version) == 0 ? .pending : .whole
     } catch  where FileStatus(files.directory) == nil {
       // Another program is replacing it.
       return .missing
@@ -214,7 +228,10 @@ extension Directory {
   }
 
   /// Declares that the store has handed over its tables.
-  func sign() throws { try queue.writeWithoutTransaction { db in try Self.sign(db, isPending: false) } }
+  func sign() throws { try current().writeWithoutTransaction { db in try Self.sign(db, isPending: false) } }
+
+  /// The version of its schema; 0 while it is pending.
+  private static func version(_ db: Database) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
 
   private static func sign(_ db: Database, isPending: Bool) throws {
     let version = isPending ? 0 : DirectorySchema.version

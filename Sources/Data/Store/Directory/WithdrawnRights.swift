@@ -50,6 +50,12 @@ enum WithdrawnRights {
     return all
   }
 
+  /// Notes all device keys, withdrawn or not.
+  static func noteKeys(_ db: Database) throws {
+    let hashes = try Data.fetchAll(db, sql: "SELECT hash FROM device_token")
+    try note(hashes.map { .key(Array($0)) }, db)
+  }
+
   /// Notes all passkeys, and the passphrases and passkeys that are withheld: a person who resets sign-in wants none of them back.
   static func noteReset(_ db: Database) throws {
     let passkeys = try Data.fetchAll(db, sql: "SELECT id FROM passkey")

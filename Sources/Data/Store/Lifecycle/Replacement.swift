@@ -10,6 +10,9 @@ struct Replacement {
   private static let mark = Array("Dailve: this file is being replaced by a backup.\n".utf8)
   private static let block = 1 << 20
 
+  /// The prepared store. Its file is removed once all of it is in the present one; the rest of the folder stays until it has been taken over.
+  private var ready: StoreFolder { StoreFolder(path: folder.readyRestore) }
+
   var isReady: Bool { FileStatus(folder.readyRestore)?.isFolder == true && !StoreFolder.isLink(folder.readyRestore) }
 
   /// True if the file has the mark of an interrupted replacement. Call it only for a file that SQLite does not recognise.
@@ -22,6 +25,9 @@ struct Replacement {
   /// - Throws: `inUse` when other programs have the store open, `busy` if something was saved meanwhile, `full` if it does not fit; nothing
   ///   has changed then.
   func begin(ifStillWaiting changeQueue: [UInt8], within patience: Duration) throws(WholeStoreError) {
+    if isReady { try finish(within: patience) }
+    // An earlier replacement still waits for room.
+    guard !isReady else { throw .storage(.full(.saving, folder: folder.path)) }
     let prepared = StoreFolder(path: folder.unfinishedRestore)
     try alone(within: patience) { (file) throws(StorageError) in
       guard try ChangeQueueFile(folder: folder).bytes() ?? [] == changeQueue else { throw .busy }
@@ -36,7 +42,9 @@ struct Replacement {
 
   /// Resumes an interrupted replacement, under the write lock.
   func finish(within patience: Duration) throws(WholeStoreError) {
-    try alone(within: patience) { (file) throws(StorageError) in try overwrite(file) }
+    if FileStatus(ready.database) != nil {
+      try alone(within: patience) { (file) throws(StorageError) in try overwrite(file) }
+    }
     try WholeStoreError.of(tidy)
   }
 
@@ -47,7 +55,6 @@ struct Replacement {
   }
 
   private func overwrite(_ file: borrowing PrivateFile) throws(StorageError) {
-    let ready = StoreFolder(path: folder.readyRestore)
     let source = try PrivateFile(existing: ready.database, in: folder.path, during: .saving)
     let bytes = FileStatus(ready.database)?.bytes ?? 0
     try ExclusiveAccess.mark(file, Self.mark, during: .saving)
@@ -64,17 +71,25 @@ struct Replacement {
     try file.sync(during: .saving)
     try file.write(head, at: 0, during: .saving)
     try file.sync(during: .saving)
+    // From here on the store may change, and must not be overwritten again, not even after a power cut.
+    try DiskFile.remove(ready.database, in: folder.path, during: .saving)
+    try folder.sync(ready.path, during: .saving)
   }
 
+  /// Takes over what came with the store. If the disk is full, that is left to the next opening, because the store itself can be used without.
   private func tidy() throws(StorageError) {
-    try moveDeliveries(of: StoreFolder(path: folder.readyRestore))
-    try addRights(of: StoreFolder(path: folder.readyRestore))
-    DiskFile.removeFolder(folder.readyRestore)
-    try folder.sync(folder.path, during: .saving)
+    do throws(StorageError) {
+      try moveDeliveries()
+      try addRights()
+      DiskFile.removeFolder(ready.path)
+      try folder.sync(folder.path, during: .saving)
+    } catch {
+      guard case .full = error else { throw error }
+    }
   }
 
   /// Adds the rights of the backup to those that are withheld.
-  private func addRights(of ready: StoreFolder) throws(StorageError) {
+  private func addRights() throws(StorageError) {
     // A version without a directory has prepared the store, with its rights in it.
     guard FileStatus(ready.directory) != nil else { return }
     do {
@@ -102,7 +117,7 @@ struct Replacement {
   }
 
   /// Moves the deliveries that waited in the backup into the spool; later ones there keep waiting.
-  private func moveDeliveries(of ready: StoreFolder) throws(StorageError) {
+  private func moveDeliveries() throws(StorageError) {
     let waiting = try DeliverySpool(folder: ready.path).entries()
     guard !waiting.isEmpty else { return }
     if FileStatus(folder.deliveries) == nil { try DiskFile.createFolder(folder.deliveries, during: .saving) }

@@ -34,6 +34,8 @@ struct Opening {
         throw StorageError.unusable(.altered(part: "\(part.type) \(part.name)"))
       }
       try bringUpToDate(connection.database)
+      // An erasure that a version without a directory began is finished by now, and only it needs the file, which has hashes of secrets.
+      DiskFile.remove(files.keptSignIn)
       return connection
     } catch {
       throw WholeStoreError(error, during: .opening, in: files.path)

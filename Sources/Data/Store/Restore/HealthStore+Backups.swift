@@ -37,7 +37,7 @@ extension HealthStore {
   /// - Parameters:
   ///   - identity: A file with the private key of an encrypted backup.
   ///   - isWinning: Whether the backup wins over what other machines know.
-  /// - Throws: `BackupProblem`, `StorageError` for a backup that cannot be read, `WholeStoreError`; nothing has changed then.
+  /// - Throws: `BackupProblem`, `WholeStoreError`; nothing has changed then.
   package func restoreBackup(
     at path: String, identity: String? = nil, isWinning: Bool = false, now: Instant
   ) throws -> RestoreReport {
@@ -52,6 +52,8 @@ extension HealthStore {
       answers.clear()
       return try body()
     }
+    // The restore is done; if the directory that came with it cannot be opened, requests say so.
+    try? directory.reopen()
     analyseWorkoutsLater()
     return report
   }

@@ -20,11 +20,23 @@ struct RestoreRun {
   ///   - path: Path of the backup.
   ///   - identity: A file with the private key of an encrypted backup.
   ///   - alone: Runs its argument while this program has the store closed.
-  /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
+  /// - Throws: `BackupProblem` about the file or the backup of the present store, `WholeStoreError` about the store, and errors of reading a file;
+  ///   nothing has changed then.
   func run(
     _ path: String, identity: String?, alone: (() throws -> RestoreReport) throws -> RestoreReport
   ) throws -> RestoreReport {
+    do {
+      return try replace(path, identity: identity, alone: alone)
+    } catch let error as StorageError {
+      throw WholeStoreError.storage(error)
+    }
+  }
+
+  private func replace(
+    _ path: String, identity: String?, alone: (() throws -> RestoreReport) throws -> RestoreReport
+  ) throws -> RestoreReport {
     try files.prepare()
+    try checkVersionOfDirectory()
     let lock = try BackupRun.lock(files)
     defer { lock.release() }
     defer { preparation.clear() }
@@ -37,7 +49,9 @@ struct RestoreRun {
       defer { writing.release() }
       kept = try keep(lastOf: kept, isAlone: true)
       let changeQueue = try ChangeQueueFile(folder: files).bytes() ?? []
-      try setAsideUnreadableDirectory()
+      var unreadable = try setAsideUnreadableDirectory()
+      // Without a restore, it stays where it was.
+      defer { if let unreadable, FileStatus(files.directory) == nil { putBack(unreadable) } }
       try DirectoryHandover(files: files).copy()
       let isSetUp = try Directory.isSetUp(files)
       let outcome = try finishPrepared(FollowedServers(files), from: name)
@@ -48,9 +62,12 @@ struct RestoreRun {
         try StoreImage.create(in: files)
       }
       try Replacement(folder: files).begin(ifStillWaiting: changeQueue, within: Self.patience)
+      unreadable = nil
+      // On a full disk the directory may still have to be made.
+      let withheld = try Directory.state(files) == .missing ? [] : Directory.look(files, WithheldTable.listed)
       return RestoreReport(
         name: name, taken: proof.manifest.map { Instant($0.taken) }, before: kept.backup, movedTo: kept.movedTo,
-        keptSignIn: isSetUp, leftOut: proof.leftOut, withheld: try Directory.look(files, WithheldTable.listed),
+        keptSignIn: isSetUp, leftOut: proof.leftOut, withheld: withheld,
         links: outcome.links)
     }
   }
@@ -141,10 +158,22 @@ struct RestoreRun {
     return name
   }
 
+  /// - Throws: `tooNew`: the version that made the directory can read it, so it is not set aside.
+  private func checkVersionOfDirectory() throws {
+    do {
+      _ = try Directory.state(files)
+    } catch {
+      guard StorageError(in: error) != .unusable(.tooNew) else { throw error }
+    }
+  }
+
   /// Moves a directory that cannot be read out of the way; it gives access to nobody.
-  private func setAsideUnreadableDirectory() throws {
+  ///
+  /// - Returns: Its path then; `nil` if the directory can be read, or there is none.
+  private func setAsideUnreadableDirectory() throws -> String? {
     do {
       _ = try Directory.bytes(files)
+      return nil
     } catch {
       switch StorageError(error, during: .reading, in: files.path) {
       case .damaged, .unusable(.altered), .unusable(.notAStore): break
@@ -154,7 +183,13 @@ struct RestoreRun {
       try DiskFile.move(files.directory, to: path, during: .saving)
       try Directory.remove(from: files)
       try files.sync(files.replaced, during: .saving)
+      return path
     }
+  }
+
+  private func putBack(_ directory: String) {
+    // If this fails, the next opening notes a lost directory, which gives access to nobody either.
+    try? DiskFile.move(directory, to: files.directory, during: .saving)
   }
 
   /// A path in the folder of replaced files, which exists then.

@@ -153,7 +153,7 @@ package struct StoreBackups: Sendable {
 
   /// Restores into a store that no server has, or that cannot be opened. Blocks.
   ///
-  /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
+  /// - Throws: `BackupProblem`, `WholeStoreError`; nothing has changed then.
   package func restore(
     _ path: String, identity: String?, isWinning: Bool = false, now: Instant
   ) throws -> RestoreReport {
