@@ -38,6 +38,7 @@ let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "s
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let metrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
+let serviceLifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let httpClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let x509: Target.Dependency = .product(name: "X509", package: "swift-certificates")
 let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")
@@ -66,6 +67,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", exact: "2.13.0"),
     .package(url: "https://github.com/swift-server/async-http-client.git", exact: "1.37.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
@@ -168,7 +170,7 @@ let package = Package(
         "DailveDocuments", "DailveDomain", "DailvePrograms", "DailveScores", "DailveHealthExport", "DailveImporting",
         "DailveStore", "DailveSync", "DailveSystem", "DailveTransfer",
         "DailveViewModels", "DailveServer", "DailveZlib", argumentParser, hummingbird, hummingbirdCore, httpClient,
-        logging, nio, nioHTTP, nioPosix,
+        logging, nio, nioHTTP, nioPosix, serviceLifecycle,
       ],
       path: "Sources/App/CLI", swiftSettings: strict, plugins: ["CommitText"]),
     .plugin(name: "CommitText", capability: .buildTool(), path: "Plugins/CommitText"),

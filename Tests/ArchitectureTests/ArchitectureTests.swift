@@ -70,7 +70,7 @@ import Testing
         "DailveSystem", "DailveTransfer",
         "DailveViewModels", "DailveServer", "DailveZlib", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
         "Hummingbird", "HummingbirdCore",
-        "Logging", "NIOCore", "NIOHTTP1", "NIOPosix",
+        "Logging", "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle",
         "Synchronization",
       ]
     ),

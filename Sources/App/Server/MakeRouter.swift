@@ -19,7 +19,8 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(ErrorMiddleware(viewers: viewers, failureLines: shared.failureLines))
   router.middlewares.add(RequestGuardMiddleware(origin: dependencies.publicAccess?.origin))
   router.middlewares.add(IngestMethodMiddleware())
-  router.middlewares.add(PersonMiddleware(person: shared.person))
+  router.middlewares.add(
+    PeopleMiddleware(people: dependencies.people, needsSignIn: dependencies.publicAccess != nil))
   router.middlewares.add(
     StandingMiddleware(roster: shared.connections.pages, access: dependencies.publicAccess, now: dependencies.rightsNow)
   )
@@ -55,7 +56,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   ZoneRoutes(viewers: viewers).add(to: router)
   VersionHistoryRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers, trail: trail, version: dependencies.version).add(to: router)
-  if dependencies.backups != nil { BackupRoutes(viewers: viewers, trail: trail).add(to: router) }
+  BackupRoutes(viewers: viewers, trail: trail).add(to: router)
   AssetRoutes().add(to: router)
   if dependencies.showsGallery { GalleryRoutes(viewers: viewers).add(to: router) }
   OfflineRoutes(viewers: viewers).add(to: router)
@@ -87,16 +88,15 @@ package func makeIngestRouter(_ shared: SharedServices, isForOwnNetwork: Bool = 
   if isForOwnNetwork { router.middlewares.add(OwnNetworkMiddleware()) }
   router.middlewares.add(RequestGuardMiddleware(answersEveryHost: true))
   router.middlewares.add(IngestMethodMiddleware())
-  router.middlewares.add(PersonMiddleware(person: shared.person))
+  router.middlewares.add(PeopleMiddleware(people: dependencies.people, needsSignIn: true))
   router.middlewares.add(StandingMiddleware(roster: shared.connections.devices, access: nil, now: dependencies.now))
   shared.ingest.add(to: router)
   return Site(router: router)
 }
 
-/// The services shared by all routers of a server: those of one person, and the rate limits of devices.
+/// The services shared by all routers of a server, such as the rate limits of devices.
 package struct SharedServices: Sendable {
   let dependencies: ServerDependencies
-  let person: PersonServices
   let ingest: IngestRoutes
   let meter = ServerMeter()
   let failureLines = LogRateLimit(most: Failure.mostLines)
@@ -118,7 +118,6 @@ package struct SharedServices: Sendable {
     self.connections = (
       ConnectionRoster(connections: connections.pages), ConnectionRoster(connections: connections.devices)
     )
-    person = PersonServices(dependencies)
     ingest = IngestRoutes(now: dependencies.now, rightsNow: dependencies.rightsNow)
   }
 }

@@ -17,9 +17,9 @@ struct OpeningServer {
   }
 
   /// - Parameter open: Blocks.
-  func open(
-    _ open: @escaping @Sendable (@escaping @Sendable (OpeningProgress) -> Void) throws -> HealthStore
-  ) async throws -> HealthStore {
+  func open<T: Sendable>(
+    _ open: @escaping @Sendable (@escaping @Sendable (OpeningProgress) -> Void) throws -> T
+  ) async throws -> T {
     let told = Told()
     let tell: @Sendable (OpeningProgress) -> Void = { progress in
       told.progress.withLock { $0 = progress }
@@ -28,7 +28,7 @@ struct OpeningServer {
     // A store that cannot be inspected is opened anyway; opening reports the reason.
     let isOlder = HealthStore.exists(folder: folder) && (try? StoreInspection(folder: folder))?.isCurrent == false
     let answering = isOlder ? Task { await answer(told) } : nil
-    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<HealthStore, any Error>, Never>) in
+    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<T, any Error>, Never>) in
       Thread.detachNewThread { done.resume(returning: Result { try open(tell) }) }
     }
     answering?.cancel()

@@ -36,18 +36,19 @@ final class PeerFollower: Sendable {
 
   init(_ store: HealthStore) { self.store = store }
 
-  func start() {
-    Task.detached(executorPreference: WorkThread.following) { [self] in await follow() }
-  }
-
-  private func follow() async {
-    await withDiscardingTaskGroup { group in
-      while !Task.isCancelled {
-        await look(&group)
-        // Sleep fails only on cancellation, which ends the loop.
-        try? await Task.sleep(for: Self.watch)
+  /// Returns once the task is cancelled.
+  func follow() async {
+    await withTaskExecutorPreference(WorkThread.following) {
+      await withDiscardingTaskGroup { group in
+        while !Task.isCancelled {
+          await look(&group)
+          // Sleep fails only on cancellation, which ends the loop.
+          try? await Task.sleep(for: Self.watch)
+        }
       }
     }
+    // Nothing uses the connections any more, and the program is about to end.
+    try? await http.shutdown()
   }
 
   private func look(_ group: inout DiscardingTaskGroup) async {

@@ -61,14 +61,8 @@ struct StoreOptions: ParsableArguments {
   }
 
   /// Opens the store or creates a new one.
-  ///
-  /// - Parameters:
-  ///   - answersWithin: The longest that a save waits for its consequences; `nil` for no limit.
-  ///   - progress: Receives the progress of updating an older store.
-  func begin(
-    answersWithin: Duration? = nil, _ progress: @escaping @Sendable (OpeningProgress) -> Void = OpeningText.tell
-  ) throws -> HealthStore {
-    try HealthStore(folder: place(), elements: WorkoutElementReader(), answersWithin: answersWithin, progress: progress)
+  func begin() throws -> HealthStore {
+    try HealthStore(folder: place(), elements: WorkoutElementReader(), progress: OpeningText.tell)
   }
 }
 

@@ -6,6 +6,7 @@ internal import NIOCore
 /// The context of a request, from the middleware to its route.
 package struct AppContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
+  private var served: People?
   private var owner: PersonServices?
   /// The peer of the connection.
   let peer: String
@@ -31,9 +32,23 @@ package struct AppContext: RequestContext {
     place = ObjectIdentifier(source.channel)
   }
 
+  /// The people of the server.
+  ///
+  /// - Throws: 500 before a middleware has named them.
+  var people: People {
+    get throws(HTTPError) {
+      guard let served else { throw HTTPError(.internalServerError) }
+      return served
+    }
+  }
+
+  var directory: any ServedDirectory {
+    get throws(HTTPError) { try people.directory }
+  }
+
   /// The person whose data the request concerns.
   ///
-  /// - Throws: 401 if nobody has been identified.
+  /// - Throws: 401 before the sender has been admitted.
   var person: PersonServices {
     get throws(HTTPError) {
       guard let owner else { throw HTTPError(.unauthorized) }
@@ -51,7 +66,7 @@ package struct AppContext: RequestContext {
   /// False if the session has ended since the request began.
   func isStillSignedIn() async throws -> Bool {
     guard let session, session.isKept else { return true }
-    return try await person.directory.access().sessions.contains { $0.hash == session.hash }
+    return try await directory.access().sessions.contains { $0.hash == session.hash }
   }
 
   /// - Throws: 401 if nobody has been identified.
@@ -67,6 +82,8 @@ package struct AppContext: RequestContext {
 
   /// Limits the body to the size of a credential, because strangers sign in with short forms.
   mutating func limitToCredential() { maxUploadSize = ConnectionLimits.credentialBytes }
+
+  mutating func enter(_ people: People) { served = people }
 
   mutating func identify(_ person: PersonServices) { owner = person }
 }

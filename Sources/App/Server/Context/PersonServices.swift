@@ -1,27 +1,31 @@
-internal import DailveDomain
+package import DailveDomain
+package import DailveScores
 internal import DailveSync
 internal import Hummingbird
 
 /// The services for one person: their store, and work on it that outlasts a request.
-struct PersonServices: Sendable {
-  let directory: any ServedDirectory
+package struct PersonServices: Sendable {
   private(set) var store: any ServedStore
   let imports: ImportCenter
   let exports: RunningExports
   let deliveries: any DeliveryReceiving
   let streams = OpenStreams()
+  /// `nil` if no backups are made.
   let backups: (any BackupKeeping)?
-  /// Folder for uploads in progress.
+  /// Folder for uploads in progress; its files are removed when their import ends.
   let uploads: String
 
-  init(_ dependencies: ServerDependencies) {
-    directory = dependencies.directory
-    store = dependencies.store
-    uploads = dependencies.uploads
-    deliveries = dependencies.deliveries
-    backups = dependencies.backups
-    imports = ImportCenter(dependencies.imports, backups: backups, uploads: uploads, now: dependencies.now)
-    exports = RunningExports(dependencies.exports)
+  package init(
+    store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
+    deliveries: any DeliveryReceiving, backups: (any BackupKeeping)?, uploads: String,
+    now: @escaping @Sendable () -> Instant
+  ) {
+    self.store = store
+    self.deliveries = deliveries
+    self.backups = backups
+    self.uploads = uploads
+    self.imports = ImportCenter(imports, backups: backups, uploads: uploads, now: now)
+    self.exports = RunningExports(exports)
   }
 
   /// The same services, with a store that writes for one form.
@@ -29,21 +33,6 @@ struct PersonServices: Sendable {
     var services = self
     services.store = store.scoped(to: submission)
     return services
-  }
-}
-
-/// Identifies the person whose data a request concerns; there is only one. `SessionMiddleware` decides who may see
-/// them.
-struct PersonMiddleware: RouterMiddleware {
-  typealias Context = AppContext
-  let person: PersonServices
-
-  func handle(
-    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
-  ) async throws -> Response {
-    var context = context
-    context.identify(person)
-    return try await next(request, context)
   }
 }
 

@@ -4,9 +4,6 @@ package import DailveScores
 package import DailveSync
 package import DailveViewModels
 
-/// Access, which is judged before anything is read from the person's store.
-package typealias ServedDirectory = AccessKeeping & PasskeyKeeping & TokenKeeping
-
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
@@ -15,15 +12,7 @@ package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping &
 
 /// The external dependencies of the server.
 package struct ServerDependencies: Sendable {
-  package var directory: any ServedDirectory
-  package var store: any ServedStore
-  package var imports: any ImportRunning
-  package var exports: any ExportRunning
-  package var deliveries: any DeliveryReceiving
-  /// `nil` if no backups are made.
-  package var backups: (any BackupKeeping)?
-  /// Folder for uploads in progress; its files are removed when their import ends.
-  package var uploads: String
+  package var people: People
   /// How the separate address for devices is chosen; `nil` for a server without one.
   package var devices: DeviceListening?
   /// How browsers on other machines reach the server, with sign-in; `nil` for this machine only.
@@ -43,8 +32,7 @@ package struct ServerDependencies: Sendable {
   package var zone: @Sendable (String) -> ZoneRules?
 
   package init(
-    directory: any ServedDirectory, store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
-    deliveries: any DeliveryReceiving, backups: (any BackupKeeping)? = nil, uploads: String,
+    people: People,
     devices: DeviceListening? = nil,
     publicAccess: PublicAccess? = nil, commands: ProgramCommands = ProgramCommands(),
     version: ProgramVersion = ProgramVersion(number: Release.version),
@@ -53,13 +41,7 @@ package struct ServerDependencies: Sendable {
     clock: (@Sendable () -> Int)? = nil,
     zone: @escaping @Sendable (String) -> ZoneRules?
   ) {
-    self.directory = directory
-    self.store = store
-    self.imports = imports
-    self.exports = exports
-    self.deliveries = deliveries
-    self.backups = backups
-    self.uploads = uploads
+    self.people = people
     self.devices = devices
     self.publicAccess = publicAccess
     self.commands = commands

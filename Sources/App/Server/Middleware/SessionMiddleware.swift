@@ -26,7 +26,7 @@ struct SessionMiddleware: RouterMiddleware {
     let address = Address(path: path)
     if let address, Self.open.contains(address.pattern) { return try await next(request, context) }
     if Assets.owns(path) { return try await next(request, context) }
-    let directory = try context.person.directory
+    let directory = try context.directory
     let cookie = SessionCookie(request, access)
     // Without a cookie there is nothing to look up.
     let state = cookie == nil ? nil : try await directory.access()
@@ -34,6 +34,7 @@ struct SessionMiddleware: RouterMiddleware {
       request, context, directory, cookie.flatMap { state?.session(hash: $0.hash, at: viewers.rightsNow()) })
     {
       context.session = session
+      context.identify(try context.people.person(of: session))
       // The router accepts more spellings of a path than the check of what a path needs.
       guard address != nil || APIMiddleware.owns(path) else { throw HTTPError(.notFound) }
       if Confirmation.isNeeded(request, for: address), !session.isConfirmed(at: viewers.rightsNow()) {
@@ -96,7 +97,7 @@ struct SessionMiddleware: RouterMiddleware {
     let form = SignInForm(
       next: ReturnPath.allowed(request.uri.description), isConfirming: isConfirming,
       waiting: Confirmation.waiting(try await request.form(PostedForm.self, context)),
-      offersPasskey: try await verifier.offersPasskey(context.person.directory))
+      offersPasskey: try await verifier.offersPasskey(context.directory))
     var frame = viewers.strangerFrame(request, hasPasskeys: verifier.passkeys != nil)
     if !isConfirming { frame.forgets = .pages }
     return .page(SignInPage.html(form, frame: frame), status: .forbidden)

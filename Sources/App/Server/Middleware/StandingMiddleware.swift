@@ -41,6 +41,6 @@ struct StandingMiddleware: RouterMiddleware {
     if access.vouched.include(peer: context.peer, TailscaleUsers.Word(request)) { return true }
     let visitor = Visitor(request, context, access)
     guard visitor.before != nil || visitor.known != nil else { return false }
-    return visitor.counted(try await context.person.directory.access(), at: now()).isKnown
+    return visitor.counted(try await context.directory.access(), at: now()).isKnown
   }
 }

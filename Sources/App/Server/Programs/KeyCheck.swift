@@ -23,20 +23,20 @@ struct KeyCheck: Sendable {
   ///   - scopes: Scopes of which one suffices.
   ///   - takesSession: True if a session is accepted instead of a key.
   ///   - standing: The standing of an admitted sender.
-  /// - Returns: The key; `nil` if none was presented and none is needed.
+  /// - Returns: The person, and the key if one was presented.
   /// - Throws: `APIProblem`, or the store's error.
   @discardableResult
   func admit(
     _ request: Request, _ context: AppContext, for scopes: [TokenScope], acceptsSession: Bool = true,
     as standing: ConnectionPlace.Standing = .known
-  ) async throws -> DeviceToken? {
+  ) async throws -> (person: PersonServices, key: DeviceToken?) {
     // A presented key is always checked, even where none is needed.
     guard let text = Self.secret(request) else {
       if needsSignIn, context.session == nil || !acceptsSession { throw APIProblem.noKey }
       if context.session != nil { context.vouch(standing) }
-      return nil
+      return (try context.person, nil)
     }
-    guard let secret = DeviceSecret(text), let token = try await context.person.directory.deviceToken(hash: secret.hash)
+    guard let secret = DeviceSecret(text), let token = try await context.directory.deviceToken(hash: secret.hash)
     else { throw APIProblem.key(.unknown) }
     // Use the first scope that the key has, else the one it would most need.
     guard let scope = scopes.first(where: token.scopes.contains) ?? scopes.first else { throw APIProblem.scope([]) }
@@ -49,9 +49,9 @@ struct KeyCheck: Sendable {
     if let seconds = buckets.consume(token.id) { throw APIProblem.tooMany(seconds: seconds) }
     if token.wantsNote(at: now()) {
       // A full disk must not prevent reading.
-      try? await context.person.directory.noteUse(ofToken: token.id, at: now())
+      try? await context.directory.noteUse(ofToken: token.id, at: now())
     }
-    return token
+    return (try context.people.person(of: token), token)
   }
 
   /// Accepted only in this header: addresses end up in logs.

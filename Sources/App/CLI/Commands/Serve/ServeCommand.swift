@@ -73,29 +73,14 @@ struct ServeCommand: AsyncParsableCommand {
     if let obstacle = try StoreBackups(folder: options.folder).obstacle {
       Console.error("No backups can be made at the moment. " + BackupText.sentence(obstacle))
     }
-    let store = try await OpeningServer(folder: options.folder, listening: listening, certificates: certificates)
-      .open { [options] progress in try options.begin(answersWithin: Self.answersWithin, progress) }
+    let settings = ServedPerson.Settings(
+      machineZone: MachineZone.identifier, answersWithin: Self.answersWithin, now: { .now })
+    let person = try await OpeningServer(folder: options.folder, listening: listening, certificates: certificates)
+      .open { [options] progress in try ServedPerson(in: options.place(), settings, progress: progress) }
+    let store = person.store
     if listening.access != nil, try await store.directory.isLost() { throw AccessLost(folder: options.folder) }
-    let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
-      if let error = error as? DeliveryDeletionFailed {
-        Console.error("Old deliveries were not deleted yet: " + ErrorText.sentence(for: error.cause))
-      } else {
-        Console.error("A delivery waits: " + ErrorText.sentence(for: error))
-      }
-    }
-    let peers = PeerFollower(store)
-    let hourly = HourlyBackups(store: store, now: { .now }) { error in
-      Console.error("No backup was made: " + ErrorText.sentence(for: error))
-    } notRestored: { error in
-      Console.error("No backup was restored: " + ErrorText.sentence(for: error))
-    } onRestored: {
-      deliveries.look()
-    }
     let dependencies = ServerDependencies(
-      directory: store.directory, store: store,
-      imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
-      exports: StoreExports(store: store), deliveries: deliveries, backups: hourly,
-      uploads: options.folder + "/uploads",
+      people: People(store.directory, only: person.services),
       devices: DeviceListening(
         DeviceListenerFile(folder: options.folder),
         given: ingestListen.map { .init(host: $0.host, port: $0.port, origins: $0.origins) },
@@ -116,14 +101,11 @@ struct ServeCommand: AsyncParsableCommand {
       configuration: ApplicationConfiguration(
         address: .hostname(listening.host, port: listening.port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(connections.pages)),
+      services: [person],
       onServerRunning: { [logger] channel in
         await Self.guardAccepting(channel, logger)
         // The port is ours now, and no request has been answered yet.
-        await Self.clearUploads(of: store)
-        store.analyseWorkoutsLater()
-        deliveries.start()
-        peers.start()
-        hourly.start()
+        await person.begin()
         let own = "http://\(ListenAddress(host: listening.host, port: listening.port))"
         Console.error("Dailve \(ThisVersion.value.text)")
         Console.error("Dailve is at \(listening.access?.origin.text ?? own) – stop it with Ctrl-C")
@@ -138,7 +120,7 @@ struct ServeCommand: AsyncParsableCommand {
       },
       logger: logger)
     let termination = Termination { _ in
-      deliveries.stop(within: .seconds(3))
+      person.stop()
       Console.exit(0)
     }
     let renewal = certificates.map { CertificateRenewal($0, host: listening.access?.origin.host ?? "") }
@@ -242,21 +224,6 @@ struct ServeCommand: AsyncParsableCommand {
       try await app.runService(gracefulShutdownSignals: [])
     } catch let error as IOError {
       throw PortUnavailable(error, address, option)
-    }
-  }
-
-  /// Removes unfinished uploads of an earlier run. The pages do not depend on this.
-  private static func clearUploads(of store: HealthStore) async {
-    // This takes a while for gigabytes.
-    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
-      Thread.detachNewThread {
-        do {
-          try store.clearUploads()
-        } catch {
-          Console.error(ErrorText.sentence(for: error))
-        }
-        done.resume()
-      }
     }
   }
 

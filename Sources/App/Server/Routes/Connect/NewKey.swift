@@ -16,7 +16,7 @@ struct NewKey {
   func made(
     _ request: Request, _ context: AppContext, answer: () async throws -> Response
   ) async throws -> Response {
-    let directory = try context.person.directory
+    let directory = try context.directory
     try await directory.add(token, hash: secret.hash)
     trail.note(.keyMade, request, context)
     do {

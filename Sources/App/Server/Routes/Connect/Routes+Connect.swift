@@ -41,7 +41,7 @@ struct ConnectRoutes {
       let found = try await viewers.read(request, context) { try $0.reader.deviceTokens().first { $0.id == id } }
       guard let found else { throw HTTPError(.notFound) }
       return try await Notice.after(found.scopes.contains(.ingest) ? .connect : .programs) {
-        _ = try await context.person.directory.revokeDeviceToken(id, at: viewers.now())
+        _ = try await context.directory.revokeDeviceToken(id, at: viewers.now())
         trail.note(.keyWithdrawn, request, context)
         return .revoked
       }
@@ -108,15 +108,14 @@ struct ConnectRoutes {
     let id = try context.id()
     let posted = try await request.form(context)
     guard let secret = DeviceSecret(posted["key"] ?? "") else { throw HTTPError(.badRequest) }
-    let person = try context.person
-    guard let token = try await person.directory.deviceToken(hash: secret.hash), token.id == id else {
+    guard let token = try await context.directory.deviceToken(hash: secret.hash), token.id == id else {
       throw IngestRefusal.token(.unknown)
     }
     if let refusal = token.refusal(of: .ingest, at: viewers.rightsNow()) { throw IngestRefusal.token(refusal) }
     let head = DeliveryHead(
       received: viewers.now(), token: token.id, sender: token.name, contentType: "application/json",
       headers: [DeliveryHead.testHeader: "1"])
-    let deliveries = person.deliveries
+    let deliveries = try context.person.deliveries
     try await NIOThreadPool.singleton.runIfActive {
       let body = try deliveries.receive(head)
       try body.append(Array(#"{"data":{"metrics":[]}}"#.utf8))

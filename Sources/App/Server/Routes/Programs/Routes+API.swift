@@ -15,8 +15,7 @@ struct APIRoutes {
   func add(to router: Router<AppContext>) {
     for endpoint in Endpoint.all {
       router.forOwnPages.get(RouterPath(endpoint.pattern)) { request, context in
-        try await keys.admit(request, context, for: endpoint.scopes)
-        let store = try context.person.store
+        let store = try await keys.admit(request, context, for: endpoint.scopes).person.store
         return try await answer(endpoint, request, context) { body in
           let thread = endpoint.isHeavy ? WorkThread.longForPrograms : .programs
           return try await thread.answering(request, context) { try store.blockingRead(body) }

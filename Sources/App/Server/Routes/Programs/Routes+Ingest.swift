@@ -21,22 +21,23 @@ struct IngestRoutes: Sendable {
   }
 
   private func ingest(_ request: Request, _ context: AppContext) async throws -> Response {
-    let person = try context.person
+    let people = try context.people
     guard let text = Self.secret(request) else { throw IngestRefusal.noToken }
     guard let secret = DeviceSecret(text) else { throw IngestRefusal.token(.unknown) }
-    let token = try await admitted(secret, person)
+    let token = try await admitted(secret, people.directory)
     if let seconds = buckets.consume(token.id) { throw IngestRefusal.tooMany(seconds: seconds) }
     let id = try await inFlight.holding(token.id) {
       context.vouch(.sender)
-      return try await IngestReceiver(deliveries: person.deliveries).receive(request, from: token, at: now()) {
-        _ = try await admitted(secret, person)
+      let deliveries = people.person(of: token).deliveries
+      return try await IngestReceiver(deliveries: deliveries).receive(request, from: token, at: now()) {
+        _ = try await admitted(secret, people.directory)
       }
     }
     return try .json(["delivery": id])
   }
 
-  private func admitted(_ secret: DeviceSecret, _ person: PersonServices) async throws -> DeviceToken {
-    guard let token = try await person.directory.deviceToken(hash: secret.hash) else {
+  private func admitted(_ secret: DeviceSecret, _ directory: any TokenKeeping) async throws -> DeviceToken {
+    guard let token = try await directory.deviceToken(hash: secret.hash) else {
       throw IngestRefusal.token(.unknown)
     }
     if let refusal = token.refusal(of: .ingest, at: rightsNow()) { throw IngestRefusal.token(refusal) }

@@ -15,8 +15,7 @@ struct MeterRoutes {
   func add(to router: Router<AppContext>) {
     let started = now()
     router.forOwnPages.get(.meter) { request, context in
-      try await keys.admit(request, context, for: [.monitor], acceptsSession: false)
-      let store = try context.person.store
+      let store = try await keys.admit(request, context, for: [.monitor], acceptsSession: false).person.store
       let (size, imports, access) = try await store.read {
         (try $0.size(), try $0.importCount(), try $0.access())
       }

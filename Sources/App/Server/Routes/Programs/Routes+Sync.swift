@@ -18,17 +18,18 @@ struct SyncRoutes {
   func add(to router: Router<AppContext>) {
     addPeers(to: router)
     router.forOwnPages.get(.syncPull) { request, context in
-      try await keys.admit(request, context, for: Self.scopes)
-      let page = try await context.person.store.page(Self.pull(request))
+      let store = try await keys.admit(request, context, for: Self.scopes).person.store
+      let page = try await store.page(Self.pull(request))
       return try Response.json(page)
     }
     router.forOwnPages.post(.syncEntries) { request, context in
       try await keys.admit(request, context, for: Self.scopes, as: .sender)
       var push = try await Self.push(request)
       // Bodies take as long as their sender likes, and a sender may lose access meanwhile.
-      push.sender = try await keys.admit(request, context, for: Self.scopes)?.name
+      let (person, key) = try await keys.admit(request, context, for: Self.scopes)
+      push.sender = key?.name
       try await context.checkSession()
-      let receipt = try await context.person.store.sync(push, now: clock())
+      let receipt = try await person.store.sync(push, now: clock())
       return try Response.json(receipt)
     }
   }
@@ -43,8 +44,8 @@ struct SyncRoutes {
         throw HTTPError(.unsupportedMediaType)
       }
       let body = try await request.body.collect(upTo: PeerLimits.mostBytes)
-      try await keys.admit(request, context, for: [.peer], acceptsSession: false)
-      let (bytes, store, now) = (Array(body.readableBytesView), try context.person.store, clock())
+      let store = try await keys.admit(request, context, for: [.peer], acceptsSession: false).person.store
+      let (bytes, now) = (Array(body.readableBytesView), clock())
       // Parsing megabytes happens on a thread for which nobody else waits.
       let answer = try await withTaskExecutorPreference(WorkThread.peers) {
         try await Self.answer(bytes, by: store, now: now)

@@ -14,19 +14,19 @@ struct PasskeyRoutes {
   func add(to router: Router<AppContext>) {
     router.post(.signInPasskey) { request, context in
       let passkeys = try known()
-      let ceremony = SignInWithPasskey(try context.person.directory, passkeys.verifying, passkeys.challenges)
+      let ceremony = SignInWithPasskey(try context.directory, passkeys.verifying, passkeys.challenges)
       return Self.question(await ceremony.begin(at: viewers.rightsNow()))
     }
     router.post(.passkeyBegin) { request, context in
       let passkeys = try known()
       guard let session = context.session else { throw HTTPError(.notFound) }
-      let ceremony = RegisterPasskey(try context.person.directory, passkeys.verifying, passkeys.challenges)
+      let ceremony = RegisterPasskey(try context.directory, passkeys.verifying, passkeys.challenges)
       return Self.question(try await ceremony.begin(session: session.id, at: viewers.rightsNow()))
     }
     router.post(.passkeys) { request, context in
       let (passkeys, posted) = (try known(), try await request.form(context))
       return try await change(request, context, "passkey", .passkeyAdded) { session in
-        let ceremony = RegisterPasskey(try context.person.directory, passkeys.verifying, passkeys.challenges)
+        let ceremony = RegisterPasskey(try context.directory, passkeys.verifying, passkeys.challenges)
         let name = (posted["name"] ?? "").trimmed
         _ = try await ceremony.finish(
           Array((posted["answer"] ?? "").utf8), name: name, session: session.id, at: viewers.rightsNow())
@@ -36,13 +36,13 @@ struct PasskeyRoutes {
       let posted = try await request.form(context)
       return try await change(request, context, "saved", nil) { _ in
         let passkey = try await passkey(context)
-        try await ManagePasskeys(context.person.directory).rename(passkey, to: (posted["name"] ?? "").trimmed)
+        try await ManagePasskeys(context.directory).rename(passkey, to: (posted["name"] ?? "").trimmed)
       }
     }
     router.post(.passkeyRemove) { request, context in
       try await change(request, context, "unlocked", .passkeyRemoved) { session in
         let passkey = try await passkey(context)
-        try await ManagePasskeys(context.person.directory).remove(passkey, keepingSession: session.id)
+        try await ManagePasskeys(context.directory).remove(passkey, keepingSession: session.id)
       }
     }
   }
@@ -60,7 +60,7 @@ struct PasskeyRoutes {
 
   private func passkey(_ context: AppContext) async throws -> [UInt8] {
     let id = try context.id()
-    guard let found = try await context.person.directory.passkeys().first(where: { $0.credential.id.hexadecimal == id })
+    guard let found = try await context.directory.passkeys().first(where: { $0.credential.id.hexadecimal == id })
     else { throw PasskeyRefusal.unknown }
     return found.credential.id
   }

@@ -25,7 +25,7 @@ struct SecurityRoutes {
       }
       do {
         let isDone = try await verifier.changePassphrase(
-          passphrase, try context.person.directory, session, visitor, at: viewers.rightsNow())
+          passphrase, try context.directory, session, visitor, at: viewers.rightsNow())
         guard isDone else { throw HTTPError(.unauthorized) }
         try context.person.exports.stop()
       } catch SignInRefusal.later(let seconds) {
@@ -36,7 +36,7 @@ struct SecurityRoutes {
     }
     router.post(.securityRecovery) { request, context in
       let (session, visitor) = try signedIn(request, context)
-      let directory = try context.person.directory
+      let directory = try context.directory
       guard let codes = try await verifier.renewRecovery(directory, session, visitor, at: viewers.rightsNow()) else {
         throw HTTPError(.unauthorized)
       }
@@ -52,9 +52,9 @@ struct SecurityRoutes {
     }
     router.post(.securitySessionEnd) { request, context in
       let (session, visitor) = try signedIn(request, context)
-      let (id, person) = (try context.id(), try context.person)
-      try await verifier.end(id, person.directory, visitor, at: viewers.rightsNow())
-      person.exports.stop()
+      let id = try context.id()
+      try await verifier.end(id, context.directory, visitor, at: viewers.rightsNow())
+      try context.person.exports.stop()
       guard id == session.id else { return Response.seeOther(.security, "done=ended") }
       var response = Response.seeOther(.signIn, "done=signed-out")
       response.clearBrowser()

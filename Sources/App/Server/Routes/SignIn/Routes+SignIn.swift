@@ -20,7 +20,7 @@ struct SignInRoutes {
     router.post(.setUp) { request, context in try await setUp(request, context) }
     router.get(.signIn) { request, context in
       guard let access else { return Response.seeOther(.today) }
-      let state = try await context.person.directory.access()
+      let state = try await context.directory.access()
       if state.isOpenForSetup { return Response.seeOther(.setUp) }
       let query = request.uri.queryParameters
       let next = ReturnPath.allowed(query.get(ReturnPath.name))
@@ -30,7 +30,7 @@ struct SignInRoutes {
       let form = SignInForm(
         next: next,
         isConfirming: query.get(ReturnPath.again) != nil && SessionCookie.isThere(request),
-        offersPasskey: try await verifier.offersPasskey(context.person.directory))
+        offersPasskey: try await verifier.offersPasskey(context.directory))
       let notice = Notice.text(request, Viewers.language(request))
       var frame = frame(request)
       if !form.isConfirming {
@@ -46,11 +46,11 @@ struct SignInRoutes {
 
   private func isOpenForSetup(_ context: AppContext) async throws -> Bool {
     guard access != nil else { return false }
-    return try await context.person.directory.access().isOpenForSetup
+    return try await context.directory.access().isOpenForSetup
   }
 
   private func hasWithheld(_ context: AppContext) async throws -> Bool {
-    try await context.person.store.withheldRights().contains { $0.kind != .passphrase }
+    try await context.people.inSetup.store.withheldRights().contains { $0.kind != .passphrase }
   }
 
   private func setUp(_ request: Request, _ context: AppContext) async throws -> Response {
@@ -68,10 +68,10 @@ struct SignInRoutes {
         status: .unprocessableContent)
     }
     do {
-      let person = try context.person
+      let people = try context.people
       let made = try await verifier.setUp(
-        person.directory, code: AccessCode(posted["code"] ?? ""), passphrase: passphrase,
-        readmitting: readmits ? person.store : nil, Visitor(request, context, access), at: viewers.rightsNow())
+        people.directory, code: AccessCode(posted["code"] ?? ""), passphrase: passphrase,
+        readmitting: readmits ? people.inSetup.store : nil, Visitor(request, context, access), at: viewers.rightsNow())
       // No redirect: the codes exist only in this answer and are stored nowhere.
       var response = Response.page(RecoveryCodesPage.html(made.codes, frame: frame(request)), status: .created)
       made.cookies.set(&response, access)
@@ -87,7 +87,7 @@ struct SignInRoutes {
   }
 
   private func afterSetup(_ request: Request, _ context: AppContext) async throws -> Response {
-    let state = try await context.person.directory.access()
+    let state = try await context.directory.access()
     return .seeOther(isSignedIn(request, state) ? .security : .signIn, "done=already")
   }
 
@@ -102,12 +102,12 @@ struct SignInRoutes {
     let next = ReturnPath.allowed(posted[ReturnPath.name])
     do {
       let cookie = try await verifier.signIn(
-        try context.person.directory, SignInProof(posted), Visitor(request, context, access), at: viewers.rightsNow())
+        try context.directory, SignInProof(posted), Visitor(request, context, access), at: viewers.rightsNow())
       var response = Confirmation.resume(to: next ?? Address.today.path, with: posted)
       cookie.set(&response, access)
       return response
     } catch let refusal as SignInRefusal {
-      let offersPasskey = try await verifier.offersPasskey(context.person.directory)
+      let offersPasskey = try await verifier.offersPasskey(context.directory)
       return refusal.answer(Viewers.language(request), wrong: .signInWrong) { problem in
         let form = SignInForm(
           next: next, isConfirming: posted[ReturnPath.again] != nil && SessionCookie.isThere(request),
@@ -120,11 +120,10 @@ struct SignInRoutes {
 
   private func signOut(_ request: Request, _ context: AppContext, everywhere: Bool) async throws -> Response {
     guard let access, let session = context.session else { throw HTTPError(.notFound) }
-    let person = try context.person
     try await verifier.signOut(
-      person.directory, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.rightsNow())
+      context.directory, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.rightsNow())
     // Another browser may be downloading everything.
-    if everywhere { person.exports.stop() }
+    if everywhere { try context.person.exports.stop() }
     var response = Response.seeOther(.signIn, "done=signed-out")
     SessionCookie.remove(&response, access)
     for (name, _) in request.cookiePairs where CookieName.isPersonal(name) {
