@@ -20,6 +20,18 @@ import Testing
     #expect(FileStatus(store.folder + "/device-address.json.new") == nil)
   }
 
+  @Test func `a choice that a kill cut off is private, counts for nothing and is cleared`() throws {
+    let store = try Importing.store()
+    let unfinished = store.folder + "/device-address.json.new"
+    try Data(#"{"isOn":true,"host":"10"#.utf8).write(to: URL(filePath: unfinished))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: unfinished)
+    try StoreFolder(path: store.folder).prepare()
+    #expect(FileStatus(unfinished)?.isOpenToOthers == false)
+    #expect(try DeviceListenerFile(folder: store.folder).deviceListener() == nil)
+    try store.clearUploads()
+    #expect(FileStatus(unfinished) == nil)
+  }
+
   @Test(arguments: [
     "", "{", "null", "[]", #"{"isOn":1,"host":"10.0.0.1","port":8421}"#, #"{"isOn":true,"host":"10.0.0.1"}"#,
     #"{"isOn":true,"host":"10.0.0.1","port":80}"#, #"{"isOn":true,"host":"10.0.0.1","port":1e99}"#,

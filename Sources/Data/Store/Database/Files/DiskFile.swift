@@ -44,11 +44,14 @@ enum DiskFile {
     try StorageError.calling(during: task, in: path) { () throws(SystemError) in try FileSystem.move(path, to: name) }
   }
 
-  /// Writes a small file, whole or not at all.
+  /// The name under which a small file is written until it replaces the one at the path.
+  static func unfinished(_ path: String) -> String { path + ".new" }
+
+  /// Writes a small file, whole or not at all. A kill may leave the unfinished one, which the next call removes.
   static func replace(_ path: String, with bytes: [UInt8], in folder: StoreFolder, during task: StorageTask)
     throws(StorageError)
   {
-    let unfinished = path + ".new"
+    let unfinished = unfinished(path)
     remove(unfinished)
     try create(unfinished, during: task)
     do {

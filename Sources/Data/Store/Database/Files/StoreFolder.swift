@@ -43,13 +43,15 @@ struct StoreFolder: Sendable {
   var bytes: Int { [database, log].reduce(0) { $0 + (FileStatus($1)?.bytes ?? 0) } }
 
   /// Everything that the program creates in the folder.
-  private static let names: Set<String> = [
-    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", changeQueueName, keptSignInName,
-    directoryName, "directory.sqlite-journal", "import.lock", "uploads", "deliveries", "backups", "backups.json",
-    "backups.lock", "backup-unfinished",
-    "restore-unfinished", "restore-ready", "replaced", "clock.json",
-    "device-address.json",
-  ]
+  private static let names = Set(
+    [
+      "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", changeQueueName,
+      keptSignInName, directoryName, "directory.sqlite-journal", "import.lock", "uploads", "deliveries", "backups",
+      "backups.lock", "backup-unfinished", "restore-unfinished", "restore-ready", "replaced",
+    ] + replacedNames + replacedNames.map(DiskFile.unfinished))
+
+  /// The small files among them that are written by `DiskFile.replace`.
+  private static let replacedNames = ["backups.json", "clock.json", "device-address.json"]
 
   /// The folders among them. A link in the place of one is never followed for changes or deletion.
   private static let folders: Set<String> = [
@@ -117,8 +119,10 @@ struct StoreFolder: Sendable {
     }
   }
 
-  /// Removes unfinished uploads and exports, by the names that the program gives them.
+  /// Removes unfinished uploads and exports, by the names that the program gives them, and a choice of the address for
+  /// devices that a kill cut off. Only for the program that serves the store, which alone makes these.
   func clearUploads() throws(StorageError) {
+    try DiskFile.remove(DiskFile.unfinished(deviceListener), in: path, during: .erasing)
     guard !Self.isLink(uploads) else { return }
     for name in try Self.entries(uploads) where Self.isUpload(name) {
       try DiskFile.remove(uploads + "/" + name, in: path, during: .erasing)
