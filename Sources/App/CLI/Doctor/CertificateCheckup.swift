@@ -34,7 +34,7 @@ struct CertificateCheckup {
     }
     if !wrong.isEmpty {
       return .attention(
-        .certificate, "\(origin.text): " + wrong.map(CertificateText.sentence).joined(separator: " "),
+        .certificate, "\(origin.text): " + wrong.map { CertificateText.sentence($0) }.joined(separator: " "),
         "Renew it for this name; \(SuggestedCommand("serve")) loads the new one without a restart.")
     }
     let left = Words.counted(facts.daysLeft(at: now), "more day", "more days")

@@ -62,9 +62,9 @@ struct SetupCheckup {
     do throws(CertificateProblem) {
       let certificates = try CertificateReloader(files, at: .now)
       let warnings = certificates.warnings(host: listening.access?.origin.host ?? "", at: .now)
-      return closed + warnings.map { language(.serviceCertificate, CertificateText.sentence($0)) }
+      return closed + warnings.map { CertificateText.sentence($0, language) }
     } catch {
-      return closed + [language(.serviceCertificate, CertificateText.sentence(error))]
+      return closed + [CertificateText.sentence(error, language)]
     }
   }
 

@@ -84,8 +84,6 @@ extension TextKey {
   public static let serviceZonesMissing = TextKey(
     en: "The system has no time zones: days and nights would follow UTC. Install them: apt install tzdata",
     ko: "시스템에 시간대 정보가 없어서 낮과 밤을 UTC로 나누게 돼요. 설치해 주세요: apt install tzdata")
-  /// {0}: a sentence in English, which serving uses too.
-  public static let serviceCertificate = TextKey(en: "{0}", ko: "인증서를 확인해 주세요. {0}")
   /// {0}: a path, {1}: the name of an account, {2}: a command.
   public static let serviceFileClosed = TextKey(
     en: "The account {1} can’t read {0}. This lets it: {2}", ko: "{1} 계정으로는 읽을 수 없는 파일이에요: {0}. 이 명령으로 고쳐 주세요: {2}")
