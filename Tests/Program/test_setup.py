@@ -109,6 +109,9 @@ def test_a_domain_is_served_by_a_proxy_or_with_a_certificate(root, tmp_path):
     wrong = setup(root, "--origin", "https://other.example.org", "--certificate", certificate, "--key", key, code=3).stdout
     assert "The certificate is not for other.example.org" in wrong
     assert dict(configuration(root))["origin"] == "https://health.example.org", "nothing was changed"
+    korean = setup(
+        root, "--origin", "https://other.example.org", "--certificate", certificate, "--key", key, "--language", "ko", code=3).stdout
+    assert "! other.example.org의 인증서가 아니라" in korean and "The certificate" not in korean
 
 
 def test_the_service_may_write_to_a_backup_folder_elsewhere(root):
@@ -337,6 +340,32 @@ def test_a_store_of_roots_own_belongs_to_root(service, tmp_path):
     _, env = service
     dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", "--store", tmp_path / "own", env=env)
     assert owners(tmp_path / "own") == {0}
+
+
+@needs_root
+def test_commands_for_the_service_are_suggested_with_sudo(service, tmp_path):
+    store, env = service
+    dailve("import", export(tmp_path / "1.xml", "2024-01-01"), "--zone", "UTC", env=env)
+    program = f"`sudo env DAILVE_CONFIGURATION={tmp_path / 'dailve.conf'} dailve "
+    assert f"{program}batches`" in dailve("undo", "99", check=False, env=env).stderr
+    assert f"{program}batches`" in dailve("undo", "99", "--store", store, check=False, env=env).stderr
+    # Root's own store is no service's.
+    own = tmp_path / "own"
+    dailve("import", tmp_path / "1.xml", "--zone", "UTC", "--store", own, env=env)
+    assert f"`dailve batches --store {own}`" in dailve("undo", "99", "--store", own, check=False, env=env).stderr
+    (store / "directory.sqlite").unlink()
+    said = dailve("doctor", "--port", free_port(), check=False, env=env).stdout
+    assert f"{program}users reset`" in said and "`dailve " not in said, said
+    # The server names the store of its configuration.
+    port = free_port()
+    (tmp_path / "dailve.conf").write_text(f"store = {store}\nport = {port}\norigin = http://127.0.0.1:{port}\n")
+    result = dailve("serve", "--configuration", tmp_path / "dailve.conf", check=False, env=env)
+    assert result.returncode == 1 and f"{program}users reset`" in result.stderr, result.stderr
+    assert "the service dailve (`sudo systemctl restart dailve`)" in result.stderr
+    (tmp_path / "own.conf").write_text(f"store = {own}\nport = {port}\norigin = http://127.0.0.1:{port}\n")
+    (own / "directory.sqlite").unlink()
+    result = dailve("serve", "--configuration", tmp_path / "own.conf", check=False, env=env)
+    assert f"`dailve users reset --store {own}`" in result.stderr, result.stderr
 
 
 @needs_root

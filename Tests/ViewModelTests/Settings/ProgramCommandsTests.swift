@@ -42,6 +42,25 @@ import Testing
 
   private static func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "/home/me/" + path }
 
+  @Test(
+    arguments: [
+      (["doctor"], nil, "sudo dailve backups"),
+      (["serve", "--store=/var/lib/dailve", "--port", "9"], nil, "sudo dailve backups"),
+      (["serve", "--store=/var/lib/dailve", "--store", "own"], nil, "dailve backups --store /home/me/own"),
+      (["doctor"], "/etc/other one.conf", "sudo env DAILVE_CONFIGURATION='/etc/other one.conf' dailve backups"),
+    ] as [([String], String?, String)])
+  func `a command for the store of the service is one of root's`(
+    arguments: [String], configuration: String?, expected: String
+  ) {
+    let commands = ProgramCommands(
+      arguments: arguments, store: "/var/lib/dailve",
+      service: .init(store: "/var/lib/dailve", configuration: configuration)
+    ) { Self.absolute($0) }
+    #expect(commands("backups") == expected)
+    #expect(commands.isOfService == expected.hasPrefix("sudo"))
+    if commands.isOfService { #expect(commands("serve") == ProgramCommands.serviceStart) }
+  }
+
   @Test func `the server is suggested at the port in use`() {
     let commands = ProgramCommands(arguments: ["doctor", "--port", "9000", "--store", "/a", "--json"])
     #expect(commands("serve", carrying: ["--store", "--host", "--port"]) == "dailve serve --store /a --port 9000")

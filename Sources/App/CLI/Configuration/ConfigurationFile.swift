@@ -22,6 +22,18 @@ struct ConfigurationFile {
 
   init(_ path: String, _ text: ConfigurationText) { (self.path, self.text) = (path, text) }
 
+  /// The path that a command line of `serve` gives with --configuration; `nil` if it gives none.
+  static func path(in words: [String]) -> String? {
+    guard words.first == "serve" else { return nil }
+    var (result, isNext) = (String?.none, false)
+    for word in words.prefix(while: { $0 != "--" }) {
+      if isNext { result = word }
+      isNext = !isNext && word == "--configuration"
+      if word.hasPrefix("--configuration=") { result = String(word.dropFirst("--configuration=".count)) }
+    }
+    return result.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// A mistake in the file is wrong use, as one on the command line is, because a person wrote both.
   ///
   /// - Parameter lines: Empty if the problem has no place.

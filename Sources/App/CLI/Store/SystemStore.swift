@@ -16,8 +16,10 @@ struct SystemStore: Sendable {
   /// The configuration of the service. The variable names another, for a second service or a container.
   static var configuration: String {
     let named = ProcessInfo.processInfo.environment["DAILVE_CONFIGURATION"] ?? ""
-    return named.isEmpty ? "/etc/dailve.conf" : named
+    return named.isEmpty ? usualConfiguration : named
   }
+
+  static let usualConfiguration = "/etc/dailve.conf"
 
   /// Found once, so that one command never works on two stores.
   static let current: Result<SystemStore?, any Error> = Result { try find() }
@@ -54,14 +56,14 @@ extension StoreOptions {
     else { return nil }
     guard let number = system.owner else {
       throw ValidationError(
-        "\(system.folder.printable), the store that \(SystemStore.configuration.printable) names, does not exist yet. Run `dailve setup` first, or give another --store."
+        "\(system.folder.printable), the store that \(SystemStore.configuration.printable) names, does not exist yet. Run `sudo dailve setup` first, or give another --store."
       )
     }
     // A service of root's has a store of root's.
     if number == 0 { return nil }
     guard let user = SystemUser(number: number) else {
       throw ValidationError(
-        "\(system.folder.printable) belongs to a user with the number \(number), whom this system does not know. Run `dailve setup --check`."
+        "\(system.folder.printable) belongs to a user with the number \(number), whom this system does not know. Run `sudo dailve setup --check`."
       )
     }
     return user

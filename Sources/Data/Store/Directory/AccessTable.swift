@@ -7,7 +7,7 @@ enum AccessTable {
   /// Stands in the place of the state while nobody knows it, because the file of the directory was lost.
   static let loss = Data("lost".utf8)
   static let lostReason =
-    "\(StoreFolder.directoryName), which had sign-in and all keys, is missing; `dailve users reset` starts sign-in anew"
+    "\(StoreFolder.directoryName), which had sign-in and all keys, is missing; a reset of the users starts sign-in anew"
 
   /// - Throws: `damaged` while the state is lost: taken for an empty one, it would open the setup to strangers.
   static func state(_ db: Database, _ cache: AccessCache? = nil) throws -> AccessState {

@@ -73,7 +73,7 @@ package final class Directory: Sendable {
   private static func damaged(_ found: String) -> StorageError {
     .damaged(
       reason:
-        "\(StoreFolder.directoryName), which has sign-in and all keys: \(found); without that file, `dailve users reset` starts sign-in anew"
+        "\(StoreFolder.directoryName), which has sign-in and all keys: \(found); without that file, a reset of the users starts sign-in anew"
     )
   }
 

@@ -11,7 +11,8 @@ struct ConfiguredLine {
   /// - Parameter typed: Without the name of the program.
   /// - Throws: An error with the file and the line.
   init(_ typed: [String]) throws {
-    guard typed.first == ServeCommand.configuration.commandName, let path = Self.configuration(in: typed) else {
+    guard let path = ConfigurationFile.path(in: typed)
+    else {
       (words, file) = (typed, nil)
       return
     }
@@ -86,15 +87,5 @@ struct ConfiguredLine {
       words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { word in
         String(word.dropFirst(2).prefix { $0 != "=" })
       })
-  }
-
-  private static func configuration(in words: [String]) -> String? {
-    var (result, isNext) = (String?.none, false)
-    for word in words.prefix(while: { $0 != "--" }) {
-      if isNext { result = word }
-      isNext = !isNext && word == "--configuration"
-      if word.hasPrefix("--configuration=") { result = String(word.dropFirst("--configuration=".count)) }
-    }
-    return result.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

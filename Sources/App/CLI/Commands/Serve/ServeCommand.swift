@@ -241,7 +241,8 @@ struct AccessLost: Error, CustomStringConvertible {
   var folder: String
 
   var description: String {
-    "directory.sqlite, which has sign-in and the keys of devices, is missing in \(folder), so other machines are not let in. Restore a backup (\(SuggestedCommand("backups")) lists them), or begin anew with \(SuggestedCommand("users reset")); then start dailve serve again."
+    DirectoryText.loss(folder)
+      + ", so other machines are not let in. \(DirectoryText.remedy); then start \(SuggestedCommand("serve")) again."
   }
 }
 
@@ -250,6 +251,8 @@ struct AlreadyServed: Error, CustomStringConvertible {
   var folder: String
 
   var description: String {
-    "Another dailve serve is using the store in \(folder). Stop it with Ctrl-C in its window, or give another --store."
+    "Another dailve serve is using the store in \(folder). Stop it"
+      + (SuggestedCommand.commands.isOfService ? " (`\(ProgramCommands.serviceStop)`)" : " with Ctrl-C in its window")
+      + ", or give another --store."
   }
 }

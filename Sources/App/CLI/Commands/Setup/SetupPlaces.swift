@@ -15,7 +15,7 @@ struct SetupPlaces {
   }
 
   var isSystem: Bool { root.isEmpty }
-  var configuration: String { root + (isSystem ? SystemStore.configuration : "/etc/dailve.conf") }
+  var configuration: String { root + (isSystem ? SystemStore.configuration : SystemStore.usualConfiguration) }
   /// The folder of additions to the unit of the service.
   var additions: String { root + "/etc/systemd/system/dailve.service.d" }
   var addition: String { additions + "/backups.conf" }

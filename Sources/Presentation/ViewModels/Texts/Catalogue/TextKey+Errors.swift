@@ -31,9 +31,9 @@ extension TextKey {
     ko: "Dailve가 실행되는 동안 데이터 파일이 지워지거나 바뀌어서 저장하지 않았어요. 파일을 제자리에 돌려놓고 Dailve를 다시 시작해 주세요.")
   public static let errorAltered = TextKey(
     en:
-      "The file that holds your data has a part that Dailve didn’t make, so it wasn’t opened. Restore it in the terminal with dailve restore and the --store that Dailve was started with: that takes your data over without that part.",
+      "The file that holds your data has a part that Dailve didn’t make, so it wasn’t opened. Restore it in the terminal with dailve restore and the --store that Dailve was started with (with sudo and without --store if it is a service of this computer): that takes your data over without that part.",
     ko:
-      "데이터 파일에 Dailve가 만들지 않은 부분이 있어서 열지 않았어요. 터미널에서 dailve restore를 Dailve를 시작할 때 쓴 --store와 함께 실행하면 그 부분을 빼고 데이터만 옮겨요."
+      "데이터 파일에 Dailve가 만들지 않은 부분이 있어서 열지 않았어요. 터미널에서 dailve restore를 Dailve를 시작할 때 쓴 --store와 함께 실행하면(이 컴퓨터의 서비스라면 --store 없이 sudo로) 그 부분을 빼고 데이터만 옮겨요."
   )
   public static let errorStore = TextKey(
     en: "Your data couldn’t be read just now. Nothing is lost; try again.",

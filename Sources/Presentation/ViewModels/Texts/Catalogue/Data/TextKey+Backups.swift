@@ -136,7 +136,7 @@ extension TextKey {
     ko: "사본이 온전하지 않아서 남기지 않았어요. 이 컴퓨터에서 다음 명령으로 데이터를 점검할 수 있어요: {0}")
   public static let backupsUnreadableRecord = TextKey(
     en:
-      "The file {0} cannot be read. It says where backups go and who they are encrypted for, so none is made: it might not be encrypted. Repair the file or its permissions, or delete it, and then start {1} with the --backups and --backup-recipient that you use.",
+      "The file {0} cannot be read. It says where backups go and who they are encrypted for, so none is made: it might not be encrypted. Repair the file or its permissions, or delete it, and then start Dailve again with the --backups and --backup-recipient that you use: {1}",
     ko:
       "{0} 파일을 읽을 수 없어요. 백업을 어디에 두고 누구의 키로 암호화할지 적힌 파일이라서, 암호화되지 않은 백업이 생기지 않도록 백업을 만들지 않아요. 파일이나 접근 권한을 고치거나 파일을 지운 다음, 쓰던 --backups와 --backup-recipient 옵션으로 다시 시작해 주세요: {1}"
   )
