@@ -16,7 +16,7 @@ from program import DAILVE, Server, dailve, dailve_json
 from test_ingest import read_all, send, token
 
 SUBJECTS = {"folder", "disk", "store", "schema", "content", "privacy", "zones", "changes", "port", "delivery-port", "key", "device",
-            "deliveries", "uploads", "backups", "version"}
+            "deliveries", "uploads", "backups", "version", "access"}
 BODY = {"data": {"metrics": [{"name": "step_count", "units": "count", "data": [
     {"date": "2026-11-21 08:00:00 +0100", "qty": 5, "source": "Watch"}]}]}}
 
@@ -138,6 +138,43 @@ def test_a_store_locked_by_another_program_is_a_finding(store):
         assert "has locked the store" in wrong(doctor(store, code=3), "store")[0]["text"]
     finally:
         holder.communicate("")
+
+
+def test_a_lost_file_of_sign_in_is_a_finding(store):
+    (store / "directory.sqlite").unlink()
+    found = wrong(doctor(store, code=3), "access")
+    assert "directory.sqlite" in found[0]["text"] and "users reset" in found[0]["advice"]
+    # Opening puts an empty one in its place, which admits nobody; the loss does not go unnoticed.
+    dailve("stats", "--store", store)
+    assert "was missing" in wrong(doctor(store, code=3), "access")[0]["text"]
+    dailve("users", "reset", "--store", store)
+    assert not wrong(doctor(store), "access")
+
+
+def test_the_address_that_was_chosen_for_devices_is_checked(store):
+    port = free_port()
+    kept = store / "device-address.json"
+    kept.touch(mode=0o600)
+
+    def found():
+        (finding,) = [finding for finding in doctor(store)["findings"] if finding["subject"] == "delivery-port"]
+        return finding
+
+    kept.write_text(json.dumps({"isOn": False, "host": "127.0.0.1", "port": port}))
+    assert found()["isWell"] and "switched off" in found()["text"]
+    kept.write_text(json.dumps({"isOn": True, "host": "127.0.0.1", "port": port}))
+    assert found()["isWell"] and f"127.0.0.1:{port} is chosen" in found()["text"]
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", port))
+        other.listen()
+        assert not found()["isWell"] and "another program" in found()["text"]
+    server = Server(store)
+    try:
+        assert found()["isWell"] and f"Devices can send to http://127.0.0.1:{port}" in found()["text"]
+    finally:
+        server.stop()
+    kept.write_text("{")
+    assert not found()["isWell"] and "is damaged" in found()["text"] and "Address for devices" in found()["advice"]
 
 
 def test_files_readable_by_others_are_a_finding(store):

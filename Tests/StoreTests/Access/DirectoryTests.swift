@@ -93,6 +93,20 @@ import Testing
     #expect(try await store.directory.access().accepts(setupCode: [9], at: now))
   }
 
+  @Test func `a lost directory is found without opening the store`() async throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    _ = try HealthStore(folder: files.path)
+    #expect(try DirectoryInspection(folder: files.path).condition == .whole)
+    try FileManager.default.removeItem(atPath: files.directory)
+    #expect(try DirectoryInspection(folder: files.path).condition == .missing)
+    #expect(FileStatus(files.directory) == nil)
+    let store = try HealthStore(folder: files.path)
+    #expect(try DirectoryInspection(folder: files.path).condition == .lost)
+    let code = SetupCode(hash: [9], expires: Instant(2_000_000_000))
+    try await store.directory.changeAccess { _ in (.reset(code), ()) }
+    #expect(try DirectoryInspection(folder: files.path).condition == .whole)
+  }
+
   @Test func `a directory that is damaged, foreign or too new is refused as it is`() throws {
     let files = StoreFolder(path: try TemporaryFolder.make())
     _ = try HealthStore(folder: files.path)

@@ -2,9 +2,8 @@
 struct Finding: Encodable, Equatable {
   enum Subject: String, Encodable {
     case folder, disk, store, schema, content, privacy, zones, changes, port, deliveryPort = "delivery-port",
-      certificate, key,
-      device,
-      deliveries, uploads, backups, peer, clock, version
+      certificate, access, key,
+      device, deliveries, uploads, backups, peer, clock, version
   }
 
   var subject: Subject

@@ -85,7 +85,12 @@ struct DoctorCommand: AsyncParsableCommand {
     let local = place.folder.isFolder ? look(into: place, at: now, &output) : nil
     let ports = PortCheckup(isServed: place.folder.isServed)
     output.findings.append(await ports.pages(host: address.host, port: address.port))
-    if let ingestListen { output.findings.append(await ports.deliveries(ingestListen)) }
+    if let ingestListen = try ingestListen ?? service()?.ingestListen {
+      output.findings.append(await ports.deliveries(ingestListen))
+    } else {
+      let kept = DeviceAddressCheckup(folder: options.folder, isServed: place.folder.isServed)
+      if let finding = await kept.finding() { output.findings.append(finding) }
+    }
     if let origin { output.findings.append(await CertificateCheckup(origin: origin, now: now).finding()) }
     let today = ZoneTimeline(home: .utc).day(at: now)
     if let finding = VersionCheckup(version: ThisVersion.value, today: today).finding() {
@@ -99,9 +104,14 @@ struct DoctorCommand: AsyncParsableCommand {
   /// Where the web app should be: as typed, else as the service is configured, else as `serve` does without options.
   private func address() throws -> ListenAddress {
     let usual = ListenAddress(host: host ?? "127.0.0.1", port: port ?? 8420)
-    guard host == nil, port == nil, case .success(let system?) = SystemStore.current, system.folder == options.folder
-    else { return usual }
-    return try ConfiguredLine.serve(ConfigurationFile(SystemStore.configuration)).listening().nearAddress
+    guard host == nil, port == nil, let service = try service() else { return usual }
+    return try service.listening().nearAddress
+  }
+
+  /// The service as it is configured; `nil` for a store that is not the service's.
+  private func service() throws -> ServeCommand? {
+    guard case .success(let system?) = SystemStore.current, system.folder == options.folder else { return nil }
+    return try ConfiguredLine.serve(ConfigurationFile(SystemStore.configuration))
   }
 
   /// - Returns: The person's clocks, if the store has them.
@@ -109,6 +119,7 @@ struct DoctorCommand: AsyncParsableCommand {
     var local: LocalTime?
     let (findings, store) = StoreCheckup(path: place.path, folder: place.folder).findings()
     output.findings += findings
+    if store != nil { output.findings.append(AccessCheckup(folder: place.path).finding()) }
     if let finding = ClockCheckup(folder: place.path).finding() { output.findings.append(finding) }
     let deliveries = DeliveryCheckup(folder: place.path, isServed: place.folder.isServed)
     do {
