@@ -2,6 +2,9 @@
 
 import json
 import re
+import subprocess
+
+import pytest
 
 from program import ROOT, dailve
 
@@ -44,6 +47,23 @@ def test_the_unit_keeps_every_restriction():
     assert restrictions <= unit, restrictions - unit
     # It would filter peers, and block proxies, phones and sync.
     assert not any(line.startswith("IPAddressDeny") for line in unit)
+
+
+@pytest.mark.parametrize("script", ["postinst", "prerm", "postrm"])
+def test_the_scripts_say_every_sentence_in_both_languages(script):
+    text = (PACKAGING / "debian" / script).read_text()
+    function, rest = re.search(r"^say\(\) \{.*?^\}\n", text, re.MULTILINE | re.DOTALL)[0], text.split("\n}\n", 1)[1]
+    # A name and a value are no sentences.
+    assert not re.findall(r'echo "(?!\$)', rest), "this is said in one language"
+    said = re.findall(r'^ *say "((?:[^"\\]|\\.)*)" (?:\\\n *)?"((?:[^"\\]|\\.)*)"', text, re.MULTILINE)
+    assert said and len(said) == len(re.findall(r"^ *say ", text, re.MULTILINE))
+    for english, korean in said:
+        assert re.search("[가-힣]", korean) and not re.search("[가-힣]", english)
+        assert set(re.findall(r"\$\w+|@VERSION@", english)) == set(re.findall(r"\$\w+|@VERSION@", korean)), english
+        assert set(re.findall(r"sudo [a-z-]+ [a-z-]+", english)) == set(re.findall(r"sudo [a-z-]+ [a-z-]+", korean)), english
+    for language, expected in [("ko_KR.UTF-8", "dailve: 둘"), ("en_US.UTF-8", "dailve: one"), ("C", "dailve: one")]:
+        shown = subprocess.run(["sh", "-c", function + 'say one 둘'], env={"LANG": language, "PATH": "/usr/bin:/bin"}, capture_output=True, text=True)
+        assert shown.stdout.strip() == expected
 
 
 def test_the_user_and_its_folder_have_the_same_name():
