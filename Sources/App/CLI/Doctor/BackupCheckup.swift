@@ -44,7 +44,7 @@ struct BackupCheckup {
         .attention(
           .backups,
           "Others can write to \(Words.counted(exposed.count, "backup", "backups")), which counts as not verified: \(first.name).",
-          "Run `chmod go-w \(open.map(SuggestedCommand.path).joined(separator: " "))`; the files and their folder should belong to you."
+          "Run `\(SuggestedCommand.asRoot)chmod go-w \(open.map(SuggestedCommand.path).joined(separator: " "))`; the files and their folder should belong to you."
         ))
     }
     if let gaveWay = overview.gaveWay {

@@ -32,7 +32,8 @@ struct FolderCheckup {
     guard !open.isEmpty else { return .well(.privacy, "Only you can open the files.") }
     return .attention(
       .privacy, "Other users have access to \(open.prefix(3).joined(separator: ", ")).",
-      "Run `chmod -R go-rwx \(SuggestedCommand.path(path))`; files of other users do not belong there.")
+      "Run `\(SuggestedCommand.asRoot)chmod -R go-rwx \(SuggestedCommand.path(path))`; files of other users do not belong there."
+    )
   }
 
   private var disk: Finding? {

@@ -28,7 +28,8 @@ enum CertificateText {
         : language(.certificateOtherName, host, names.joined(separator: ", ").printable)
     case .unreadableNames: language[.certificateUnreadableNames]
     case .openKey(let path):
-      language(.certificateOpenKey, path.printable, "`chmod 600 \(SuggestedCommand.path(path))`")
+      language(
+        .certificateOpenKey, path.printable, "`\(SuggestedCommand.asRoot)chmod 600 \(SuggestedCommand.path(path))`")
     case .longLived(let days):
       language(.certificateLongLived, "\(days)", "\(CertificateFacts.mostDaysOnPhones)")
     case .endsSoon(let days):

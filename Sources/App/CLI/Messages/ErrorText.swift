@@ -77,7 +77,7 @@ enum ErrorText {
     case .notPrivate(let path, isOurs: false):
       "\(path) belongs to another user, who could read your data. Give a --store of your own, or run dailve as that user."
     case .notPrivate(let path, isOurs: true):
-      "Other users have access to \(path), and that could not be changed. Give a --store in a folder of its own on a disk that supports permissions, or run `chmod go-rwx \(SuggestedCommand.path(path))`."
+      "Other users have access to \(path), and that could not be changed. Give a --store in a folder of its own on a disk that supports permissions, or run `\(SuggestedCommand.asRoot)chmod go-rwx \(SuggestedCommand.path(path))`."
     }
   }
 

@@ -30,6 +30,9 @@ struct SuggestedCommand: CustomStringConvertible {
     ProgramCommands.quoted(absolute(path).printable)
   }
 
+  /// Begins a system command that changes files of this store: root alone can change those of the service.
+  static var asRoot: String { commands.isOfService ? "sudo " : "" }
+
   static func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
 
   /// Commands that mean the same in another shell, with another folder and environment.

@@ -27,7 +27,7 @@ struct SetupCheckup {
   private func accountProblems() -> [String] {
     // A trial elsewhere has no accounts of its own.
     guard places.isSystem, user == nil else { return [] }
-    let command = "useradd --system --home-dir \(SetupPlan.usualStore) --shell /usr/sbin/nologin \(Self.account)"
+    let command = "sudo useradd --system --home-dir \(SetupPlan.usualStore) --shell /usr/sbin/nologin \(Self.account)"
     return [language(.serviceUserMissing, Self.account, command)]
   }
 
@@ -40,7 +40,7 @@ struct SetupCheckup {
     let path = SuggestedCommand.path(folder)
     return [
       language(
-        .serviceFolderOpen, folder.printable, "chown -R \(Self.account): \(path) && chmod -R go-rwx \(path)")
+        .serviceFolderOpen, folder.printable, "sudo chown -R \(Self.account): \(path) && sudo chmod -R go-rwx \(path)")
     ]
   }
 
@@ -76,7 +76,7 @@ struct SetupCheckup {
     if isOpen { return nil }
     let quoted = SuggestedCommand.path(path)
     return language(
-      .serviceFileClosed, path.printable, user.name, "chgrp \(user.name) \(quoted) && chmod g+r \(quoted)")
+      .serviceFileClosed, path.printable, user.name, "sudo chgrp \(user.name) \(quoted) && sudo chmod g+r \(quoted)")
   }
 
   private func portProblems(_ listening: PublicListening) async -> [String] {

@@ -8,13 +8,13 @@ struct SetupService {
   let language: Language
 
   private static let name = "dailve.service"
-  private static let log = "journalctl --unit dailve --lines 30"
+  private static let log = "sudo journalctl --unit dailve --lines 30"
   /// How long an answer is waited for: an update of a large store takes longer, and is told by the page.
   private static let patience = Duration.seconds(60)
 
   /// The command that serves where no systemd runs.
   private var command: String {
-    "runuser -u \(SetupCheckup.account) -- dailve serve --configuration \(SuggestedCommand.path(places.configuration))"
+    "sudo runuser -u \(SetupCheckup.account) -- dailve serve --configuration \(SuggestedCommand.path(places.configuration))"
   }
 
   /// Starts the service now and with the system, with the configuration as it is.

@@ -82,8 +82,8 @@ extension TextKey {
     en: "Nobody can listen on {0}: this computer does not have the address, or the port is below 1024.",
     ko: "{0}에서는 열 수 없어요. 이 컴퓨터의 주소가 아니거나 1024보다 작은 포트예요.")
   public static let serviceZonesMissing = TextKey(
-    en: "The system has no time zones: days and nights would follow UTC. Install them: apt install tzdata",
-    ko: "시스템에 시간대 정보가 없어서 낮과 밤을 UTC로 나누게 돼요. 설치해 주세요: apt install tzdata")
+    en: "The system has no time zones: days and nights would follow UTC. Install them: sudo apt install tzdata",
+    ko: "시스템에 시간대 정보가 없어서 낮과 밤을 UTC로 나누게 돼요. 설치해 주세요: sudo apt install tzdata")
   /// {0}: a path, {1}: the name of an account, {2}: a command.
   public static let serviceFileClosed = TextKey(
     en: "The account {1} can’t read {0}. This lets it: {2}", ko: "{1} 계정으로는 읽을 수 없는 파일이에요: {0}. 이 명령으로 고쳐 주세요: {2}")
