@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 os.environ["PATH"] += f":{Path(__file__).parent.parent / '.tools'}"
 
 import berlin  # noqa: E402
-from pages import add_workouts  # noqa: E402
+from pages import add_records, add_workouts  # noqa: E402
 from person import write_down  # noqa: E402
 from program import Server, dailve, dailve_json  # noqa: E402
 
@@ -29,6 +29,7 @@ def sample_store(tmp_path_factory, sample_zip):
     store = tmp_path_factory.mktemp("store")
     dailve("import", sample_zip, "--store", store)
     add_workouts(dailve_json("workouts", "--store", store))
+    add_records(store)
     return store
 
 

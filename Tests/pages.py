@@ -1,5 +1,7 @@
 """Every page by a short name, for tests and screenshots."""
 
+import sqlite3
+
 PAGES = {
     "today": "/", "activity": "/activity", "workouts": "/activity/workouts", "runs": "/activity/workouts?type=Running&period=365&q=run",
     "records": "/activity/records", "condition": "/condition", "what-if": "/condition/what-if?hrv=40", "what-if-sleep": "/sleep/what-if", "what-if-readiness": "/activity/what-if",
@@ -14,7 +16,7 @@ PAGES = {
     "nothing": "/metric/hrv-rmssd?days=30", "samples": "/metric/hrv/samples",
     "generic": "/type/HKQuantityTypeIdentifierBloodPressureSystolic?days=365", "data": "/data", "types": "/data/types",
     "order": "/data/types/HKQuantityTypeIdentifierStepCount", "order-workouts": "/data/types/HKWorkoutTypeIdentifier", "sources": "/data/sources", "connect": "/connect", "source": "/data/sources/1",
-    "zones": "/data/zones", "history": "/data/history", "history-entry": "/data/history/entry-2", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "programs": "/settings/api", "device-address": "/settings/devices", "backups": "/settings/backups", "gallery": "/gallery", "offline": "/offline",
+    "zones": "/data/zones", "health-records": "/records", "ecgs": "/records/ecg", "hearing": "/records/hearing", "clinical-records": "/records/clinical", "prescriptions": "/records/prescriptions", "state-of-mind": "/records/state-of-mind", "history": "/data/history", "history-entry": "/data/history/entry-2", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "programs": "/settings/api", "device-address": "/settings/devices", "backups": "/settings/backups", "gallery": "/gallery", "offline": "/offline",
 }
 
 # Other answers with stored data: downloads, documents for programs, and pages that only a device or many readings lead to. `{run}` is a workout,
@@ -30,6 +32,25 @@ MORE = {
     "api-daily": "/api/v1/types/HKQuantityTypeIdentifierStepCount/daily", "api-samples": "/api/v1/types/HKQuantityTypeIdentifierStepCount/samples",
     "api-workouts": "/api/v1/workouts", "api-workout": "/api/v1/workouts/{run}", "api-track": "/api/v1/workouts/{run}/track",
 }
+# Records of the store, whose ids follow from their content: the newest recording, and a clinical record.
+RECORD_PAGES = {"ecg": "/records/ecg/f{}", "clinical-record": "/records/clinical/e{}"}
+NEWEST_RECORDS = {
+    "ecg": "SELECT identity FROM kept_file WHERE kind = 'electrocardiogram' ORDER BY name DESC LIMIT 1",
+    "clinical-record": "SELECT identity FROM kept_element WHERE name = 'ClinicalRecord' ORDER BY identity LIMIT 1",
+}
+
+
+def add_records(store):
+    """Adds the newest recording and a clinical record of this run's demo person."""
+    database = sqlite3.connect(store / "health.sqlite")
+    for name, sql in NEWEST_RECORDS.items():
+        (identity,), = database.execute(sql)
+        digits = f"{identity % 2**64:016x}"
+        PAGES[name] = RECORD_PAGES[name].format(digits)
+        MORE[f"{name}-original"] = PAGES[name] + "/original"
+    database.close()
+
+
 # A signed-in person sees these pages.
 SIGNED_IN = {"security": "/settings/security", "today": "/", "data": "/data"}
 # These are answers without stored data, streams of events, measurements of the server, and what only the first visitor sees.

@@ -8,7 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
-from pages import PAGES, add_workouts  # noqa: E402
+from pages import PAGES, add_records, add_workouts  # noqa: E402
 from person import write_down  # noqa: E402
 from program import Server, dailve, dailve_json  # noqa: E402
 
@@ -23,6 +23,7 @@ def main(folder):
         dailve("sample", work / "sample.zip", "--years", 1)
         dailve("import", work / "sample.zip", "--store", work / "store")
         add_workouts(dailve_json("workouts", "--store", work / "store"))
+        add_records(work / "store")
         full, empty = Server(work / "store"), Server(work / "empty")
         write_down(full)
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])

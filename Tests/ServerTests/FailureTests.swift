@@ -49,6 +49,7 @@ import Testing
     let router = makeRouter(
       ServerDependencies(
         directory: store, store: store, imports: ServerTests.Imports(store: real), exports: StoreExports(store: real),
+        records: RecordReader(),
         deliveries: ServerTests.intake(real), backups: HourlyBackups(store: real, now: { Instant(noon) }),
         uploads: real.folder + "/uploads", devices: ServerTests.listening(real), publicAccess: access,
         showsGallery: true, now: { Instant(noon) },
@@ -99,6 +100,7 @@ import Testing
     case "id" where route.hasPrefix("/activity/"): return "entry-w"
     case "id" where route.hasPrefix("/body/"): return "b"
     case "id" where route.hasPrefix("/injuries/"): return "i"
+    case "id" where route.hasPrefix("/records/"): return "e0000000000000001"
     // Batches, sources, stays and readings have numbers.
     default: return "1"
     }

@@ -85,7 +85,7 @@ import Testing
     let router = makeRouter(
       ServerDependencies(
         directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
-        exports: StoreExports(store: store),
+        exports: StoreExports(store: store), records: RecordReader(),
         deliveries: ServerTests.intake(store),
         uploads: store.folder + "/uploads", now: { now }, zone: { store.zoneRules($0) }))
     let paths =

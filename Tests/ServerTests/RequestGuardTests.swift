@@ -166,7 +166,7 @@ import Testing
     let site = makeRouter(
       ServerDependencies(
         directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
-        exports: StoreExports(store: store),
+        exports: StoreExports(store: store), records: RecordReader(),
         deliveries: ServerTests.intake(store), backups: HourlyBackups(store: store, now: { Instant(0) }),
         uploads: store.folder + "/uploads", devices: ServerTests.listening(store), showsGallery: true,
         now: { Instant(0) }, zone: { store.zoneRules($0) }))

@@ -60,7 +60,7 @@ import Testing
       ServerDependencies(
         directory: store.directory, store: error.map { FailingStore(real: store, writing: $0) } ?? store,
         imports: Imports(store: store),
-        exports: StoreExports(store: store), deliveries: ServerTests.intake(store),
+        exports: StoreExports(store: store), records: RecordReader(), deliveries: ServerTests.intake(store),
         backups: HourlyBackups(store: store, now: { Instant(noon) }),
         uploads: store.folder + "/uploads", devices: ServerTests.listening(store), showsGallery: true,
         now: { Instant(noon) },

@@ -48,6 +48,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   ImportRoutes(viewers: viewers).add(to: router)
   DataRoutes(viewers: viewers).add(to: router)
   SourceRoutes(viewers: viewers).add(to: router)
+  HealthRecordRoutes(viewers: viewers, parser: dependencies.records).add(to: router)
   let keys = KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.rightsNow)
   ConnectRoutes(viewers: viewers, listener: shared.listener, needsKey: keys.needsSignIn, trail: trail).add(to: router)
   if let listener = shared.listener {

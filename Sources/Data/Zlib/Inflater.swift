@@ -88,6 +88,16 @@ package import DailveDomain
     return end == .complete && count == size
   }
 
+  /// The beginning of raw deflate, which may itself be cut.
+  ///
+  /// - Returns: At most `limit` bytes; fewer for a shorter text and for one that is damaged or cut.
+  package static func beginning(of bytes: [UInt8], atMost limit: Int) -> [UInt8] {
+    var (used, end) = (0, Step.End.none)
+    // A text cannot be longer than its packed form allows, so a large limit alone gets no memory.
+    let room = min(limit, (bytes.count + 1) * most)
+    return Inflater(.raw).piece(of: bytes, from: &used, room: room, &end)
+  }
+
   /// The usual ratio of an XML text to its packed size.
   private static let usual = 16
   /// The highest ratio that deflate can reach, 1,032 to 1.

@@ -9,12 +9,27 @@ public struct Electrocardiogram: Sendable, Equatable, Codable {
   public var rate: Double
   /// Microvolts.
   public var voltages: [Double]
+  /// Beats per minute, as the device computed them.
+  public var averageHeartRate: Double?
+  /// The symptoms that the person named, as written, in the phone's language.
+  public var symptoms: String?
+  /// The version of the software that classified the recording.
+  public var softwareVersion: String?
+  /// The model of the device: "Watch7,2".
+  public var device: String?
 
-  public init(classification: String?, recorded: Instant?, rate: Double, voltages: [Double]) {
+  public init(
+    classification: String?, recorded: Instant?, rate: Double, voltages: [Double], averageHeartRate: Double? = nil,
+    symptoms: String? = nil, softwareVersion: String? = nil, device: String? = nil
+  ) {
     self.classification = classification
     self.recorded = recorded
     self.rate = rate
     self.voltages = voltages
+    self.averageHeartRate = averageHeartRate
+    self.symptoms = symptoms
+    self.softwareVersion = softwareVersion
+    self.device = device
   }
 }
 
@@ -91,6 +106,49 @@ public struct ClinicalRecord: Sendable, Equatable, Codable {
     self.fhirVersion = fhirVersion
     self.path = path
     self.resource = resource
+  }
+}
+
+/// The parts of a FHIR resource that name it (https://hl7.org/fhir/R4/resourcelist.html).
+public struct ClinicalResource: Sendable, Equatable {
+  /// The name that the clinic gave it: "LDL cholesterol".
+  public var name: String?
+  /// The resource type: "Observation".
+  public var kind: String?
+  /// The status as written: "final".
+  public var status: String?
+  /// The day or moment that it is about, as written: "2024-01-02", "2024".
+  public var date: String?
+
+  public init(name: String? = nil, kind: String? = nil, status: String? = nil, date: String? = nil) {
+    self.name = name
+    self.kind = kind
+    self.status = status
+    self.date = date
+  }
+}
+
+/// How somebody felt. Counterpart of `HKStateOfMind`.
+public struct StateOfMind: Sendable, Equatable {
+  /// As written: "daily_mood".
+  public var kind: String?
+  /// From -1, very unpleasant, to 1, very pleasant.
+  public var valence: Double?
+  /// As written: "slightly_pleasant".
+  public var classification: String?
+  /// As written, in order: "calm".
+  public var labels: [String]
+  /// As written, in order: "work".
+  public var associations: [String]
+
+  public init(
+    kind: String?, valence: Double?, classification: String?, labels: [String] = [], associations: [String] = []
+  ) {
+    self.kind = kind
+    self.valence = valence
+    self.classification = classification
+    self.labels = labels
+    self.associations = associations
   }
 }
 

@@ -26,6 +26,12 @@ public enum CachedQuestion: Hashable, Sendable {
   case workout(String)
   /// The fastest stretch of each distance, by activity.
   case bestEfforts
+  /// The totals of the records that are more than a number.
+  case recordTotals
+  /// One electrocardiogram, by its `RecordID`.
+  case electrocardiogram(String)
+  /// The names of the files that are such records or belong to them.
+  case recordFiles
   /// The numbers of workouts and of routes.
   case numbers
   /// The number of workouts of each source, and the start of its newest.

@@ -2,7 +2,7 @@
 /// and days without data are absent, unless stated otherwise. All methods throw the store's own errors, which `read`
 /// turns into a `StorageError`. Only code that passes a reader on should ask for all of it.
 public typealias HealthReader = ScoreReading & SampleReading & CatalogueReading & SourceReading & BatchReading
-  & DeviceReading & AuditReading & PeerReading & AccessReading
+  & DeviceReading & AuditReading & PeerReading & AccessReading & HealthRecordReading
 
 /// Reads the inputs of the scores.
 public typealias ScoreReading = TrainingReading & SleepReading & DataAvailabilityReading & ArrivalReading

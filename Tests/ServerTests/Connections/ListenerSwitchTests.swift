@@ -18,7 +18,7 @@ import Testing
     SharedServices(
       ServerDependencies(
         directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
-        exports: StoreExports(store: store),
+        exports: StoreExports(store: store), records: RecordReader(),
         deliveries: ServerTests.intake(store), uploads: store.folder + "/uploads",
         devices: ServerTests.listening(store), now: { Instant(979_300_800) }, zone: { store.zoneRules($0) }))
   }

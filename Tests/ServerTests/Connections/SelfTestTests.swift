@@ -16,7 +16,7 @@ import Testing
     let store = try Importing.store()
     let dependencies = ServerDependencies(
       directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
-      exports: StoreExports(store: store),
+      exports: StoreExports(store: store), records: RecordReader(),
       deliveries: ServerTests.intake(store), uploads: store.folder + "/uploads", now: { Instant(979_300_800) },
       zone: { store.zoneRules($0) })
     return try await Application(router: makeRouter(dependencies)).test(.router) { client in

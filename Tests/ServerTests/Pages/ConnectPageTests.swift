@@ -25,7 +25,7 @@ import Testing
       router: makeRouter(
         ServerDependencies(
           directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
-          exports: StoreExports(store: store),
+          exports: StoreExports(store: store), records: RecordReader(),
           deliveries: intake, uploads: store.folder + "/uploads", devices: ServerTests.listening(store, given: given),
           now: { now }, zone: { store.zoneRules($0) })))
   }

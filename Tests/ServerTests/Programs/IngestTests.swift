@@ -20,7 +20,7 @@ import Testing
     let now = now
     let dependencies = ServerDependencies(
       directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
-      exports: StoreExports(store: store),
+      exports: StoreExports(store: store), records: RecordReader(),
       deliveries: intake, uploads: store.folder + "/uploads", now: { now }, zone: { store.zoneRules($0) })
     return Application(router: isOpen ? makeIngestRouter(SharedServices(dependencies)) : makeRouter(dependencies))
   }

@@ -24,7 +24,7 @@ import Testing
       router: makeRouter(
         ServerDependencies(
           directory: store.directory, store: store, imports: ServerTests.Imports(store: store),
-          exports: StoreExports(store: store),
+          exports: StoreExports(store: store), records: RecordReader(),
           deliveries: ServerTests.intake(store), uploads: store.folder + "/uploads", now: { now },
           rightsNow: { rightsNow ?? now },
           zone: { store.zoneRules($0) })))

@@ -36,6 +36,7 @@ import Testing
     let router = makeRouter(
       ServerDependencies(
         directory: store.directory, store: store, imports: ServerTests.Imports(store: store), exports: exports,
+        records: RecordReader(),
         deliveries: ServerTests.intake(store), uploads: store.folder + "/uploads",
         now: { Instant(979_300_800) }, zone: { store.zoneRules($0) }))
     return Application(router: router)

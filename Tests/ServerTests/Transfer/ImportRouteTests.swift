@@ -20,7 +20,7 @@ import Testing
       router: makeRouter(
         ServerDependencies(
           directory: real.directory, store: store, imports: ServerTests.Imports(store: real),
-          exports: StoreExports(store: real),
+          exports: StoreExports(store: real), records: RecordReader(),
           deliveries: ServerTests.intake(real), uploads: real.folder + "/uploads",
           now: { Instant(1_000_000_000) }, zone: { real.zoneRules($0) })))
   }

@@ -13,6 +13,7 @@ package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping &
 /// The external dependencies of the server.
 package struct ServerDependencies: Sendable {
   package var people: People
+  package var records: any RecordParsing
   /// How the separate address for devices is chosen; `nil` for a server without one.
   package var devices: DeviceListening?
   /// How browsers on other machines reach the server, with sign-in; `nil` for this machine only.
@@ -32,7 +33,7 @@ package struct ServerDependencies: Sendable {
   package var zone: @Sendable (String) -> ZoneRules?
 
   package init(
-    people: People,
+    people: People, records: any RecordParsing,
     devices: DeviceListening? = nil,
     publicAccess: PublicAccess? = nil, commands: ProgramCommands = ProgramCommands(),
     version: ProgramVersion = ProgramVersion(number: Release.version),
@@ -42,6 +43,7 @@ package struct ServerDependencies: Sendable {
     zone: @escaping @Sendable (String) -> ZoneRules?
   ) {
     self.people = people
+    self.records = records
     self.devices = devices
     self.publicAccess = publicAccess
     self.commands = commands

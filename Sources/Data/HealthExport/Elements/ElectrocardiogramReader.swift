@@ -23,7 +23,13 @@ package enum ElectrocardiogramReader {
     return Electrocardiogram(
       classification: head.count > 3 ? value(head[3]) : nil,
       recorded: recorded(head, day: day(of: name)), rate: rate(head) ?? 512,
-      voltages: lines[best].compactMap(number))
+      voltages: lines[best].compactMap(number), symptoms: line(head, 4), softwareVersion: line(head, 5),
+      device: line(head, 6))
+  }
+
+  /// The value on a line of a head that has all its lines: name, birth, date, classification, symptoms, version, device, rate.
+  private static func line(_ head: [[String]], _ index: Int) -> String? {
+    head.count > 7 ? value(head[index]) : nil
   }
 
   /// The date on the third line, after name and date of birth, in any language. If lines are missing or moved, it is

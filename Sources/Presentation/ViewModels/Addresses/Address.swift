@@ -85,6 +85,12 @@ extension Address {
   public static let audit = Address(.audit)
   public static let sources = Address(.sources)
   public static let dataTypes = Address(.dataTypes)
+  public static let healthRecords = Address(.healthRecords)
+  public static let electrocardiograms = Address(.electrocardiograms)
+  public static let hearingTests = Address(.hearingTests)
+  public static let clinicalRecords = Address(.clinicalRecords)
+  public static let prescriptions = Address(.prescriptions)
+  public static let statesOfMind = Address(.statesOfMind)
   public static let history = Address(.history)
   public static let zones = Address(.zones)
   public static let settings = Address(.settings)
@@ -163,6 +169,11 @@ extension Address {
   public static func dataType(_ type: String) -> Address { Address(.dataType, type) }
   public static func dataTypeSwitch(_ type: String) -> Address { Address(.dataTypeSwitch, type) }
   public static func dataTypeOrder(_ type: String) -> Address { Address(.dataTypeOrder, type) }
+  /// - Parameter id: `RecordID` as text; likewise below.
+  public static func electrocardiogram(_ id: String) -> Address { Address(.electrocardiogram, id) }
+  public static func electrocardiogramFile(_ id: String) -> Address { Address(.electrocardiogramFile, id) }
+  public static func clinicalRecord(_ id: String) -> Address { Address(.clinicalRecord, id) }
+  public static func clinicalRecordFile(_ id: String) -> Address { Address(.clinicalRecordFile, id) }
   /// - Parameter id: The id of an entry of any kind.
   public static func historyEntry(_ id: String) -> Address { Address(.historyEntry, id) }
   public static func historyRestore(_ id: String) -> Address { Address(.historyRestore, id) }

@@ -80,7 +80,7 @@ struct ServeCommand: AsyncParsableCommand {
     let store = person.store
     if listening.access != nil, try await store.directory.isLost() { throw AccessLost(folder: options.folder) }
     let dependencies = ServerDependencies(
-      people: People(store.directory, only: person.services),
+      people: People(store.directory, only: person.services), records: RecordReader(),
       devices: DeviceListening(
         DeviceListenerFile(folder: options.folder),
         given: ingestListen.map { .init(host: $0.host, port: $0.port, origins: $0.origins) },

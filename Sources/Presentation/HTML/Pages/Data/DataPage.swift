@@ -8,6 +8,7 @@ package enum DataPage {
     let places: [(path: String, title: TextKey, lead: TextKey, icon: Icon)] = [
       (Address.dataTypes.path, .dataTypesTitle, .dataTypesLead, .vitals),
       (Address.sources.path, .dataSourcesTitle, .dataSourcesLead, .watch),
+      (Address.healthRecords.path, .healthRecordsTitle, .healthRecordsLead, .list),
       (Address.connect.path, .connectTitle, .moreConnectText, .phone),
       (Address.zones.path, .dataZonesTitle, .dataZonesShort, .clock),
       (Address.history.path, .historyTitle, .historyShort, .refresh),

@@ -1,0 +1,33 @@
+package import DailveViewModels
+
+/// The overview of records that are more than a number.
+package enum HealthRecordsPage {
+  package static func html(_ content: HealthRecordsContent, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.page(
+      frame, title: language[.healthRecordsTitle],
+      back: Layout.backLink(language, to: Address.data.path, .navData),
+      content.empty.map { EmptyState.card($0) }
+        ?? .group([
+          tag("p", ["class": "finding"], .text(content.finding)),
+          tag(
+            "nav", ["class": "places", "aria-label": language[.healthRecordsTitle]],
+            content.kinds.map { kind in
+              tag(
+                "a", ["class": "card", "href": kind.path], Icon.list.node, .strong(kind.title),
+                .span(kind.text, class: "soft"))
+            }),
+        ]),
+      content.others.isEmpty ? .nothing : others(content.others, language),
+      RecordParts.ways(language))
+  }
+
+  private static func others(_ others: [HealthRecordsContent.Other], _ language: Language) -> Node {
+    .card(
+      language[.healthRecordsAlso], .p(language[.healthRecordsAlsoText], class: "soft"),
+      CountTable.plain(
+        language[.healthRecordsAlso],
+        heads: [TextKey.healthRecordsKind, .healthRecordsCount, .dataNewest].map { language[$0] },
+        rows: others.map { ([.text($0.name)], [[.text($0.count)], [.text($0.newest)]]) }, style: "records"))
+  }
+}
