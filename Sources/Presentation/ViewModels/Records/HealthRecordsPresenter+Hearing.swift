@@ -70,7 +70,11 @@ extension HealthRecordsPresenter {
         let point = points.first { $0.frequency == Double(hertz) }
         return "\(language(.hearingHertz, number(hertz))): "
           + language(.hearingReading, level(point?.left), level(point?.right))
-      })
+      },
+      legend: [
+        ChartLegend(key: "left-ear", text: language[.hearingKeyLeft]),
+        ChartLegend(key: "right-ear", text: language[.hearingKeyRight]),
+      ])
   }
 
   private func table(_ test: Audiogram) -> RecordTable? {

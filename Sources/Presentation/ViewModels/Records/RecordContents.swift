@@ -32,6 +32,7 @@ public struct HearingContent: Sendable, Equatable {
     /// The labels below, one for each octave from 125 to 8000 Hz, and the readings of both ears there.
     public var octaves: [AxisLabel]
     public var readings: [String]
+    public var legend: [ChartLegend]
   }
 
   /// A level at a frequency.

@@ -21,10 +21,7 @@ package enum HearingPage {
           return index == 0 ? language(.hearingLevel, number) : number
         },
         slots: chart.octaves, readings: chart.readings, start: 3,
-        legend: [
-          ChartLegend(key: "left-ear", text: language[.hearingKeyLeft]),
-          ChartLegend(key: "right-ear", text: language[.hearingKeyRight]),
-        ]
+        legend: chart.legend
       ).node(language),
       .p(language[.hearingText], class: "small"), .p(language[.ecgNotJudged], class: "small"))
   }
