@@ -26,7 +26,7 @@ def routes(method):
     return [path for verb, path in lines if verb == method]
 
 
-HEAVY = ["/settings/export/csv", "/data/audit", "/data/batches/1/report.csv", "/metric/steps/csv", "/type/HKQuantityTypeIdentifierStepCount/csv", "/activity/1/csv", "/activity/1/gpx", "/api/v1/today", "/events", "/import/events"]
+HEAVY = ["/settings/export/csv", "/data/audit", "/data/batches/1/report.csv", "/metric/steps/csv", "/type/HKQuantityTypeIdentifierStepCount/csv", "/activity/1/csv", "/activity/1/gpx", "/records/ecg/f0000000000000001/original", "/api/v1/today", "/events", "/import/events"]
 
 
 @pytest.mark.parametrize("path", HEAVY)

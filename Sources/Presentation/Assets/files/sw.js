@@ -18,7 +18,7 @@ const MOST_LINKS = 12, MOST_CARDS = 40, LONGEST = 90 * 86_400_000;
 const MOST_PAGES = 120 + MOST_CARDS;
 
 /** Streams, files and addresses for programs are left to the browser, which tells the server where a link to them was. */
-const LEFT_ALONE = /^\/(sync|api|events|import|metrics|sw\.js|manifest\.webmanifest|settings\/export)(\/|$)|\/(csv|gpx|report\.csv)$/;
+const LEFT_ALONE = /^\/(sync|api|events|import|metrics|sw\.js|manifest\.webmanifest|settings\/export)(\/|$)|\/(csv|gpx|original|report\.csv)$/;
 /** Pages for signing in, creating keys and restoring backups are shown by the server or not at all. */
 const NEVER_KEPT = /^\/(sign-in|sign-out|setup|connect|settings\/(security|api|backups|devices)|offline)(\/|$)/;
 /** Parameters that show the result of a form once, and those that accompany them. */
