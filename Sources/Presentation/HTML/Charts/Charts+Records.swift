@@ -17,7 +17,7 @@ extension Charts {
   static func electrocardiogram(_ strip: ElectrocardiogramTrace.Strip, of trace: ElectrocardiogramTrace) -> Node {
     let (width, height) = (ElectrocardiogramTrace.width, trace.high - trace.low)
     func sheet(_ pattern: String) -> Node {
-      tag("rect", ["class": "sheet", "width": "\(width)", "height": "\(height)", "fill": "url(#\(pattern))"])
+      tag("rect", ["width": "\(width)", "height": "\(height)", "fill": "url(#\(pattern))"])
     }
     return tag(
       "svg",
