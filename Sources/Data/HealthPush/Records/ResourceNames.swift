@@ -19,10 +19,10 @@ package enum ResourceNames {
     var resource = ClinicalResource()
     var found: [String: String] = [:]
     JSONLeaves.forEach(bytes) { names, value in
-      guard case .string(let text) = value, let first = names.first, !text.allSatisfy(\.isWhitespace) else {
+      guard case .string(let whole) = value, let first = names.first, !whole.allSatisfy(\.isWhitespace) else {
         return true
       }
-      let text = String(text.prefix(longest))
+      let text = String(whole.prefix(longest))
       switch (names.count, first) {
       case (1, "resourceType"): resource.kind = text
       case (1, "status"): resource.status = text
