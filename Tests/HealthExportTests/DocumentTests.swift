@@ -141,7 +141,8 @@ import Testing
     let recording = try #require(ElectrocardiogramReader.read(Array(bytes)))
     #expect(recording.rate == rate && recording.voltages.count == samples)
     #expect(recording.recorded == Instant(1_704_068_080))
-    #expect(recording.classification != nil)
+    #expect(recording.classification != nil && recording.symptoms == nil)
+    #expect(recording.softwareVersion == "1.90" && recording.device == "Watch7,2")
   }
 
   @Test func `an electrocardiogram of our own`() throws {
