@@ -16,7 +16,7 @@ PAGES = {
     "nothing": "/metric/hrv-rmssd?days=30", "samples": "/metric/hrv/samples",
     "generic": "/type/HKQuantityTypeIdentifierBloodPressureSystolic?days=365", "data": "/data", "types": "/data/types",
     "order": "/data/types/HKQuantityTypeIdentifierStepCount", "order-workouts": "/data/types/HKWorkoutTypeIdentifier", "sources": "/data/sources", "connect": "/connect", "source": "/data/sources/1",
-    "zones": "/data/zones", "health-records": "/records", "ecgs": "/records/ecg", "hearing": "/records/hearing", "clinical-records": "/records/clinical", "prescriptions": "/records/prescriptions", "state-of-mind": "/records/state-of-mind", "history": "/data/history", "history-entry": "/data/history/entry-2", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "programs": "/settings/api", "device-address": "/settings/devices", "backups": "/settings/backups", "gallery": "/gallery", "offline": "/offline",
+    "zones": "/data/zones", "health-records": "/records", "ecgs": "/records/ecg", "hearing": "/records/hearing", "clinical-records": "/records/clinical", "prescriptions": "/records/prescriptions", "state-of-mind": "/records/state-of-mind", "other-records": "/records/other/Correlation", "history": "/data/history", "history-entry": "/data/history/entry-2", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "programs": "/settings/api", "device-address": "/settings/devices", "backups": "/settings/backups", "gallery": "/gallery", "offline": "/offline",
 }
 
 # Other answers with stored data: downloads, documents for programs, and pages that only a device or many readings lead to. `{run}` is a workout,

@@ -6,7 +6,7 @@ from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
 from pages import PAGES
 
-NAMES = ["health-records", "ecgs", "ecg", "hearing", "clinical-records", "clinical-record", "prescriptions", "state-of-mind"]
+NAMES = ["health-records", "ecgs", "ecg", "hearing", "clinical-records", "clinical-record", "prescriptions", "state-of-mind", "other-records"]
 
 
 @pytest.mark.parametrize("name", NAMES)

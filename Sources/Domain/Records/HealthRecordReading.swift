@@ -49,6 +49,8 @@ public protocol HealthRecordReading {
   ///   - offset: How many newer ones are left out.
   ///   - bytes: How much of each content is read at most.
   func records(of kind: RecordKind, from offset: Int, limit: Int, bytes: Int) throws -> [HealthRecord]
+  /// Elements without pages of their own, by their name in `recordTotals`; otherwise the same.
+  func keptElements(named name: String, from offset: Int, limit: Int, bytes: Int) throws -> [HealthRecord]
   /// - Returns: `nil` if there is no such record of this kind.
   func record(_ id: RecordID, of kind: RecordKind, bytes: Int) throws -> HealthRecord?
   /// The file of a clinical record, by its path in the export; `nil` if there is none.

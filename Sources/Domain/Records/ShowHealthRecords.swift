@@ -9,6 +9,12 @@ public struct ShowHealthRecords {
     public var time: Instant?
     /// `nil` if the content could not be understood.
     public var value: Value?
+
+    public init(id: RecordID, time: Instant?, value: Value?) {
+      self.id = id
+      self.time = time
+      self.value = value
+    }
   }
 
   /// A part of the records of a kind, the newest first.
@@ -21,6 +27,13 @@ public struct ShowHealthRecords {
     /// The number of records that a part has at most.
     public var size: Int
     public var hasMore: Bool { offset + entries.count < count }
+
+    public init(entries: [Entry<Value>], count: Int, offset: Int, size: Int) {
+      self.entries = entries
+      self.count = count
+      self.offset = offset
+      self.size = size
+    }
   }
 
   /// A clinical record with its file.
@@ -29,10 +42,18 @@ public struct ShowHealthRecords {
     public var resource: ClinicalResource?
     /// The file, with the beginning of its content; `nil` if it is missing.
     public var file: HealthRecord?
+
+    public init(record: ClinicalRecord, resource: ClinicalResource?, file: HealthRecord?) {
+      self.record = record
+      self.resource = resource
+      self.file = file
+    }
   }
 
   /// Records of a page that lists them in lines, and of one that shows their values.
   private static let (lines, tables) = (50, 10)
+  /// Records of a page that shows them as they came, and how much it shows of each.
+  private static let (texts, text) = (20, 600)
   /// How much is read of the head of a recording, and of the file of a clinical record in a list.
   private static let head = 4 << 10
   /// How much is read of an element; those that Health writes have less.
@@ -85,6 +106,22 @@ public struct ShowHealthRecords {
 
   public func statesOfMind(from offset: Int) throws -> Part<StateOfMind> {
     try part(.stateOfMind, from: offset) { (parser.stateOfMind($0), $0.start) }
+  }
+
+  /// Records of a kind without pages of its own, as text.
+  ///
+  /// - Returns: `nil` if there are none of this name.
+  public func others(named name: String, from offset: Int) throws -> Part<String>? {
+    guard !RecordKind.allCases.contains(where: { $0.element == name }),
+      let total = try reader.recordTotals().first(where: { $0.name == name })
+    else { return nil }
+    let offset = min(max(offset, 0), total.count)
+    let records = try reader.keptElements(named: name, from: offset, limit: Self.texts, bytes: Self.text)
+    return Part(
+      entries: records.map { record in
+        let text = String(decoding: record.bytes, as: UTF8.self)
+        return Entry(id: record.id, time: record.start, value: record.isCut ? text + "…" : text)
+      }, count: total.count, offset: offset, size: Self.texts)
   }
 
   public func clinicalRecords(from offset: Int) throws -> Part<Clinical> {

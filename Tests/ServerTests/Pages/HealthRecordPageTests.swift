@@ -111,7 +111,8 @@ import Testing
     try await ServerTests().application(of: store).test(.router) { client in
       for path in [
         "/records/ecg/f0000000000000000", "/records/ecg/x", "/records/ecg/%3Cb%3E", "/records/clinical/\(ecg)",
-        "/records/clinical/e0000000000000001/original", "/records/ecg/e1/original",
+        "/records/clinical/e0000000000000001/original", "/records/ecg/e1/original", "/records/other/Nothing",
+        "/records/other/ClinicalRecord",
       ] {
         #expect(try await answer(path, client).status == .notFound, "\(path)")
       }

@@ -64,6 +64,13 @@ import Testing
     #expect(tests.allSatisfy { !$0.isCut && $0.bytes.count == $0.size })
   }
 
+  @Test func `elements are found by any name`() async throws {
+    let found = try await store().read { try $0.keptElements(named: "ClinicalRecord", from: 0, limit: 5, bytes: 15) }
+    #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == ["<ClinicalRecord"])
+    let none = try await store().read { try $0.keptElements(named: "Nothing", from: 0, limit: 5, bytes: 15) }
+    #expect(none.isEmpty)
+  }
+
   @Test func `only the beginning of a long file is read`() async throws {
     let file = try await store().read { try $0.clinicalFile("/clinical-records/Observation-1.json", bytes: 64) }
     #expect(file?.bytes.count == 64 && file?.isCut == true && file?.size == 9011)

@@ -33,6 +33,7 @@ import Testing
         && content.kinds.map(\.path) == ["/records/ecg", "/records/hearing"])
     #expect(content.kinds.map(\.text) == ["1", "2 · newest Nov 15"])
     #expect(content.others.map(\.name) == ["Medications"] && content.empty == nil)
+    #expect(content.others.map(\.path) == ["/records/other/HAE%3Amedications"])
     #expect(words(.ko).overview([]).empty?.title == "아직 건강 기록이 없어요")
   }
 
@@ -131,6 +132,13 @@ import Testing
     #expect(content.title == "Peanuts" && content.original == "{" && content.cutText?.contains("1 of 5 kB") == true)
     let bare = words().clinicalRecords(part([ShowHealthRecords.Clinical(record: record, resource: nil, file: nil)]))
     #expect(bare.rows[0].title == "Allergy intolerance" && bare.rows[0].text == "Allergy intolerance · Nov 15 · Clinic")
+  }
+
+  @Test func `other records are shown as they came`() {
+    let content = words().others(part(["<a/>"], count: 30), named: "HAE:medications")
+    #expect(content.title == "Medications" && content.finding == "30 records, the newest from Nov 15.")
+    #expect(content.records == [.init(time: "Nov 15, 12:00", text: "<a/>")])
+    #expect(content.span.earlierPath == "/records/other/HAE%3Amedications?after=1")
   }
 
   @Test func `a long list is walked in parts`() {

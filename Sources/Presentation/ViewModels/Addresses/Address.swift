@@ -172,6 +172,8 @@ extension Address {
   /// - Parameter id: `RecordID` as text; likewise below.
   public static func electrocardiogram(_ id: String) -> Address { Address(.electrocardiogram, id) }
   public static func electrocardiogramFile(_ id: String) -> Address { Address(.electrocardiogramFile, id) }
+  /// - Parameter name: `RecordTotal.name`.
+  public static func otherRecords(_ name: String) -> Address { Address(.otherRecords, name) }
   public static func clinicalRecord(_ id: String) -> Address { Address(.clinicalRecord, id) }
   public static func clinicalRecordFile(_ id: String) -> Address { Address(.clinicalRecordFile, id) }
   /// - Parameter id: The id of an entry of any kind.

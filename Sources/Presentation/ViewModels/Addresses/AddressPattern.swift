@@ -86,6 +86,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case clinicalRecordFile = "/records/clinical/:id/original"
   case prescriptions = "/records/prescriptions"
   case statesOfMind = "/records/state-of-mind"
+  case otherRecords = "/records/other/:name"
   case history = "/data/history"
   case historyEntry = "/data/history/:entry"
   case historyRestore = "/data/history/:entry/restore"

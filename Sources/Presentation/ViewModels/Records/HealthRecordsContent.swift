@@ -17,6 +17,20 @@ public struct HealthRecordsContent: Sendable, Equatable {
     public var name: String
     public var count: String
     public var newest: String
+    public var path: String
+  }
+}
+
+/// Records of a kind without pages of its own, as they came.
+public struct OtherRecordsContent: Sendable, Equatable {
+  public var title: String
+  public var finding: String
+  public var records: [Record]
+  public var span: RecordSpan
+
+  public struct Record: Sendable, Equatable {
+    public var time: String
+    public var text: String
   }
 }
 

@@ -31,9 +31,21 @@ public struct HealthRecordsPresenter {
       },
       others: others.prefix(Self.mostOthers).map { total in
         HealthRecordsContent.Other(
-          name: short(TypeName.readable(total.name, language)), count: number(total.count), newest: date(total.newest))
+          name: short(TypeName.readable(total.name, language)), count: number(total.count), newest: date(total.newest),
+          path: Address.otherRecords(total.name).path)
       },
       empty: kinds.isEmpty ? empty(.healthRecordsEmpty, .healthRecordsEmptyText) : nil)
+  }
+
+  /// - Parameter name: `RecordTotal.name`.
+  public func others(_ part: ShowHealthRecords.Part<String>, named name: String) -> OtherRecordsContent {
+    OtherRecordsContent(
+      title: short(TypeName.readable(name, language)),
+      finding: part.entries.first.map { language(.healthRecordsFinding, number(part.count), date($0.time)) }
+        ?? language(.healthRecordsUndated, number(part.count)),
+      records: part.entries.map { entry in
+        OtherRecordsContent.Record(time: moment(entry.time), text: entry.value ?? "")
+      }, span: span(part, .otherRecords(name)))
   }
 
   func empty(_ title: TextKey, _ text: TextKey) -> EmptyContent {

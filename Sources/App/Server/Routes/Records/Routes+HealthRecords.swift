@@ -35,6 +35,15 @@ struct HealthRecordRoutes {
     list(router, .statesOfMind) { page, records, words in
       StateOfMindPage.html(words.statesOfMind(try records.statesOfMind(from: page.offset)), frame: page.frame(.data))
     }
+    router.get(.otherRecords) { request, context in
+      let name = try context.id()
+      return try await viewers.page(request, context) { page in
+        try records(page).others(named: name, from: page.offset).map { part in
+          HealthRecordsPage.others(
+            HealthRecordsPresenter(page.viewer).others(part, named: name), frame: page.frame(.data))
+        }
+      }
+    }
     router.get(.electrocardiogram) { request, context in
       let id = try context.id()
       return try await viewers.page(request, context) { page in

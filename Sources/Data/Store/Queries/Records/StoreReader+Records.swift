@@ -36,15 +36,8 @@ extension StoreReader {
     let files = try recordFiles().filter { $0.kind == kind.file }.prefix(most).map { file in
       (id: RecordID(isFile: true, identity: file.identity), start: file.start)
     }
-    let elements = try Row.fetchAll(
-      db.cachedStatement(
-        sql: "SELECT identity, start FROM kept_element WHERE name = ? ORDER BY start DESC, identity LIMIT ?"),
-      arguments: [kind.element, most]
-    ).map { row in
-      (
-        id: RecordID(isFile: false, identity: UInt64(bitPattern: row["identity"])),
-        start: (row["start"] as Int?).map { Instant($0) }
-      )
+    let elements = try newestElements(named: kind.element, most).map { element in
+      (id: RecordID(isFile: false, identity: element.identity), start: element.start)
     }
     let sorted = (files + elements).enumerated().sorted { a, b in
       let (first, second) = (a.element.start?.seconds ?? .min, b.element.start?.seconds ?? .min)
@@ -53,6 +46,20 @@ extension StoreReader {
     return try sorted.dropFirst(offset).prefix(limit).compactMap { entry in
       try record(entry.element.id, of: kind, bytes: bytes)
     }
+  }
+
+  package func keptElements(named name: String, from offset: Int, limit: Int, bytes: Int) throws -> [HealthRecord] {
+    try newestElements(named: name, offset + limit).dropFirst(offset).compactMap { element in
+      try self.element(element.identity, named: name, bytes: bytes)
+    }
+  }
+
+  private func newestElements(named name: String, _ most: Int) throws -> [(identity: UInt64, start: Instant?)] {
+    try Row.fetchAll(
+      db.cachedStatement(
+        sql: "SELECT identity, start FROM kept_element WHERE name = ? ORDER BY start DESC, identity LIMIT ?"),
+      arguments: [name, most]
+    ).map { row in (UInt64(bitPattern: row["identity"]), (row["start"] as Int?).map { Instant($0) }) }
   }
 
   package func record(_ id: RecordID, of kind: RecordKind, bytes: Int) throws -> HealthRecord? {

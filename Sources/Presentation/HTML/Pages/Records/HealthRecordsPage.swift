@@ -22,12 +22,24 @@ package enum HealthRecordsPage {
       RecordParts.ways(language))
   }
 
+  package static func others(_ content: OtherRecordsContent, frame: PageFrame) -> [UInt8] {
+    RecordParts.page(
+      content.title, finding: content.finding, empty: nil, span: content.span, frame: frame,
+      .card(
+        frame[.healthRecordsAlso],
+        .group(
+          content.records.map { record in
+            .group([.h3(record.time), tag("div", ["class": "snippet line"], tag("pre", [:], .code(record.text)))])
+          })))
+  }
+
   private static func others(_ others: [HealthRecordsContent.Other], _ language: Language) -> Node {
     .card(
       language[.healthRecordsAlso], .p(language[.healthRecordsAlsoText], class: "soft"),
       CountTable.plain(
         language[.healthRecordsAlso],
         heads: [TextKey.healthRecordsKind, .healthRecordsCount, .dataNewest].map { language[$0] },
-        rows: others.map { ([.text($0.name)], [[.text($0.count)], [.text($0.newest)]]) }, style: "records"))
+        rows: others.map { ([.link($0.name, to: $0.path)], [[.text($0.count)], [.text($0.newest)]]) }, style: "records")
+    )
   }
 }

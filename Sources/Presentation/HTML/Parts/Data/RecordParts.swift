@@ -6,11 +6,17 @@ enum RecordParts {
   static func page(
     _ title: TextKey, finding: String, empty: EmptyContent?, span: RecordSpan, frame: PageFrame, _ content: Node...
   ) -> [UInt8] {
+    page(frame[title], finding: finding, empty: empty, span: span, frame: frame, .group(content))
+  }
+
+  static func page(
+    _ title: String, finding: String, empty: EmptyContent?, span: RecordSpan, frame: PageFrame, _ content: Node
+  ) -> [UInt8] {
     let language = frame.language
     return Layout.page(
-      frame, title: language[title], back: back(language),
+      frame, title: title, back: back(language),
       empty.map { EmptyState.card($0) }
-        ?? .group([finding.isEmpty ? .nothing : tag("p", ["class": "finding"], .text(finding))] + content),
+        ?? .group([finding.isEmpty ? .nothing : tag("p", ["class": "finding"], .text(finding)), content]),
       empty == nil ? steps(span, language) : .nothing, ways(language))
   }
 

@@ -9,8 +9,8 @@ extension TextKey {
   public static let healthRecordsNewest = TextKey(en: "{0} · newest {1}", ko: "{0}개 · 최근 {1}")
   public static let healthRecordsAlso = TextKey(en: "Also kept as received", ko: "받은 그대로 보관하는 것")
   public static let healthRecordsAlsoText = TextKey(
-    en: "These have no page of their own. They are part of every backup and of the export.",
-    ko: "따로 볼 수 있는 화면은 없지만 백업과 내보내기에 모두 들어가요.")
+    en: "Shown as received, and part of every backup and of the export.",
+    ko: "받은 그대로 보여 드리고, 백업과 내보내기에도 모두 들어가요.")
   public static let healthRecordsKind = TextKey(en: "Kind", ko: "종류")
   public static let healthRecordsCount = TextKey(en: "Number", ko: "개수")
   public static let healthRecordsEmpty = TextKey(en: "No health records yet", ko: "아직 건강 기록이 없어요")
