@@ -23,7 +23,7 @@ package enum ElectrocardiogramPage {
       content.table.map { table in
         tag(
           "section", ["class": "card text"],
-          tag("details", ["class": "data long"], .summary(table.title), plain(table)))
+          tag("details", ["class": "voltages"], .summary(table.title), plain(table)))
       },
       tag(
         "p", ["class": "buttons"], .link(language[.healthRecordsOriginal], to: content.originalPath, class: "button")),
