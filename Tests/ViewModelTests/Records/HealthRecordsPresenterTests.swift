@@ -75,7 +75,7 @@ import Testing
     #expect(trace.low == -550 && trace.high == 550)
   }
 
-  @Test(arguments: [-1, 0, .nan, .infinity, 0.001, 1e300, 512])
+  @Test(arguments: [-1, 0, Double.nan, Double.infinity, 0.001, 1e300, 512])
   func `a recording of any rate has at most six strips`(rate: Double) {
     let voltages = (0..<60_000).map { Double($0 % 700) }
     let recording = Electrocardiogram(classification: nil, recorded: nil, rate: rate, voltages: voltages)
