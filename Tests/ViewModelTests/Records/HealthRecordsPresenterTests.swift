@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `missing voltages break the line, and wild ones are drawn at the edge`() {
-    let voltages = [0, 10, .nan, 20, .infinity, 1e12, -1e300, 5]
+    let voltages: [Double] = [0, 10, .nan, 20, .infinity, 1e12, -1e300, 5]
     let trace = ElectrocardiogramTrace(
       Electrocardiogram(classification: nil, recorded: nil, rate: 125, voltages: voltages)
     ) { "\($0) \($1)" }
