@@ -17,6 +17,7 @@ PAGES = {
     "generic": "/type/HKQuantityTypeIdentifierBloodPressureSystolic?days=365", "data": "/data", "types": "/data/types",
     "order": "/data/types/HKQuantityTypeIdentifierStepCount", "order-workouts": "/data/types/HKWorkoutTypeIdentifier", "sources": "/data/sources", "connect": "/connect", "source": "/data/sources/1",
     "zones": "/data/zones", "health-records": "/records", "ecgs": "/records/ecg", "hearing": "/records/hearing", "clinical-records": "/records/clinical", "prescriptions": "/records/prescriptions", "state-of-mind": "/records/state-of-mind", "other-records": "/records/other/Correlation", "history": "/data/history", "history-entry": "/data/history/entry-2", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "programs": "/settings/api", "device-address": "/settings/devices", "backups": "/settings/backups", "gallery": "/gallery", "offline": "/offline",
+    "browse-bp": "/browse?q=BP", "browse-none": "/browse?q=zzzz", "browse-heart": "/browse/heart", "browse-vitals": "/browse/vitals",
 }
 
 # Other answers with stored data: downloads, documents for programs, and pages that only a device or many readings lead to. `{run}` is a workout,
@@ -55,7 +56,7 @@ def add_records(store):
 SIGNED_IN = {"security": "/settings/security", "today": "/", "data": "/data"}
 # These are answers without stored data, streams of events, measurements of the server, and what only the first visitor sees.
 UNVISITED = {
-    "/api/v1/openapi.json", "/api/v1/self-test", "/assets/{hash}/{name}", "/events", "/favicon.ico", "/import/events", "/manifest.webmanifest",
+    "/api/v1/openapi.json", "/api/v1/self-test", "/assets/{hash}/{name}", "/events", "/favicon.ico", "/import/events", "/manifest.webmanifest", "/more",
     "/setup", "/sw.js", "/sync/pull",
 }
 

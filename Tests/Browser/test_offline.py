@@ -440,6 +440,26 @@ def test_the_number_of_cached_pages_is_limited(home, open_page):
     assert {"/", "/activity", "/wellness", "/browse", "/body/new", "/activity/new"} <= kept.keys()
 
 
+@pytest.mark.parametrize("locale, typed, title", [("en-GB", "BP", "Blood pressure"), ("en-GB", "hart rate", "Heart rate"), ("ko-KR", "혈압", "혈압"), ("ko-KR", "심박", "심박수")])
+def test_names_are_found_without_the_server(home, open_page, locale, typed, title):
+    page = open_page(offline=True, locale=locale, **PHONE)
+    page.goto(home.url + "/")
+    until_filled(page)
+    home.kill()
+    page.goto(home.url + "/browse")
+    bar(page).wait_for()
+    page.locator("[data-seek]").fill(typed)
+    assert page.locator("[data-found] .brow strong").first.inner_text() == title
+    assert violations(page) == []
+    # A search that was never made is made by the page, too, and so is one from the form.
+    page.locator("[data-seek]").press("Enter")
+    page.wait_for_url("**/browse?q=*")
+    assert page.locator("[data-seek]").input_value() == typed
+    assert page.locator("[data-found] .brow strong").first.inner_text() == title
+    page.locator("[data-seek]").fill("")
+    assert page.locator("[data-found] h2").count() > 2
+
+
 def test_sensitive_pages_are_never_cached(home, open_page):
     page = first_visit(open_page, home.url + "/")
     for path in ["/connect", "/settings/api", "/data", "/body?done=saved", "/?saved=pins"]:

@@ -61,9 +61,24 @@ def test_an_import_is_undone_in_four_taps_including_confirmation(empty_server_wi
     phone.goto(empty_server_with_sample.url)
     finger = Finger(phone)
     finger.tap("link", re.compile("^Browse$"))
-    finger.tap("link", re.compile("Data"), phone.locator(".more-list"))
+    finger.tap("link", re.compile("^Data"), phone.locator(".rows.two"))
     phone.locator(".undo summary").first.tap()
     finger.taps += 1
     finger.tap("button", "Undo this import")
     phone.get_by_text("Undone: ").first.wait_for()
     assert finger.taps <= 4
+
+
+@pytest.mark.parametrize("typed, title", [("BP", "Blood pressure"), ("혈압", "Blood pressure"), ("hart rate", "Heart rate"), ("sleep goal", "Hours of sleep per night"), ("knee", "Left knee")])
+def test_anything_is_found_in_two_taps(sample_server, phone, typed, title):
+    """From Browse: one into the field, one on the result. What the browser knows by itself appears while typing."""
+    phone.goto(sample_server.url + "/browse")
+    finger = Finger(phone)
+    finger.tap("searchbox", "Search everything")
+    phone.keyboard.type(typed)
+    if title == "Left knee":
+        phone.keyboard.press("Enter")
+        phone.wait_for_url("**/browse?q=knee")
+    finger.tap("link", re.compile(title), phone.locator("[data-found]"))
+    phone.wait_for_url(lambda url: "/browse" not in url)
+    assert finger.taps <= 2

@@ -340,7 +340,6 @@ import Testing
   }
 
   @Test func `pages without data`() throws {
-    try snapshot(MorePage.html(frame: pages.frame(.en, .browse)), "more-en.html")
     try snapshot(GalleryPage.html(GalleryContent(pages.viewer()), frame: pages.frame(.en, nil)), "gallery-en.html")
     try snapshot(
       ErrorPage.html("There’s nothing at this address.", isMissing: true, frame: pages.frame(.en, nil)), "error-en.html"

@@ -10,7 +10,7 @@ import Testing
     #expect((nil as PageOrigin?).added(to: "/metric/hrv#chart") == "/metric/hrv#chart")
   }
 
-  @Test(arguments: [PageOrigin.today, .wellness, .condition, .vitals, .sleep, .types, .source(3)])
+  @Test(arguments: [PageOrigin.today, .wellness, .condition, .vitals, .sleep, .types, .browse, .source(3)])
   func `an origin is read as it is written, and leads to its own page`(origin: PageOrigin) {
     #expect(PageOrigin(name: origin.name) == origin)
     #expect(Address(path: origin.address.path) == origin.address)

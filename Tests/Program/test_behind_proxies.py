@@ -92,10 +92,10 @@ def directly(caddy):
 @needs_caddy
 def test_a_person_signs_in_through_caddy(caddy, cookie):
     client = H2(caddy)
-    status, head, body = client.answer(client.request("GET", "/more", [("cookie", f"__Host-dailve={cookie}")]))
+    status, head, body = client.answer(client.request("GET", "/browse", [("cookie", f"__Host-dailve={cookie}")]))
     assert status == 200 and b"</html>" in body
     assert head["strict-transport-security"] == "max-age=31536000" and head["cache-control"] == "no-store"
-    status, head, _ = client.answer(client.request("GET", "/more"))
+    status, head, _ = client.answer(client.request("GET", "/browse"))
     assert status == 303 and head["location"].startswith("/sign-in")
     form = [("content-type", "application/x-www-form-urlencoded"), ("origin", caddy.origin)]
     status, head, _ = client.answer(client.request("POST", "/sign-in", form, urllib.parse.urlencode({"passphrase": PASSPHRASE}).encode()))
@@ -108,7 +108,7 @@ def test_forwarding_headers_of_strangers_are_ignored(caddy, cookie):
     client = H2(caddy)
     spoofed = [
         ("x-forwarded-host", "evil.example"), ("x-forwarded-proto", "http"), ("x-forwarded-port", "80"), ("x-real-ip", "10.0.0.1"),
-        ("forwarded", "for=10.0.0.1;host=evil.example;proto=http"), ("x-original-url", "/more"), ("x-rewrite-url", "/more"),
+        ("forwarded", "for=10.0.0.1;host=evil.example;proto=http"), ("x-original-url", "/browse"), ("x-rewrite-url", "/browse"),
         ("tailscale-user-login", "anna@example.org")]
     status, head, _ = client.answer(client.request("GET", "/sleep", spoofed))
     assert (status, head["location"]) == (303, "/sign-in?next=%2Fsleep") and "strict-transport-security" in head
@@ -172,7 +172,7 @@ def test_request_smuggling_through_caddy_fails(caddy, cookie, attempt, way):
         assert statuses and statuses[0][:1] in (b"4", b"5"), answer
     # Other people's connections are not out of step.
     client = H2(caddy)
-    assert client.answer(client.request("GET", "/more", [("cookie", f"__Host-dailve={cookie}")]))[0] == 200
+    assert client.answer(client.request("GET", "/browse", [("cookie", f"__Host-dailve={cookie}")]))[0] == 200
 
 
 # The grammar permits white space around a value (RFC 9112, 5.1).
@@ -201,7 +201,7 @@ def ask(port, path, host, method="GET", **headers):
 @pytest.fixture
 def tailnet(tmp_path):
     server = Server(tmp_path / "store", options=("--origin", "https://box.tail1234.ts.net", "--tailscale-user", "anna@example.org"))
-    yield lambda path="/more", method="GET", **headers: ask(server.port, path, "box.tail1234.ts.net", method, **headers)
+    yield lambda path="/browse", method="GET", **headers: ask(server.port, path, "box.tail1234.ts.net", method, **headers)
     server.stop()
 
 
@@ -233,7 +233,7 @@ def test_tailscale_signs_in_no_other_person(tailnet):
 def test_tailscale_headers_are_ignored_unless_enabled(tmp_path):
     server = Server(tmp_path / "store", options=("--origin", "https://box.tail1234.ts.net"))
     try:
-        answer = ask(server.port, "/more", "box.tail1234.ts.net", Tailscale_User_Login="anna@example.org", **SERVED)
+        answer = ask(server.port, "/browse", "box.tail1234.ts.net", Tailscale_User_Login="anna@example.org", **SERVED)
         assert answer.startswith(b"HTTP/1.1 303")
     finally:
         server.stop()

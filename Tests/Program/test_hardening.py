@@ -65,7 +65,7 @@ def test_a_head_of_more_than_16_kilobytes_is_refused(sample_server, head):
 
 
 def test_an_address_of_more_than_16_kilobytes_is_refused(sample_server):
-    answer = wire(sample_server.port, f"GET /more?{'a' * 20_000} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+    answer = wire(sample_server.port, f"GET /browse?{'a' * 20_000} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
     assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 414", b"HTTP/1.1 431"))
 
 

@@ -45,25 +45,25 @@ FORM = ["POST /today/pins HTTP/1.1", "Host: localhost", "Content-Type: applicati
 
 
 @pytest.mark.parametrize("data, expected", [
-    (request("GET /more HTTP/1.1", "Host: localhost"), 200),
-    (request("GET /more HTTP/1.1"), 400),
-    (request("GET /more HTTP/1.1", "Host: localhost", "Host: evil.example"), 400),
-    (request("GET /more HTTP/1.1", "Host: evil.example"), 421),
-    *((request("GET /more HTTP/1.1", f"Host: {name}"), 421)
+    (request("GET /browse HTTP/1.1", "Host: localhost"), 200),
+    (request("GET /browse HTTP/1.1"), 400),
+    (request("GET /browse HTTP/1.1", "Host: localhost", "Host: evil.example"), 400),
+    (request("GET /browse HTTP/1.1", "Host: evil.example"), 421),
+    *((request("GET /browse HTTP/1.1", f"Host: {name}"), 421)
       for name in ("localhost:evil", "localhost:0", "localhost.evil.example", "127.0.0.1:80:80", "[::1", "[::1]evil", "::1", "localhost:+80")),
-    *((request("GET /more HTTP/1.1", f"Host: {name}"), 200) for name in ("LOCALHOST:65535", "127.0.0.1", "[::1]", "[::1]:8420")),
+    *((request("GET /browse HTTP/1.1", f"Host: {name}"), 200) for name in ("LOCALHOST:65535", "127.0.0.1", "[::1]", "[::1]:8420")),
     (request(*FORM, "Transfer-Encoding: chunked", body=b"3\r\npin\r\nzz\r\n=steps\r\n0\r\n\r\n"), 400),
     (request(*FORM, "Transfer-Encoding: chunked", body=b"-5\r\npin=steps\r\n0\r\n\r\n"), 400),
     (request(*FORM, "Transfer-Encoding: gzip, chunked", body=b"3\r\npin\r\n0\r\n\r\n"), 501),
     (request(*FORM, "Content-Encoding: br", "Content-Length: 3", body=b"pin"), 415),
     (request(*FORM, "Content-Length: 70000", body=b"x" * 70_000), 413),
     (request(*FORM, "Transfer-Encoding: chunked", body=b"11170\r\n" + b"x" * 70_000 + b"\r\n0\r\n\r\n"), 413),
-    (request("GET /more HTTP/1.1", "Host: localhost", "Content-Length: nonsense"), 400),
+    (request("GET /browse HTTP/1.1", "Host: localhost", "Content-Length: nonsense"), 400),
     (request("NONSENSE"), 400),
 ])
 def test_malformed_requests_get_the_right_status(sample_server, data, expected):
     assert status(wire(sample_server.port, data)) == expected
-    assert status(wire(sample_server.port, request("GET /more HTTP/1.1", "Host: localhost"))) == 200
+    assert status(wire(sample_server.port, request("GET /browse HTTP/1.1", "Host: localhost"))) == 200
 
 
 def test_head_requests_leave_the_connection_usable(sample_server):
@@ -74,7 +74,7 @@ def test_head_requests_leave_the_connection_usable(sample_server):
             answer = connection.getresponse()
             assert answer.status == (404 if path == "/nowhere" else 200) and answer.read() == b""
             # A stray byte of a body would be taken for the next response.
-            connection.request("GET", "/more")
+            connection.request("GET", "/browse")
             answer = connection.getresponse()
             assert answer.status == 200 and answer.read().rstrip().endswith(b"</html>"), path
 
@@ -120,7 +120,7 @@ def page_times(server, count):
     times = []
     for _ in range(count):
         started = time.monotonic()
-        connection.request("GET", "/more")
+        connection.request("GET", "/browse")
         answer = connection.getresponse()
         answer.read()
         assert answer.status == 200
@@ -328,6 +328,6 @@ def test_connections_beyond_the_descriptor_limit_wait_and_are_answered(sample_st
         assert server.process.poll() is None
         for connection in idle:
             connection.close()
-        assert status(wire(server.port, request("GET /more HTTP/1.1", "Host: localhost"))) == 200
+        assert status(wire(server.port, request("GET /browse HTTP/1.1", "Host: localhost"))) == 200
     finally:
         server.stop()

@@ -102,7 +102,7 @@ def test_setup_signs_in_once_and_closes(site):
     assert len(set(CODE.findall(answer.text))) == 10
     flags = answer.getheader("Set-Cookie")
     assert all(flag in flags for flag in ("Secure", "HttpOnly", "SameSite=Lax", "Path=/")) and "Domain" not in flags
-    assert site.ask("GET", "/more", cookie=cookie(answer)).status == 200
+    assert site.ask("GET", "/browse", cookie=cookie(answer)).status == 200
     # The code is used up, whoever tries it.
     again = site.ask("POST", "/setup", {"code": code, "passphrase": "another one entirely"})
     assert again.status == 303 and not cookie(again) and site.sign_in("another one entirely").status == 403
@@ -117,14 +117,14 @@ def test_signing_in_starts_a_new_session_and_signing_out_ends_it(site):
     answer = site.sign_in(cookie=planted)
     second = cookie(answer)
     assert answer.status == 303 and second not in (first, planted)
-    assert site.ask("GET", "/more", cookie=planted).status == 303
+    assert site.ask("GET", "/browse", cookie=planted).status == 303
     out = site.ask("POST", "/sign-out", {}, cookie=second)
     assert out.status == 303 and "storage" in out.getheader("Clear-Site-Data")
-    assert site.ask("GET", "/more", cookie=second).status == 303
-    assert site.ask("GET", "/more", cookie=first).status == 200
+    assert site.ask("GET", "/browse", cookie=second).status == 303
+    assert site.ask("GET", "/browse", cookie=first).status == 200
     third = cookie(site.sign_in())
     site.ask("POST", "/sign-out/everywhere", {}, cookie=third)
-    assert [site.ask("GET", "/more", cookie=each).status for each in (first, third)] == [303, 303]
+    assert [site.ask("GET", "/browse", cookie=each).status for each in (first, third)] == [303, 303]
 
 
 def test_guessing_is_slowed_and_never_locks_the_owner_out(site):
@@ -135,13 +135,13 @@ def test_guessing_is_slowed_and_never_locks_the_owner_out(site):
     refused = [answer for answer in answers if answer.status == 429]
     assert refused and all(int(answer.getheader("Retry-After")) > 0 for answer in refused)
     # A signed-in person stays signed in, and a recovery code works once.
-    assert site.ask("GET", "/more", cookie=session).status == 200
+    assert site.ask("GET", "/browse", cookie=session).status == 200
     assert site.sign_in(codes[0]).status == 303
     assert site.sign_in(codes[0]).status in (403, 429)
     for n in range(7):
         site.sign_in(f"guess number {n}")
     reset = dailve("users", "reset", "--store", site.store)
-    assert site.ask("GET", "/more", cookie=session).status == 303
+    assert site.ask("GET", "/browse", cookie=session).status == 303
     answer = site.ask("POST", "/setup", {"code": reset.stdout.strip(), "passphrase": PASSPHRASE})
     assert answer.status == 201
 
@@ -175,7 +175,7 @@ def test_strangers_cannot_forge_their_address(tmp_path):
 
 def test_other_host_names_and_origins_are_refused(site):
     session, _ = site.set_up()
-    assert site.ask("GET", "/more", cookie=session, Host="evil.example").status == 421
+    assert site.ask("GET", "/browse", cookie=session, Host="evil.example").status == 421
     assert site.sign_in(Host="evil.example").status == 421
     assert site.sign_in(Origin="https://evil.example").status == 403
     assert site.sign_in(Origin="http://health.example.org").status == 403
@@ -185,7 +185,7 @@ def test_other_host_names_and_origins_are_refused(site):
 
 
 @pytest.mark.parametrize(
-    "target", ["//evil.example", "https://evil.example/", "/\\evil.example", "/%0d%0aLocation:x", "/more\r\nX: y", "/sign-out", "javascript:1"])
+    "target", ["//evil.example", "https://evil.example/", "/\\evil.example", "/%0d%0aLocation:x", "/browse\r\nX: y", "/sign-out", "javascript:1"])
 def test_sign_in_never_redirects_to_another_site(site, target):
     site.set_up()
     answer = site.ask("POST", "/sign-in", {"passphrase": PASSPHRASE, "next": target})
@@ -206,15 +206,15 @@ def test_a_device_key_opens_no_page(site):
     site.set_up()
     secret = dailve("tokens", "add", "phone", "--store", site.store).stdout.strip()
     headers = {"Authorization": f"Bearer {secret}"}
-    assert site.ask("GET", "/more", **headers).status == 303
+    assert site.ask("GET", "/browse", **headers).status == 303
     assert site.ask("GET", "/api/v1/today", **headers).status == 403
-    assert site.ask("GET", "/more", cookie=secret).status == 303
+    assert site.ask("GET", "/browse", cookie=secret).status == 303
 
 
 def test_the_log_records_events_without_secrets(site):
     _, codes = site.set_up()
     site.sign_in("wrong\nguess outcome=signed-in")
-    site.ask("GET", "/more?weight=71", X_Forwarded_For="203.0.113.5\tfake")
+    site.ask("GET", "/browse?weight=71", X_Forwarded_For="203.0.113.5\tfake")
     answer = site.sign_in()
     log = site.log()
     assert "refused" in log and "signed in" in log and "set up" in log
@@ -359,7 +359,7 @@ def test_removing_a_passkey_ends_its_sessions(site):
     with sqlite3.connect(site.store / "directory.sqlite") as database:
         state = json.loads(database.execute("SELECT state FROM access").fetchone()[0])
     assert [each["id"] for each in state["sessions"]] == [next(each["id"] for each in state["sessions"] if each["id"] != "lost")]
-    assert site.ask("GET", "/more", cookie=session).status == 200
+    assert site.ask("GET", "/browse", cookie=session).status == 200
 
 
 def test_wrong_codes_write_nothing(site):
@@ -403,11 +403,11 @@ def test_waiting_requests_continue_after_confirmation(site):
     assert (answer.status, answer.getheader("Location")) == (307, "/settings/erase")
     # The old session has ended, and this one is new.
     renewed = cookie(answer)
-    assert site.ask("GET", "/more", cookie=session).status == 303
+    assert site.ask("GET", "/browse", cookie=session).status == 303
     done = site.ask("POST", "/settings/erase", form, cookie=renewed)
     assert done.getheader("Location") == "/settings?done=erased"
     # Everything is gone except the way in.
-    assert site.ask("GET", "/more", cookie=renewed).status == 200
+    assert site.ask("GET", "/browse", cookie=renewed).status == 200
     assert site.sign_in().status == 303
 
 
@@ -418,8 +418,8 @@ def test_a_new_passphrase_ends_all_other_sessions(site):
         assert site.ask("POST", "/settings/security/passphrase", {"new": weak}, cookie=here).status == 422
     changed = site.ask("POST", "/settings/security/passphrase", {"new": "three loud geese at dawn"}, cookie=here)
     assert changed.getheader("Location") == "/settings/security?done=passphrase"
-    assert site.ask("GET", "/more", cookie=here).status == 200
-    assert site.ask("GET", "/more", cookie=there).status == 303
+    assert site.ask("GET", "/browse", cookie=here).status == 200
+    assert site.ask("GET", "/browse", cookie=there).status == 303
     assert site.sign_in().status == 403
     assert site.sign_in("three loud geese at dawn").status == 303
 
@@ -440,7 +440,7 @@ def test_browsers_are_listed_and_signed_out_one_by_one(site):
     assert "Safari, iPhone" in page and "<b>Safari/604" not in page
     other = re.search(r"/settings/security/sessions/(\w+)/end", page)[0]
     assert site.ask("POST", other, {}, cookie=here).status == 303
-    assert [site.ask("GET", "/more", cookie=each).status for each in (here, there)] == [200, 303]
+    assert [site.ask("GET", "/browse", cookie=each).status for each in (here, there)] == [200, 303]
 
 
 def test_a_browser_signed_out_remotely_is_told_to_clear_its_data(site):
@@ -452,17 +452,17 @@ def test_a_browser_signed_out_remotely_is_told_to_clear_its_data(site):
     mine = (others(there) - others(here)).pop()
     for end in others(here):
         site.ask("POST", end, {}, cookie=here)
-    told = [site.ask("GET", "/more", cookie=each).getheader("Clear-Site-Data") for each in (there, third)]
+    told = [site.ask("GET", "/browse", cookie=each).getheader("Clear-Site-Data") for each in (there, third)]
     assert told == ['"cache", "storage"'] * 2
     assert 'data-forget="all"' in site.ask("GET", "/sign-in", cookie=there).text
     # Ending the session of the browser in use signs out.
     out = site.ask("POST", mine, {}, cookie=here)
     assert out.getheader("Location") == "/sign-in?done=signed-out" and "storage" in out.getheader("Clear-Site-Data")
     # A stranger's cookie or an expired one clears nothing that waits to be sent.
-    assert site.ask("GET", "/more", cookie="a" * 64).getheader("Clear-Site-Data") is None
+    assert site.ask("GET", "/browse", cookie="a" * 64).getheader("Clear-Site-Data") is None
     last = cookie(site.sign_in())
     age_sessions(site.store, 400 * 86400)
-    answer = site.ask("GET", "/more", cookie=last)
+    answer = site.ask("GET", "/browse", cookie=last)
     assert answer.status == 303 and answer.getheader("Clear-Site-Data") is None
     assert 'data-forget="pages"' in site.ask("GET", "/sign-in", cookie=last).text
 
@@ -495,7 +495,7 @@ def test_unknown_passkeys_are_refused(site):
 
 def test_loopback_alone_needs_no_sign_in(sample_server):
     connection = http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=PATIENCE)
-    for path, status in (("/more", 200), ("/sign-in", 303)):
+    for path, status in (("/browse", 200), ("/sign-in", 303)):
         connection.request("GET", path)
         answer = connection.getresponse()
         answer.read()

@@ -8,6 +8,8 @@ package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, Sou
   package var statistics: [Metric: [DailyStatistics]] = [:]
   /// Types without a metric, by their identifier.
   package var types: [String: [DailyStatistics]] = [:]
+  /// Ordered by identifier.
+  package var listed: [ListedType] = []
   package var hrv: [HRVSample] = []
   package var sleep: [SleepNight] = []
   package var training: [Workout] = []
@@ -258,6 +260,13 @@ package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, Sou
     try dailyStatistics(type: type, in: days).map { ("Scale", .app, $0) }
   }
 
+  package func newestStatistics(onOrBefore day: CivilDay) throws -> [String: DailyStatistics] {
+    try look()
+    var result: [String: DailyStatistics] = [:]
+    for (metric, rows) in statistics { result[metric.traits.type] = rows.last { $0.day <= day } }
+    for (type, rows) in types { result[type] = rows.last { $0.day <= day } }
+    return result
+  }
   package func typicalMagnitude(ofType type: String, until day: CivilDay) throws -> Double? {
     let days = (types[type] ?? []).filter { $0.day <= day }
     return RobustStatistics.median(days.map { HealthType.isCumulative(type) ? $0.sum.magnitude : $0.average.magnitude })
@@ -297,7 +306,7 @@ package struct InMemoryStore: ScoreReading, SampleReading, CatalogueReading, Sou
 
   package func zoneStays() throws -> [ZoneStay] { [] }
   package func overrides() throws -> [ListedOverride] { [] }
-  package func listedTypes() throws -> [ListedType] { [] }
+  package func listedTypes() throws -> [ListedType] { listed }
   package func listedType(_ type: String) throws -> ListedType? { nil }
   package func listedSources() throws -> [ListedSource] { [] }
   package func unknownSource() throws -> UnknownSource? { unnamedSource }

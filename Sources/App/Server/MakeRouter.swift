@@ -36,6 +36,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   WhatIfRoutes(viewers: viewers).add(to: router)
   ActivityRoutes(viewers: viewers).add(to: router)
   WellnessRoutes(viewers: viewers).add(to: router)
+  BrowseRoutes(viewers: viewers).add(to: router)
   SleepRoutes(viewers: viewers).add(to: router)
   BodyRoutes(viewers: viewers).add(to: router)
   WorkoutRoutes(viewers: viewers).add(to: router)

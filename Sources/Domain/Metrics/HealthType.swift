@@ -45,6 +45,9 @@ public enum HealthType {
       || type == "HKQuantityTypeIdentifierAppleSleepingBreathingDisturbances"
   }
 
+  /// True if a day's value is a sum: of amounts, of minutes, or of occurrences.
+  public static func isSummed(_ type: String) -> Bool { isCategory(type) || isCumulative(type) }
+
   /// Category types have words as values, quantity types numbers.
   public static func isCategory(_ type: String) -> Bool { type.hasPrefix("HKCategoryTypeIdentifier") }
 }

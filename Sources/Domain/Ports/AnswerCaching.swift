@@ -18,6 +18,8 @@ public enum CachedQuestion: Hashable, Sendable {
   case workoutChoices(CivilDay)
   /// The person's notes on workouts, by workout id.
   case workoutMemos
+  /// The person's measurements of the body that have a note.
+  case measurementMemos
   /// The parts of the Activity page that summarise many workouts.
   case activity(CivilDay)
   /// The personal records up to a day.

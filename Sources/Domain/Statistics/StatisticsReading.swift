@@ -7,6 +7,8 @@ public protocol StatisticsReading {
   func daily(_ wanted: [Metric: ClosedRange<CivilDay>]) throws -> [Metric: [DailyStatistics]]
   /// - Parameter type: HealthKit identifier; for types that have no metric.
   func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics]
+  /// The newest day on or before `day` of every type that has one, by HealthKit identifier.
+  func newestStatistics(onOrBefore day: CivilDay) throws -> [String: DailyStatistics]
   /// The statistics of each source alone, by day and source name.
   func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
     -> [(source: String, kind: SourceKind, statistics: DailyStatistics)]

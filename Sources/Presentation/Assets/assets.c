@@ -15,6 +15,9 @@ static const unsigned char workout[] = {
 static const unsigned char whatIf[] = {
 #embed "files/what-if.js"
 };
+static const unsigned char browse[] = {
+#embed "files/browse.js"
+};
 static const unsigned char forecast[] = {
 #embed "files/forecast.js"
 };
@@ -58,6 +61,7 @@ static const DailveAsset assets[] = {
   {"outbox.js", "text/javascript; charset=utf-8", outbox, sizeof outbox},
   {"workout.js", "text/javascript; charset=utf-8", workout, sizeof workout},
   {"what-if.js", "text/javascript; charset=utf-8", whatIf, sizeof whatIf},
+  {"browse.js", "text/javascript; charset=utf-8", browse, sizeof browse},
   {"forecast.js", "text/javascript; charset=utf-8", forecast, sizeof forecast},
   {"engine.js", "text/javascript; charset=utf-8", engine, sizeof engine},
   {"connect.js", "text/javascript; charset=utf-8", connect, sizeof connect},

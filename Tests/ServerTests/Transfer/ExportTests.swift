@@ -63,7 +63,7 @@ import Testing
         }
         // Twice as many pages at once as the cooperative pool has threads: a blocked thread would show.
         for _ in 0..<(2 * ProcessInfo.processInfo.activeProcessorCount) {
-          group.addTask { try await client.execute(uri: "/more", method: .get) { $0.status } }
+          group.addTask { try await client.execute(uri: "/browse", method: .get) { $0.status } }
         }
         for _ in 0..<2 { exports.gate.signal() }
         for try await status in group { #expect(status == .ok) }

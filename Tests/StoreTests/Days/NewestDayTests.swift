@@ -118,4 +118,27 @@ import Testing
     #expect(try await both("2000-07-03") == "1999-05-02")
     #expect(try await both("1999-05-01") == nil)
   }
+
+  @Test func `the newest statistics of every type are those of its newest day, with what the person wrote`()
+    async throws
+  {
+    var export = ExportText()
+    for day in ["1999-05-05", "1999-05-07"] { export.add("BodyMass", "\(day) 07:00:00", value: "69", unit: "kg") }
+    export.add("DietaryCaffeine", "1999-05-01 07:00:00", value: "80", unit: "mg")
+    export.add("DietaryCaffeine", "1999-05-01 09:00:00", value: "100", unit: "mg")
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    try await store.save(try entry("a", "1999-05-09", weight: 71, bodyFat: 0.2), now: now)
+    func newest(_ day: String) async throws -> [String: DailyStatistics] {
+      let day = try #require(CivilDay(day))
+      return try await store.read { try $0.newestStatistics(onOrBefore: day) }
+    }
+    let weight = Metric.weight.traits.type
+    let all = try await newest("2001-01-01")
+    #expect(all[weight]?.day.description == "1999-05-09" && all[weight]?.average == 71)
+    #expect(all[Metric.bodyFat.traits.type]?.average == 0.2)
+    #expect(all["HKQuantityTypeIdentifierDietaryCaffeine"]?.sum == 180)
+    #expect(try await newest("1999-05-06")[weight]?.day.description == "1999-05-05")
+    #expect(try await newest("1999-04-01").isEmpty)
+  }
 }

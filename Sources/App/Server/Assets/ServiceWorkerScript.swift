@@ -16,6 +16,8 @@ enum ServiceWorkerScript {
     var pages = (Self.tabs + others).map(\.path)
     var tabs = Self.tabs.map(\.path)
     var offline = Address.offline.path
+    /// The page that searches by itself what the server cannot search now.
+    var browse = Address.browse.path
     /// Predictions from waiting entries are computed from this.
     var forecast = Address.scorePreview.path
     var signIn = Address.signIn.path

@@ -76,6 +76,10 @@ public struct ShowWorkouts {
   }
 
   /// The person's notes, by the id of the workout as listed.
+  ///
+  /// - Throws: The reader's error.
+  func memos() throws -> [String: [String]] { try memos(TrainingLog.of(reader)) }
+
   private func memos(_ log: TrainingLog) throws -> [String: [String]] {
     try reader.answer(to: .workoutMemos) {
       var memos: [String: [String]] = [:]

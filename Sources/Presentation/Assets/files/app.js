@@ -408,7 +408,7 @@ function merge(old, fresh) {
     while (place && place !== same && !rest.has(place)) place = place.nextSibling;
     if (place === same) place = place.nextSibling; else old.insertBefore(same, place);
     if (same.matches?.("[data-plot]")) redraw(same, child);
-    else if (!same.matches?.("form:has(:is(input:not([type=hidden]), select, textarea)), [popover], [data-toast]")) merge(same, child);
+    else if (!same.matches?.("form:has(:is(input:not([type=hidden]), select, textarea)), [popover], [data-toast], [data-typed]")) merge(same, child);
   }
   for (const gone of rest) gone.remove();
 }
@@ -496,8 +496,20 @@ function live() {
   addEventListener("pageshow", (event) => { if (event.persisted && document.body.dataset.stranger === undefined) listen(); });
 }
 
+/** The key "/" leads to the search: its field if the page has one, else the page with it. */
+function seeking() {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || document.body.dataset.stranger !== undefined) return;
+    if (event.target instanceof Element && event.target.closest("input:not([type=range]), textarea, select, [contenteditable]")) return;
+    const field = document.querySelector("[data-seek]");
+    event.preventDefault();
+    if (field) { field.focus(); field.select(); } else location.href = "/browse#seek";
+  });
+}
+
 keepDay();
 keepPlace();
+seeking();
 document.querySelectorAll("[data-plot]").forEach(scrub);
 document.querySelectorAll("[data-plot]").forEach(sound);
 document.querySelectorAll("[data-table]").forEach(table);

@@ -2,7 +2,7 @@
 // The server puts one line before this text: `const APP = {…};`. docs/offline.md explains its decisions.
 
 /**
- * @typedef {{ build: string, assets: string[], tabs: string[], pages: string[], offline: string, forecast: string, signIn: string,
+ * @typedef {{ build: string, assets: string[], tabs: string[], pages: string[], offline: string, browse: string, forecast: string, signIn: string,
  *   words: Record<string, { today: string, earlier: string }> }} App
  * @typedef {{ type: "fill", state: string, here: string, isFrugal: boolean } | { type: "purge" } | { type: "take-over" }} Order
  */
@@ -56,6 +56,13 @@ const isGone = (response) => response.status >= 502 && response.status <= 504 &&
 
 /** The cached page of this build, or else of the previous one. @param {string} key */
 async function find(key) {
+  // A search that was not made before is made by the page itself.
+  if (key.startsWith(`${APP.browse}?`)) return (await kept(key)) ?? kept(APP.browse);
+  return kept(key);
+}
+
+/** @param {string} key */
+async function kept(key) {
   const found = (await caches.match(key, { cacheName: NAME, ignoreVary: true })) ?? (await caches.match(key, { ignoreVary: true }));
   return found && Date.now() - Number(found.headers.get(AT)) < LONGEST ? found : undefined;
 }

@@ -145,7 +145,7 @@ package enum SettingsPage {
   ) -> Node {
     tag(
       "nav", ["class": "more-list", "aria-label": language[name]],
-      MorePage.row(address.path, icon, title: language[title], text))
+      RowLink.node(address.path, icon, title: language[title], text))
   }
 
   private static func export(_ language: Language) -> Node {

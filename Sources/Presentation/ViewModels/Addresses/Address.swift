@@ -69,6 +69,7 @@ extension Address {
   public static let wellnessScore = Address(.wellnessScore)
   public static let vitals = Address(.vitals)
   public static let browse = Address(.browse)
+  /// The former address of Browse.
   public static let more = Address(.more)
   public static let sleep = Address(.sleep)
   public static let sleepWhatIf = Address(.sleepWhatIf)
@@ -143,6 +144,8 @@ extension Address {
   public static func workoutNote(_ id: String) -> Address { Address(.workoutNote, id) }
   public static func workoutJoin(_ id: String) -> Address { Address(.workoutJoin, id) }
   public static func workoutPart(_ id: String) -> Address { Address(.workoutPart, id) }
+  /// - Parameter category: `BrowseCategory.rawValue`.
+  static func browseCategory(_ category: String) -> Address { Address(.browseCategory, category) }
   public static func metric(_ metric: Metric) -> Address { Address(.metric, metric.rawValue) }
   /// - Parameter type: HealthKit identifier, or any other name of a type in an export.
   public static func type(_ type: String) -> Address { Address(.type, type) }

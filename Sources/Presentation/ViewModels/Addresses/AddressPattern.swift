@@ -26,6 +26,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case wellnessScore = "/wellness/score"
   case vitals = "/vitals"
   case browse = "/browse"
+  case browseCategory = "/browse/:category"
   case more = "/more"
   case sleep = "/sleep"
   case sleepWhatIf = "/sleep/what-if"

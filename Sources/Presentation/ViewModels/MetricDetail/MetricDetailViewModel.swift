@@ -140,7 +140,7 @@ public struct MetricDetailViewModel: Sendable {
 
   /// The value of each day: the sum for cumulative types and categories, the average for all others.
   private static func series(_ type: String, _ rows: [DailyStatistics]) -> [DayValue] {
-    let isSummed = HealthType.isCategory(type) || HealthType.isCumulative(type)
+    let isSummed = HealthType.isSummed(type)
     return rows.map { DayValue(day: $0.day, value: isSummed ? $0.sum : $0.average) }
   }
 }

@@ -47,9 +47,19 @@ struct SearchKey: Sendable, Hashable {
     case 0x1161...0x1175: vowel(scalar.value - 0x1161)
     case 0x11A8...0x11C2: final(scalar.value - 0x11A7)
     case 0x3131...0x3163: parts[scalar] ?? [scalar]
+    // The wide and narrow forms of keyboards for Korean and Japanese, and the digits of "VO₂", are the same characters.
+    case 0xFF10...0xFF5A: same(as: scalar.value - 0xFEE0)
+    case 0xFFA1...0xFFBE: same(as: scalar.value - 0xFFA1 + 0x3131)
+    case 0xFFC2...0xFFC7: same(as: scalar.value - 0xFFC2 + 0x314F)
+    case 0xFFCA...0xFFCF: same(as: scalar.value - 0xFFCA + 0x3155)
+    case 0xFFD2...0xFFD7: same(as: scalar.value - 0xFFD2 + 0x315B)
+    case 0xFFDA...0xFFDC: same(as: scalar.value - 0xFFDA + 0x3161)
+    case 0x2080...0x2089: same(as: scalar.value - 0x2050)
     default: plain(scalar)
     }
   }
+
+  private static func same(as value: UInt32) -> [Unicode.Scalar] { Unicode.Scalar(value).map(letters) ?? [] }
 
   /// The Latin letter without its accent, taken from its Unicode name: LATIN SMALL LETTER E WITH ACUTE.
   private static func plain(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {

@@ -38,7 +38,7 @@ public enum TypeName {
 
   /// Removes the prefix of HealthKit's identifiers: "HK", the kind of type and "TypeIdentifier", or one of a few
   /// exceptions.
-  private static func withoutPrefix(_ type: String) -> Substring {
+  static func withoutPrefix(_ type: String) -> Substring {
     let prefixes = [
       "HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKCorrelationTypeIdentifier", "HKDataTypeIdentifier",
       "HKScoredAssessmentTypeIdentifier", "HKMedicationDoseEventTypeIdentifier", "HKDataType",

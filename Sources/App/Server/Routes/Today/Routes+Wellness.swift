@@ -26,10 +26,6 @@ struct WellnessRoutes {
         VitalsPage.html(try VitalsViewModel(page.viewer, from: page.reader).content, frame: page.frame(.wellness))
       }
     }
-    router.get(.browse) { request, context in
-      try await viewers.page(request, context) { MorePage.html(frame: $0.frame(.browse)) }
-    }
-    router.get(.more) { _, _ in Response.seeOther(.browse) }
   }
 }
 

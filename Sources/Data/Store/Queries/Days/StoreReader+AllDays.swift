@@ -23,6 +23,25 @@ extension StoreReader {
     return RobustStatistics.median(middle)
   }
 
+  package func newestStatistics(onOrBefore day: CivilDay) throws -> [String: DailyStatistics] {
+    // The newest day of each type is one step along the key of `daily`.
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT \(DailyStatistics.columns), type.name FROM type CROSS JOIN daily ON daily.type = type.id AND daily.day = (
+            SELECT max(day) FROM daily AS other WHERE other.type = type.id AND other.day BETWEEN ? AND ?)
+          """), arguments: [CivilDay.accepted.lowerBound.number, day.number])
+    var result: [String: DailyStatistics] = [:]
+    while let row = try rows.next() { result[row[8]] = DailyStatistics(row) }
+    // The person's own measurements are not among the samples.
+    for metric in BodyEntry.metrics {
+      let type = metric.traits.type
+      guard let newest = try newestDays(of: [metric], onOrBefore: day)[metric] else { continue }
+      if let joined = try dailyStatistics(type: type, in: newest...newest).last { result[type] = joined }
+    }
+    return result
+  }
+
   package func newestDay(ofTypes types: [String], onOrBefore day: CivilDay) throws -> CivilDay? {
     let statement = try db.cachedStatement(
       sql: "SELECT max(day) FROM daily WHERE type = (SELECT id FROM type WHERE name = ?) AND day BETWEEN ? AND ?")

@@ -3,7 +3,7 @@ package import DailveViewModels
 /// The page that contains a link or form. It is part of their addresses, so that the way back leads there, without
 /// scripts and after any number of periods and saves.
 package enum PageOrigin: Sendable, Hashable {
-  case today, activity, workouts, wellness, condition, vitals, sleep, types
+  case today, activity, workouts, wellness, condition, vitals, sleep, types, browse
   /// One source, by its number.
   case source(Int)
 
@@ -11,7 +11,7 @@ package enum PageOrigin: Sendable, Hashable {
   private static let named: KeyValuePairs<String, PageOrigin> = [
     "today": .today, "activity": .activity, "workouts": .workouts, "wellness": .wellness, "condition": .condition,
     "vitals": .vitals, "sleep": .sleep,
-    "types": .types,
+    "types": .types, "browse": .browse,
   ]
   private static let sourcePrefix = "source-"
 
@@ -49,6 +49,7 @@ package enum PageOrigin: Sendable, Hashable {
     case .vitals: .vitals
     case .sleep: .sleep
     case .types: .dataTypes
+    case .browse: .browse
     case .source(let id): .source("\(id)")
     }
   }
@@ -63,6 +64,7 @@ package enum PageOrigin: Sendable, Hashable {
     case .vitals: .vitalsTitle
     case .sleep: .navSleep
     case .types: .moreTypes
+    case .browse: .navBrowse
     case .source: .dataSource
     }
   }
@@ -75,6 +77,7 @@ package enum PageOrigin: Sendable, Hashable {
     case .wellness, .vitals: .wellness
     case .sleep: .sleep
     case .types, .source: .data
+    case .browse: .browse
     }
   }
 

@@ -13,7 +13,6 @@ extension TextKey {
   public static let navInjuries = TextKey(en: "Injuries", ko: "부상")
   public static let navVitals = TextKey(en: "Vitals", ko: "활력 징후")
   public static let navBrowse = TextKey(en: "Browse", ko: "찾기")
-  public static let navMoreLabel = TextKey(en: "More pages", ko: "다른 페이지")
 
   public static let shellUnencrypted = TextKey(
     en: "This connection is not encrypted; it works online only.",
@@ -59,7 +58,6 @@ extension TextKey {
   public static let commonDownload = TextKey(en: "Download as CSV", ko: "CSV로 받기")
   public static let commonImport = TextKey(en: "Import data", ko: "데이터 가져오기")
 
-  public static let moreTitle = TextKey(en: "Browse", ko: "찾기")
   public static let moreTypes = TextKey(en: "All data types", ko: "모든 데이터 종류")
   public static let moreTypesText = TextKey(en: "A page for each type", ko: "가져온 모든 데이터를 종류별로")
   public static let moreSleepText = TextKey(en: "Nights, stages, rhythm", ko: "수면 기록, 단계, 리듬")
