@@ -2,7 +2,7 @@
 extension TextKey {
   public static let browseTitle = TextKey(en: "Browse", ko: "찾기")
   public static let browseSearch = TextKey(en: "Search everything", ko: "모두 검색")
-  public static let browseHint = TextKey(en: "Search: HRV, BP, sleep goal, coffee", ko: "검색: 심박변이, 혈압, 수면 목표, 커피")
+  public static let browseHint = TextKey(en: "Search: HRV, BP, coffee", ko: "검색: 심박변이, 혈압, 커피")
   public static let browseClear = TextKey(en: "Clear the search", ko: "검색 지우기")
   public static let browseFavourites = TextKey(en: "Favourites", ko: "즐겨찾기")
   public static let browseEverything = TextKey(en: "Everything", ko: "전체")
