@@ -32,7 +32,10 @@ extension StoreReader {
             SELECT max(day) FROM daily AS other WHERE other.type = type.id AND other.day BETWEEN ? AND ?)
           """), arguments: [CivilDay.accepted.lowerBound.number, day.number])
     var result: [String: DailyStatistics] = [:]
-    while let row = try rows.next() { result[row[8]] = DailyStatistics(row) }
+    while let row = try rows.next() {
+      let type: String = row[8]
+      result[type] = DailyStatistics(row)
+    }
     // The person's own measurements are not among the samples.
     for metric in BodyEntry.metrics {
       let type = metric.traits.type
