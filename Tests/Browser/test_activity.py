@@ -18,7 +18,7 @@ def test_everything_expanded_is_accessible(open_page, sample_server, path, size)
     page.evaluate("() => document.querySelectorAll('details').forEach(e => e.open = true)")
     assert violations(page) == []
     small = page.evaluate(
-        "() => [...document.querySelectorAll('.wrow, .week-bars a, .day-links a, .removal')].filter(e => {"
+        "() => [...document.querySelectorAll('.wrow, .cover, .week-bars a, .day-links a, .removal, .month-links a, .wk a, .door > summary')].filter(e => {"
         " const b = e.getBoundingClientRect(); return b.width < 40 || b.height < 43.5 }).map(e => e.outerHTML.slice(0, 80))")
     assert small == []
 
@@ -45,11 +45,47 @@ def test_todays_goal_links_to_the_week(open_page, sample_server):
 def test_bars_add_up_to_the_minutes_of_the_week(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/activity")
-    hero = page.locator(".week-hero .large").inner_text()
-    numbers = [int(number) for number in re.findall(r"\d+", hero)]
-    total = numbers[0] * 60 + numbers[1] if "h" in hero else numbers[0]
+    said = page.locator(".week-hero .plot figcaption .soft").inner_text().split(" so far")[0]
+    numbers = [int(number) for number in re.findall(r"\d+", said)]
+    total = numbers[0] * (60 if "h" in said else 1) + sum(numbers[1:])
+    page.locator(".week-hero .fold > summary").tap()
     bars = [int(text) for text in page.locator(".week-bars b").all_inner_texts() if text]
     assert abs(sum(bars) - total) <= len(bars)
+
+
+def test_the_cover_is_no_row_and_opens_its_workout(open_page, sample_server):
+    page = open_page(java_script_enabled=False, **PHONE)
+    page.goto(sample_server.url + "/activity")
+    cover = page.locator(".cover")
+    name = cover.locator(".what b").inner_text().strip()
+    assert cover.get_attribute("href") not in [row.get_attribute("href") for row in page.locator(".wrow").all()]
+    assert cover.locator(".figures b").count() == 3
+    cover.tap()
+    assert page.get_by_role("heading", level=1).inner_text() == name
+
+
+def test_a_month_of_workouts_is_three_taps_away(open_page, sample_server):
+    page = open_page(java_script_enabled=False, **PHONE)
+    page.goto(sample_server.url)
+    page.locator(".tabs").get_by_role("link", name="Activity").tap()
+    page.get_by_role("link", name=re.compile(r"^All \d")).tap()
+    month = page.locator(".month-links .months a").first
+    name = month.get_attribute("aria-label")
+    month.tap()
+    assert page.locator(".month-head h2").all_inner_texts() == [name]
+    assert page.locator(".removal").inner_text().strip() == name
+    assert page.locator(".month-links [aria-current]").get_attribute("aria-label") == name
+
+
+def test_rows_of_the_past_open_in_place(open_page, sample_server):
+    page = open_page(java_script_enabled=False, **PHONE)
+    page.goto(sample_server.url + "/activity")
+    assert page.locator(".doors table:visible").count() == 0
+    for door in page.locator("details.door").all():
+        door.locator("> summary").tap()
+        assert door.locator("table:visible, .year-grid:visible").count() >= 1
+    page.get_by_role("link", name="All records").tap()
+    assert page.get_by_role("heading", level=1).inner_text() == "Records"
 
 
 def test_filters_work_without_scripts_and_links_remove_them(open_page, sample_server):
@@ -88,6 +124,8 @@ def test_paging_lists_every_workout_once(open_page, sample_server):
 def test_days_open_by_keyboard_from_the_table_and_by_pointer_from_the_chart(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/activity")
+    door = page.locator("details.door", has=page.locator(".days-table"))
+    door.locator("> summary").click()
     page.locator(".days-table summary").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
@@ -97,6 +135,8 @@ def test_days_open_by_keyboard_from_the_table_and_by_pointer_from_the_chart(open
     page.wait_for_url("**" + address)
     assert page.locator(".wrow").count() >= 1 and page.locator(".removal").count() == 1
     page.go_back()
+    if not page.locator(".days-grid").is_visible():
+        door.locator("> summary").click()
     square = page.locator(".days-grid a").last
     address = square.get_attribute("href")
     square.locator("rect").click()
@@ -106,7 +146,7 @@ def test_days_open_by_keyboard_from_the_table_and_by_pointer_from_the_chart(open
 def test_the_fitness_chart_is_read_by_keyboard(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/activity")
-    slider = page.get_by_role("slider").first
+    slider = page.locator(".load-card").get_by_role("slider")
     slider.focus()
     page.keyboard.press("End")
     assert "if you rest" in slider.get_attribute("aria-valuetext")

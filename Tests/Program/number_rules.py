@@ -191,32 +191,28 @@ def training_is_worded_as_its_numbers(day):
 
 @rule
 def this_week_is_compared_with_the_last_as_shown(day):
-    """The time so far is compared with that of the same days a week before, as the page of that week shows it."""
-    said = re.search(
-        r"((?:\d+ h )?\d+ min|\d+ h) (more|less) than by this point last week|As much as by this point last week|"
-        r"No workouts by this point last week", day["activity"].text)
+    """The time so far is compared with that of the same days a week before, the last of them up to the same hour."""
+    time = r"((?:\d+ h )?\d+ min|\d+ h)"
+    said = re.search(time + r" so far; " + time + r" by last |" + time + r" by then; " + time + r" by ", day["activity"].text)
     before = day.week_before.first("ol", "week-bars")
     if not said or not before:
         return
     bars = week_bars(day)
-    # A day that is still without a workout is not compared with a whole one.
-    is_open = day.is_today and not bars[-1][1]
-    now = sum(time for _, time in bars)
-    then = sum(number(row.first("b").text) or 0 for row in before.all("li")[:len(bars) - is_open])
-    words = f"“{said[0]}”: {now} min against {then} min"
-    if said[0].startswith("No workouts"):
-        yield "activity", then == 0, words
-    else:
-        difference = minutes(said[1]) * (1 if said[2] == "more" else -1) if said[1] else 0
-        yield "activity", not differs(now - then, difference, len(bars) + 1), words
+    now, then = (minutes(part) for part in said.groups() if part)
+    words = f"“{said[0]}”, the days have {bars}"
+    yield "activity", not differs(sum(time for _, time in bars), now, len(bars) / 2), words
+    earlier = [number(row.first("b").text) or 0 for row in before.all("li")[:len(bars)]]
+    least = sum(earlier[:-1]) if day.is_today else sum(earlier)
+    yield "activity", least - len(bars) <= then <= sum(earlier) + len(bars), f"{words}, a week ago {earlier}"
+    found = re.search(time + r" (ahead of|less than by) |Level with", day["activity"].text)
+    if found:
+        difference = minutes(found[1]) * (1 if found[2] == "ahead of" else -1) if found[1] else 0
+        yield "activity", now - then == difference, f"“{found[0]}” of {words}"
 
 
 @rule
 def workout_time_is_that_of_its_days(day):
     for week in day["activity"].all("article", "week-hero"):
-        large, times = week.first("p", "large").text, [time for _, time in week_bars(day)]
-        if minutes(large) is not None:
-            yield "activity", not differs(sum(times), minutes(large), len(times) / 2), f"“{large}”, the days have {times}"
         for bar in week.first("ol", "week-bars").all("li"):
             words, shown = bar.first("span", "words").text, number(bar.first("b").text) or 0
             whole, _, pieces = words.partition(" (")

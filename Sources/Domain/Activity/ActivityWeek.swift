@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A week of training up to a day, compared with the previous one.
+/// A week of training up to a day. `WeekCourse` compares it with the previous one.
 public struct ActivityWeek: Sendable, Equatable {
   public struct Day: Sendable, Equatable {
     public var day: CivilDay
@@ -13,14 +13,6 @@ public struct ActivityWeek: Sendable, Equatable {
   public var days: [Day]
   /// Totals up to the shown day.
   public var totals: TrainingTotals
-  /// Totals of the previous week up to the same weekday.
-  public var before: TrainingTotals
-  /// Totals of the previous week without that weekday; empty on the first day of a week.
-  public var beforeToday: TrainingTotals
-  /// Totals of the whole previous week.
-  public var lastWeek: TrainingTotals
-  /// Days of the previous week without the data that normally arrive.
-  public var missingBefore: Set<CivilDay>
   public var goal: WeeklyGoal
 
   /// - Parameters:
@@ -34,11 +26,7 @@ public struct ActivityWeek: Sendable, Equatable {
     days = (0..<7).map {
       Day(day: first + $0, totals: TrainingTotals(byDay[first + $0] ?? []), isMissing: isMissing(first + $0))
     }
-    missingBefore = Set((first - 7...first - 1).filter(isMissing))
     totals = TrainingTotals(workouts)
-    before = TrainingTotals(log.workouts(in: first - 7...max(first, day) - 7))
-    beforeToday = day > first ? TrainingTotals(log.workouts(in: first - 7...day - 8)) : TrainingTotals()
-    lastWeek = TrainingTotals(log.workouts(in: first - 7...first - 1))
     self.goal = goal
   }
 }

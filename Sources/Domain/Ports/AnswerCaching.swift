@@ -22,6 +22,8 @@ public enum CachedQuestion: Hashable, Sendable {
   case measurementMemos
   /// The parts of the Activity page that summarise many workouts.
   case activity(CivilDay)
+  /// The steps of all days up to one.
+  case steps(CivilDay)
   /// The personal records up to a day.
   case records(CivilDay)
   /// Everything on the page of one workout, by the id of its first recording.

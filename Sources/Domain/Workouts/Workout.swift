@@ -67,3 +67,10 @@ extension WorkoutTime {
     }
   }
 }
+
+extension Workout {
+  /// Metres per second over the time without pauses; `nil` without a distance or a duration.
+  public var meanSpeed: Double? {
+    distance.flatMap { $0 > 0 && duration > 0 ? $0 * 1000 / (duration * 60) : nil }
+  }
+}

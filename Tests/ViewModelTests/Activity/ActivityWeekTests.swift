@@ -21,14 +21,56 @@ import Testing
     return try #require(content.week?.sentences.first)
   }
 
-  @Test func `the first morning of a week is not compared with a whole day`() throws {
+  @Test func `the first morning of a week is compared with the same morning`() throws {
     let monday = CivilDay(year: 2026, month: 11, day: 23)
+    func course(_ store: InMemoryStore) throws -> ActivityContent.Course {
+      try #require(try ActivityViewModel(viewer(monday, .en), from: store).content.course)
+    }
     var store = InMemoryStore.workouts(today: trained)
     store.set(.steps, [6000, 7000, 5000], today: monday - 1)
-    let said = try says(monday, of: store)
-    #expect(said.hasPrefix("Last week’s total was ") && !said.contains("less"))
-    // Without data for its last three days, that total is unknown.
-    #expect(try !says(monday).contains("Last week"))
+    let known = try course(store)
+    #expect(known.finding == "A fresh week" && known.sentence == "0 min so far; 0 min by last Monday, 7:30.")
+    #expect(known.chart.legend.last?.text.hasPrefix("last week, ") == true)
+    // Without data for its last three days, last week's total is unknown.
+    #expect(try course(InMemoryStore.workouts(today: trained)).chart.legend.last?.text == "last week")
+  }
+
+  @Test func `a week is compared with the last by the same hour`() throws {
+    // The run of a week ago began at 18:42 and took 47.5 minutes.
+    var store = InMemoryStore.workouts(today: trained)
+    store.set(.steps, (0..<40).map { 5000 + Double($0) }, today: trained)
+    func said(_ clock: Double, _ language: Language = .en) throws -> ActivityContent.Course {
+      let viewer = ViewerContext(language: language, units: .metric, day: trained, clock: clock)
+      return try #require(try ActivityViewModel(viewer, from: store).content.course)
+    }
+    let (morning, evening) = (try said(450), try said(1439))
+    #expect(morning.finding.hasSuffix(" ahead of last week’s you") && evening.finding.hasSuffix("last week’s you"))
+    #expect(morning.sentence.contains("by last Thursday, 7:30.") && evening.sentence.contains("48 min by last"))
+    #expect(!morning.sentence.contains("48 min by last"))
+    #expect(try said(450, .ko).sentence.hasPrefix("지금까지 "))
+  }
+
+  @Test(arguments: [
+    (Language.en, "41 min ahead of last week’s you", "2 h 15 min so far; 1 h 34 min by last Wednesday, 18:40."),
+    (.ko, "지난주의 나보다 41분 앞서요", "지금까지 2시간 15분, 지난주 수요일 18:40까지 1시간 34분."),
+  ])
+  func `the words of a week are those of its numbers`(language: Language, finding: String, sentence: String) {
+    let day = CivilDay(year: 2026, month: 11, day: 25)
+    let viewer = ViewerContext(language: language, units: .metric, day: day, clock: 1120)
+    func words(_ amounts: [CivilDay: Double], sameDay: Double, isTime: Bool = true) -> ActivityContent.Course {
+      CoursePresenter(viewer: viewer, isTime: isTime).course(
+        WeekCourse(amounts, sameDay: sameDay, on: day, firstWeekday: 1) { _ in true })
+    }
+    let ahead = words([day - 2: 60, day: 75, day - 9: 80, day - 4: 90], sameDay: 14)
+    #expect(ahead.finding == finding && ahead.sentence == sentence)
+    #expect(ahead.chart.readings.count == 7 && ahead.chart.shown == 2 && ahead.chart.now.compactMap { $0 }.count == 3)
+    let behind = words([day - 9: 3000], sameDay: 500, isTime: false)
+    #expect(
+      behind.finding == (language == .en ? "3,500 steps less than by this time last week" : "지난주 이맘때보다 3,500보 적어요"))
+    let alone = CoursePresenter(viewer: viewer, isTime: true).course(
+      WeekCourse([day: 30], sameDay: 0, on: day, firstWeekday: 1) { $0 > day - 5 })
+    #expect(alone.finding == (language == .en ? "30 min this week" : "이번 주 30분"))
+    #expect(alone.sentence.contains(language == .en ? "No data on Nov 20" : "11월 20일"))
   }
 
   @Test func `a past week says once how many of its days were active`() throws {

@@ -16,24 +16,29 @@ public struct WorkoutChoices: Sendable, Equatable {
   public var activities: [String]
   /// All sources that recorded a workout, by name.
   public var sources: [String]
-  /// Newest first.
-  public var years: [Int]
+  /// The first days of the months with workouts, newest first.
+  public var months: [CivilDay]
   /// Number of workouts up to the shown day, regardless of the filter.
   public var count = 0
+
+  /// Newest first.
+  public var years: [Int] {
+    months.map(\.components.year).reduce(into: []) { years, year in if years.last != year { years.append(year) } }
+  }
 
   init(_ log: TrainingLog, upTo day: CivilDay) {
     var counts: [String: Int] = [:]
     var sources: Set<String> = []
-    var years: Set<Int> = []
+    var months: Set<CivilDay> = []
     for logged in log.workouts where logged.day <= day {
       count += 1
       counts[logged.workout.activity, default: 0] += 1
       for recording in logged.group.recordings { sources.insert(recording.source) }
-      years.insert(logged.day.components.year)
+      months.insert(logged.day.firstOfMonth)
     }
     activities = counts.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }.map(\.key)
     self.sources = sources.sorted()
-    self.years = years.sorted(by: >)
+    self.months = months.sorted(by: >)
   }
 }
 

@@ -64,7 +64,8 @@ extension PersonalRecords {
     var found: Longest?
     for logged in workouts {
       guard let value = value(logged), value > found?.value ?? -.infinity else { continue }
-      found = Longest(activity: logged.workout.activity, workout: logged.id, day: logged.day, value: value)
+      found = Longest(
+        activity: logged.workout.activity, workout: logged.id, day: logged.day, value: value, previous: found?.value)
     }
     return found
   }

@@ -30,6 +30,8 @@ public struct PersonalRecords: Sendable, Equatable {
     public var day: CivilDay
     /// km, metres or minutes.
     public var value: Double
+    /// The highest value of the workouts before it; `nil` if it was the first.
+    public var previous: Double?
   }
 
   public struct Eddington: Sendable, Equatable {

@@ -7,6 +7,8 @@ public struct TrainingTotals: Sendable, Equatable {
   public private(set) var duration = 0.0
   /// km, of the workouts that have a distance.
   public private(set) var distance = 0.0
+  /// kcal, of the workouts whose energy is known.
+  public private(set) var energy = 0.0
   /// Metres, of the workouts whose climb is known.
   public private(set) var ascent = 0.0
   public private(set) var load = 0.0
@@ -21,6 +23,7 @@ public struct TrainingTotals: Sendable, Equatable {
     count += 1
     duration += logged.workout.duration
     distance += logged.workout.distance ?? 0
+    energy += logged.workout.energy ?? 0
     ascent += logged.facts.ascent ?? 0
     load += logged.load
     guard let seconds = logged.zones else { return }
@@ -47,6 +50,17 @@ public struct PeriodComparison: Sendable, Equatable {
 
   /// - Parameter unit: `.month` or `.year`.
   init(_ unit: CalendarUnit, on day: CivilDay, _ log: TrainingLog) {
+    (days, daysBefore) = Self.days(unit, on: day)
+    totals = TrainingTotals(log.workouts(in: days))
+    before = TrainingTotals(log.workouts(in: daysBefore))
+  }
+
+  /// The period up to a day, and the one before it up to the same day.
+  ///
+  /// - Parameter unit: `.month` or `.year`.
+  public static func days(_ unit: CalendarUnit, on day: CivilDay) -> (
+    now: ClosedRange<CivilDay>, before: ClosedRange<CivilDay>
+  ) {
     let first = unit.start(of: day, firstWeekday: 0)
     let (year, month, number) = day.components
     let firstBefore = unit.start(of: first - 1, firstWeekday: 0)
@@ -54,9 +68,6 @@ public struct PeriodComparison: Sendable, Equatable {
     let sameMonth =
       unit == .year ? CivilDay(year: year - 1, month: month, day: 1) : CivilDay(year: year, month: month - 1, day: 1)
     let sameDay = min(sameMonth + (number - 1), sameMonth.lastOfMonth)
-    days = first...max(first, day)
-    daysBefore = firstBefore...max(firstBefore, sameDay)
-    totals = TrainingTotals(log.workouts(in: days))
-    before = TrainingTotals(log.workouts(in: daysBefore))
+    return (first...max(first, day), firstBefore...max(firstBefore, sameDay))
   }
 }

@@ -146,7 +146,7 @@ export async function show(all) {
     row.append(Object.assign(document.createElement("dd"), { textContent: isNaN(from) ? String(value(after, name)) : `${from} → ${value(after, name)}` }));
     card.lastElementChild?.append(row);
   }
-  const first = document.querySelector("main > :is(.card, .columns, .two, section, article)");
+  const first = document.querySelector("main > :is(.card, .columns, .two, .board, section, article)");
   if (changed.length) first?.before(card); else card.remove();
   const own = RINGS[place];
   if (own && !isNaN(value(after, own))) turn(document.querySelector(place === "/activity" ? ".readiness .ring" : ".hero .ring"), value(after, own), there, there.names[own]);

@@ -14,11 +14,8 @@ struct WeekPresenter {
     // A minimum scale keeps ten minutes from looking like a marathon.
     let scale = max(longest, 60)
     return ActivityContent.Week(
-      pieces: week.goal.isMissing
-        ? [.init(number: "–", unit: "")] : NumberFormat.duration(week.totals.duration, language),
       headline: headline(week, activity),
-      sentences: week.goal.isMissing
-        ? lastWorkout(activity) : [comparison(week, activity), goal(week)].compactMap { $0 },
+      sentences: sentences(week, activity),
       days: week.days.map { day($0, scale, shown: activity.day) }, legend: legend(week.totals))
   }
 
@@ -45,27 +42,10 @@ struct WeekPresenter {
     activity.newestDay.map { [language(.activityWeekLastWorkout, viewer.date($0))] } ?? []
   }
 
-  /// `nil` if a day of either week lacks the data that normally arrive, because a decrease may only be a gap in
-  /// recording.
-  private func comparison(_ week: ActivityWeek, _ activity: Activity) -> String? {
-    let isEmpty = week.totals.count == 0
-    if isEmpty, week.lastWeek.count == 0, let sentence = lastWorkout(activity).first { return sentence }
-    // A day that has just begun cannot be compared with a whole one.
-    let isOpen = !viewer.isPast && week.days.first { $0.day == activity.day }?.totals.count == 0
-    let isFirstDay = isOpen && activity.day == week.days.first?.day
-    let last = isFirstDay ? activity.day - 1 : activity.day - (isOpen ? 8 : 7)
-    if week.days.contains(where: \.isMissing) || week.missingBefore.contains(where: { $0 <= last }) { return nil }
-    if isFirstDay {
-      return week.lastWeek.count == 0
-        ? language[.activityWeekFirst]
-        : language(.activityWeekBefore, NumberFormat.durationText(week.lastWeek.duration, language))
-    }
-    let before = isOpen ? week.beforeToday : week.before
-    let difference = week.totals.duration.rounded() - before.duration.rounded()
-    if before.count == 0 { return language[.activityWeekFirst] }
-    if difference == 0 { return language[.activityWeekSame] }
-    let text = NumberFormat.durationText(difference.magnitude, language)
-    return language(difference > 0 ? .activityWeekMore : .activityWeekLess, text)
+  private func sentences(_ week: ActivityWeek, _ activity: Activity) -> [String] {
+    if week.goal.isMissing { return lastWorkout(activity) }
+    let isLongAgo = week.totals.count == 0 && activity.course.lastWeek == 0
+    return [isLongAgo ? lastWorkout(activity).first : nil, goal(week)].compactMap { $0 }
   }
 
   private func goal(_ week: ActivityWeek) -> String? {

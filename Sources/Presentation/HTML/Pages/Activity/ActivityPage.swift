@@ -7,63 +7,72 @@ package enum ActivityPage {
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame, title: content.navigation.title,
-      DayHeader.node(content.navigation, side: AddMenu.node(language, from: .activity), language),
+      frame, title: content.navigation.title, ClayHeader.node(content, frame),
       notice.map { UndoToast.node($0, undo: undo, frame) },
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) },
-      content.empty.map { EmptyState.card($0) } ?? .group(parts(content, frame)))
+      content.empty.map { EmptyState.card($0) } ?? parts(content, frame))
   }
 
-  private static func parts(_ content: ActivityContent, _ frame: PageFrame) -> [Node] {
+  private static func parts(_ content: ActivityContent, _ frame: PageFrame) -> Node {
     let language = frame.language
-    return [
-      ProgressNote.node(content.progress), content.week.map { week($0, frame) } ?? .nothing,
-      pair(
-        content.readiness.map { readiness($0, content.readinessRows, frame) }, content.load.map { load($0, language) }),
-      workouts(content, frame),
-      pair(best(content, frame), totals(content.totals, language)),
-      content.calendar.map { calendar in
-        .card(language[.activityHalfYear], class: "hue-fitness", DayGrid.node(calendar, frame))
-      } ?? .nothing,
-      cards(content.cards, frame),
-    ]
-  }
-
-  /// Both nodes side by side if there is room.
-  private static func pair(_ first: Node?, _ second: Node?) -> Node {
-    guard let first, let second else { return first ?? second ?? .nothing }
-    return tag("div", ["class": "two"], first, second)
-  }
-
-  private static func week(_ week: ActivityContent.Week, _ frame: PageFrame) -> Node {
-    tag(
-      "article", ["class": "card hero week-hero hue-activity"],
+    return .group([
+      ProgressNote.node(content.progress),
       tag(
-        "div", ["class": "answer"],
-        tag(
-          "p", ["class": "large"], .span(frame.language[.activityTime] + ": ", class: "words"),
-          .group(week.pieces.flatMap { [.b($0.number), UnitMark.node($0.unit)] })),
-        .h2(week.headline),
-        .group(week.sentences.map { .p($0, class: "soft") })),
-      WeekBars.node(week, frame))
+        "div", ["class": "board activity-board"],
+        content.hero.rule.map { .p($0, class: "small rule") },
+        content.readiness.map { readiness($0, content.readinessRows, frame) },
+        workouts(content, frame),
+        content.course.map { course($0, content.week, frame) },
+        content.load.map { load($0, language) },
+        LookBack.node(content, frame),
+        content.invitation.map { invitation($0) }),
+      cards(content.cards, frame),
+    ])
+  }
+
+  /// The week against the last one; its goal; its days by zone, on request.
+  private static func course(
+    _ course: ActivityContent.Course, _ week: ActivityContent.Week?, _ frame: PageFrame
+  ) -> Node {
+    tag(
+      "article", ["class": "card week-hero hue-activity"],
+      CoursePlot.node(course, frame.language),
+      week.map { week in
+        .group([
+          tag(
+            "p", ["class": "goal-line"], .b(week.headline),
+            .span(" " + week.sentences.joined(separator: " "), class: "soft")),
+          tag("details", ["class": "fold"], .summary(frame[.activityZonesFold]), WeekBars.node(week, frame)),
+        ])
+      })
+  }
+
+  private static func invitation(_ invitation: EmptyContent) -> Node {
+    tag(
+      "section", ["class": "invite hue-activity"], tag("span", ["class": "tile s soft"], Icon.plus.node),
+      tag(
+        "div", [:], .h2(invitation.title), invitation.text.map { .p($0, class: "soft") },
+        invitation.link.map { .link($0.text, to: $0.path, class: "link") }))
   }
 
   /// The ring, the limiting factor, and the parts.
   private static func readiness(_ score: ScoreContent, _ rows: [BarRow], _ frame: PageFrame) -> Node {
     let language = frame.language
-    return .card(
-      score.name, class: "readiness band-\(score.band ?? "none")",
+    return tag(
+      "section", ["class": "card readiness band-\(score.band ?? "none")"],
+      .h2(score.name, class: "words"),
       tag(
         "div", ["class": "ready"], ScoreHero.ring(score, language),
         tag("div", [:], .h3(score.headline), .p(score.sentence, class: "soft"))),
-      BarRows.node(rows),
-      score.missingText.map { .p($0, class: "small") },
-      WhatIfPage.link(.readinessWhatIf, frame), fold(.scoreMethod, score.method, language))
+      tag(
+        "details", ["class": "fold parts"], .summary(language(.activityPartsFold, score.value.map { "\($0)" } ?? "–")),
+        BarRows.node(rows), score.missingText.map { .p($0, class: "small") }, .p(score.method, class: "small"),
+        WhatIfPage.link(.readinessWhatIf, frame)))
   }
 
   private static func load(_ load: ActivityContent.Load, _ language: Language) -> Node {
     .card(
-      language[.activityLoad], class: "hue-fitness",
+      language[.activityLoad], class: "load-card hue-fitness",
       LoadPlot.node(load, language),
       .p([load.weekText, load.easyText, load.missingText].compactMap { $0 }.joined(separator: " "), class: "small"),
       fold(.scoreMethod, load.method, language))
@@ -74,27 +83,15 @@ package enum ActivityPage {
   }
 
   private static func workouts(_ content: ActivityContent, _ frame: PageFrame) -> Node {
-    tag(
-      "section", ["class": "cards", "aria-labelledby": "workouts-title"],
+    guard let cover = content.cover else { return .nothing }
+    return tag(
+      "section", ["class": "works", "aria-labelledby": "workouts-title"],
       tag(
         "header", [:], tag("h2", ["id": "workouts-title"], .text(frame.language[.activityWorkouts])),
         .link(content.allText, to: frame.link(Address.workouts.path), class: "link")),
       tag(
-        "div", ["class": "workout-list hue-activity"],
-        content.workouts.map { WorkoutRowView.node($0, from: .activity) }))
-  }
-
-  private static func best(_ content: ActivityContent, _ frame: PageFrame) -> Node? {
-    guard !content.best.isEmpty else { return nil }
-    return .card(
-      frame[.activityBest],
-      BestTable.node(content.best, title: frame[.activityBest]),
-      tag("p", [:], .link(frame[.activityRecords], to: frame.link(Address.records.path), class: "link")))
-  }
-
-  private static func totals(_ totals: [ActivityContent.Total], _ language: Language) -> Node? {
-    guard !totals.isEmpty else { return nil }
-    return .card(language[.activityTotals], class: "hue-activity", .group(totals.map { BestTable.node($0) }))
+        "div", ["class": "workout-list hue-activity"], CoverView.node(cover, from: .activity),
+        .group(content.workouts.map { WorkoutRowView.node($0, from: .activity) })))
   }
 
   private static func cards(_ cards: [Card], _ frame: PageFrame) -> Node {

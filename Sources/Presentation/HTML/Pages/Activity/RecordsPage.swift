@@ -14,6 +14,7 @@ package enum RecordsPage {
   private static func parts(_ content: RecordsContent, _ frame: PageFrame) -> [Node] {
     let language = frame.language
     return [
+      medals(content.medals, language),
       .group(content.efforts.map { efforts($0, language) }), races(content.races, language),
       tag(
         "div", ["class": "two"],
@@ -23,6 +24,19 @@ package enum RecordsPage {
         counts(content, language)),
       years(content, frame),
     ]
+  }
+
+  private static func medals(_ medals: [RecordsContent.Medal], _ language: Language) -> Node {
+    guard !medals.isEmpty else { return .nothing }
+    return .card(
+      language(.medalsLately, "\(RecordsContent.recentFor)"),
+      tag(
+        "ul", ["class": "medal-list"],
+        medals.map { medal in
+          tag(
+            "li", [:], MedalMark.node(medal.place), tag("span", [:], .b(medal.value + " "), .span(medal.label)),
+            .link(medal.dateText, to: medal.path, class: "when"))
+        }))
   }
 
   private static func efforts(_ efforts: RecordsContent.Efforts, _ language: Language) -> Node {

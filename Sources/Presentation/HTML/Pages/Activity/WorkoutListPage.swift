@@ -7,6 +7,7 @@ package enum WorkoutListPage {
       frame.following(), title: language[.workoutsTitle], eyebrow: content.months.isEmpty ? nil : content.summary,
       back: Layout.backLink(frame, above: frame.link(Address.activity.path), .navActivity),
       ProgressNote.node(content.progress),
+      content.calendar.map { calendar($0, language) },
       form(content.filter, language), removals(content.filter.current, language),
       content.empty.map { EmptyState.card($0) },
       .group(content.months.enumerated().map { index, month in section(month, index) }),
@@ -45,6 +46,26 @@ package enum WorkoutListPage {
         select(.type, .workoutsActivity, filter.activities), select(.period, .workoutsPeriod, filter.periods),
         select(.source, .workoutsSource, filter.sources),
         .button(language[.workoutsShow], class: "primary")))
+  }
+
+  /// The months of a year, and the other years.
+  private static func calendar(_ calendar: WorkoutListContent.Calendar, _ language: Language) -> Node {
+    func row(_ style: String, _ links: [WorkoutListContent.Link]) -> Node {
+      guard !links.isEmpty else { return .nothing }
+      return tag(
+        "p", ["class": style],
+        links.map { link in
+          tag(
+            "a",
+            [
+              "href": Address.workouts.path(link.query), "aria-label": link.label,
+              "aria-current": link.isChosen ? "true" : nil,
+            ], .text(link.text + " "))
+        })
+    }
+    return tag(
+      "nav", ["class": "month-links", "aria-label": language[.workoutsByMonth]],
+      row("years", calendar.years), row("months", calendar.months))
   }
 
   private static func removals(_ current: [WorkoutListContent.Removal], _ language: Language) -> Node {

@@ -16,6 +16,7 @@ package enum WorkoutPage {
       notice.map { UndoToast.node($0, undo: undo, frame) },
       content.banner.map { tag("p", ["class": "banner", "role": "status"], Icon.clock.node, .text($0)) },
       WorkoutHero.node(content, cursor, language),
+      content.parts.map { table($0) },
       content.heart.map { heart($0, content, cursor, zonesPath, language) },
       columns(content, cursor, zonesPath, language),
       measures(content, language),
@@ -66,18 +67,8 @@ package enum WorkoutPage {
     _ content: WorkoutContent, _ cursor: CursorHome, _ zonesPath: String?, _ language: Language
   ) -> Node {
     let tables =
-      [content.parts, content.splits, content.laps, content.swim, content.efforts].compactMap { $0 }.map {
-        table in
-        card(
-          table.title,
-          [
-            table.says.map { .p($0, class: "soft") } ?? .nothing,
-            table.bars.map { WorkoutBars.node($0) } ?? .nothing,
-            WorkoutTable.node(table, label: table.title),
-            .group(table.notes.map { .p($0, class: "small") }),
-            .group(table.details.map(fold)),
-          ])
-      } + [content.route.map { MatchedWorkoutsView.node($0, language) }].compactMap { $0 }
+      [content.splits, content.laps, content.swim, content.efforts].compactMap { $0 }.map(table)
+      + [content.route.map { MatchedWorkoutsView.node($0, language) }].compactMap { $0 }
     let curves = [
       content.pace.map { curve($0, .pace, content, cursor, language) },
       content.climb.map { curve($0, .climb, content, cursor, language) },
@@ -86,6 +77,18 @@ package enum WorkoutPage {
     if tables.isEmpty && curves.isEmpty { return .nothing }
     if tables.isEmpty || curves.isEmpty { return tag("div", ["class": "two"], tables + curves) }
     return tag("div", ["class": "columns"], tag("div", [:], tables), tag("div", [:], curves))
+  }
+
+  private static func table(_ table: WorkoutContent.Table) -> Node {
+    card(
+      table.title,
+      [
+        table.says.map { .p($0, class: "soft") } ?? .nothing,
+        table.bars.map { WorkoutBars.node($0) } ?? .nothing,
+        WorkoutTable.node(table, label: table.title),
+        .group(table.notes.map { .p($0, class: "small") }),
+        .group(table.details.map(fold)),
+      ])
   }
 
   private static func curve(

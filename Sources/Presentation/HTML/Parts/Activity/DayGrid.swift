@@ -8,7 +8,6 @@ enum DayGrid {
 
   static func node(_ calendar: ActivityContent.Calendar, _ frame: PageFrame) -> Node {
     .group([
-      .p(calendar.finding, class: "soft"),
       tag("div", ["class": "year-grid", "aria-hidden": "true"], months(calendar), picture(calendar, frame)),
       tag(
         "p", ["class": "legend grade-key", "aria-hidden": "true"],

@@ -20,21 +20,7 @@ enum WorkoutRowView {
   private static func thumbnail(_ line: [[Double]]) -> Node {
     guard line.count > 1 else { return tag("span", ["class": "thumb"]) }
     return tag(
-      "svg", ["class": "thumb", "viewBox": "0 0 40 40", "aria-hidden": "true"], tag("path", ["d": path(line)]))
-  }
-
-  /// The drawing as one text, because a list has thousands of points.
-  private static func path(_ line: [[Double]]) -> String {
-    var path = ""
-    path.reserveCapacity(10 * line.count)
-    for point in line where point.count == 2 {
-      path += path.isEmpty ? "M" : "L"
-      // A tenth of a point is invisible at this size.
-      path += ChartGeometry.number((point[0] * 10).rounded() / 10)
-      path += " "
-      path += ChartGeometry.number((point[1] * 10).rounded() / 10)
-    }
-    return path
+      "svg", ["class": "thumb", "viewBox": "0 0 40 40", "aria-hidden": "true"], tag("path", ["d": LinePath.path(line)]))
   }
 }
 

@@ -3,14 +3,14 @@ internal import DailveScores
 
 /// A route as a small drawing.
 enum RouteThumbnail {
-  /// Sides of the square, and the margin for the stroke.
-  private static let side = 40.0
-  private static let margin = 3.0
-  /// More points make no difference at this size.
-  private static let most = 48
-
   /// North is up; both directions have the same scale.
-  static func points(_ line: [LinePoint]) -> [[Double]] {
+  ///
+  /// - Parameters:
+  ///   - side: Side of the square; `margin` leaves room for the stroke.
+  ///   - most: Points to draw, at least 2; more make no difference at this size.
+  /// - Returns: `x` and `y` within the square; empty for a route that does not move.
+  static func points(_ line: [LinePoint], side: Double = 40, margin: Double = 3, most: Int = 48) -> [[Double]] {
+    let line = line.filter { $0.latitude.isFinite && $0.longitude.isFinite }
     guard line.count > 1, let low = line.map(\.latitude).min(), let high = line.map(\.latitude).max() else { return [] }
     // Meridians converge towards the poles.
     let narrow = max(0.01, Elementary.cosine((low + high) / 2 * .pi / 180))
@@ -24,7 +24,7 @@ enum RouteThumbnail {
     let extent = max(right - left, high - low)
     guard extent > 0, extent.isFinite else { return [] }
     let scale = (side - 2 * margin) / extent
-    let step = max(1, places.count / most)
+    let step = max(1, (places.count + most - 3) / max(1, most - 1))
     var chosen = stride(from: 0, to: places.count, by: step).map { places[$0] }
     if (places.count - 1) % step != 0, let last = places.last { chosen.append(last) }
     return chosen.map { place in

@@ -7,6 +7,8 @@ public struct WorkoutListContent: Sendable, Encodable, Equatable {
   /// "312 workouts, 280 h 12 min, 2,310 km".
   public var summary: String
   public var months: [Month]
+  /// Years and months with workouts, as links; `nil` where there is no choice.
+  public var calendar: Calendar?
   public var filter: Filter
   /// Query of the next page; `nil` after the last.
   public var older: String?
@@ -19,6 +21,23 @@ public struct WorkoutListContent: Sendable, Encodable, Equatable {
     /// Totals of the whole month.
     public var totals: String
     public var rows: [WorkoutRow]
+  }
+
+  public struct Calendar: Sendable, Encodable, Equatable {
+    /// Newest first.
+    public var years: [Link]
+    /// The months of the chosen year, or else of the newest, in their order.
+    public var months: [Link]
+  }
+
+  /// A link to the list of a period.
+  public struct Link: Sendable, Encodable, Equatable {
+    /// "2026", "Aug".
+    public var text: String
+    /// "August 2026".
+    public var label: String
+    public var query: String
+    public var isChosen: Bool
   }
 
   public struct Filter: Sendable, Encodable, Equatable {

@@ -28,7 +28,8 @@ struct WorkoutListPresenter {
         WorkoutListContent.Month(
           title: DateFormat.monthAndYear(month.first, language), totals: summary(month.totals),
           rows: month.workouts.map(rows.row))
-      }, filter: filter(listed), older: listed.list.next.map { next in text { $0.place = next } },
+      }, calendar: calendar(listed.choices), filter: filter(listed),
+      older: listed.list.next.map { next in text { $0.place = next } },
       newest: listed.list.isContinued ? text { _ in } : nil)
   }
 
@@ -73,6 +74,27 @@ struct WorkoutListPresenter {
         periods(listed).map { ($0.rawValue, name($0)) }, all: .workoutsAllTime,
         chosen: chosen.period == .all ? nil : chosen.period.rawValue),
       text: chosen.text, current: current, day: day)
+  }
+
+  /// The months as links, so that any is two steps from Activity.
+  private func calendar(_ choices: WorkoutChoices) -> WorkoutListContent.Calendar? {
+    guard choices.months.count > 1, let newest = choices.years.first else { return nil }
+    let chosen: Int? =
+      switch query.filter.period {
+      case .year(let year): year
+      case .month(let day), .day(let day): day.components.year
+      case .all, .last: nil
+      }
+    let year = chosen.flatMap { choices.years.contains($0) ? $0 : nil } ?? newest
+    func link(_ period: WorkoutPeriod, _ short: String, isChosen: Bool) -> WorkoutListContent.Link {
+      .init(text: short, label: name(period), query: text { $0.filter.period = period }, isChosen: isChosen)
+    }
+    return WorkoutListContent.Calendar(
+      years: choices.years.count > 1
+        ? choices.years.map { link(.year($0), "\($0)", isChosen: $0 == chosen) } : [],
+      months: choices.months.filter { $0.components.year == year }.reversed().map { first in
+        link(.month(first), DateFormat.monthName(first, language), isChosen: query.filter.period == .month(first))
+      })
   }
 
   /// Includes the current choice even if nothing matches it, so that the form shows the filters of the list.

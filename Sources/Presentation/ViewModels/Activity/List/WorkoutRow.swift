@@ -29,7 +29,7 @@ struct WorkoutRowPresenter {
   let lines: [String: [LinePoint]]
   /// True if the rows are listed under the name of their month.
   var isUnderMonth = false
-  private var language: Language { viewer.language }
+  var language: Language { viewer.language }
 
   func row(_ logged: LoggedWorkout) -> WorkoutRow {
     let workout = logged.workout

@@ -33,7 +33,7 @@ struct RecordsPresenter {
       value: WorkoutFormat(viewer, activity: longest.activity).distanceText(longest.value * 1000))
   }
 
-  private func longestName(_ activity: String) -> String {
+  func longestName(_ activity: String) -> String {
     let noun = WorkoutTitle.noun(activity)
     return noun == .workoutAny
       ? language(.recordsLongestNamed, TypeName.activity(activity, language))
@@ -48,6 +48,7 @@ struct RecordsPresenter {
   func content(_ records: PersonalRecords, goalDays: Int, progress: AnalysisProgress) -> RecordsContent {
     RecordsContent(
       empty: records.isEmpty ? empty : nil, progress: AnalysisProgressText.content(progress, language),
+      medals: records.medals(in: viewer.day - PersonalRecords.recentFor + 1...viewer.day).map(MedalText(viewer).row),
       efforts: efforts(records), longest: extremes(records), eddington: eddingtons(records).map(eddington),
       eddingtonText: language(.recordsEddingtonText, distance.unitName),
       streak: records.streak.longest > 0 ? streak(records.streak, goalDays) : nil,

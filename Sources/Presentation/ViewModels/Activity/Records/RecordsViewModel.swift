@@ -14,8 +14,13 @@ public struct RecordsViewModel: Sendable {
 
 /// The page of personal records in words and numbers.
 public struct RecordsContent: Sendable, Encodable, Equatable {
+  /// The days in which a medal counts as new.
+  public static let recentFor = PersonalRecords.recentFor
+
   public var empty: EmptyContent?
   public var progress: ActivityContent.Progress?
+  /// Places reached lately that still stand, newest first.
+  public var medals: [Medal]
   /// Grouped by activity.
   public var efforts: [Efforts]
   public var longest: [ActivityContent.Best]
@@ -26,6 +31,15 @@ public struct RecordsContent: Sendable, Encodable, Equatable {
   public var years: [Year]
   /// Explains the second lines; `nil` if there are none.
   public var yearsText: String?
+
+  public struct Medal: Sendable, Encodable, Equatable {
+    /// From 1 to 3.
+    public var place: Int
+    public var label: String
+    public var value: String
+    public var dateText: String
+    public var path: String
+  }
 
   public struct Efforts: Sendable, Encodable, Equatable {
     public var title: String

@@ -22,8 +22,7 @@ struct WorkoutPresenter {
   var distance: Double? { workout.distance.flatMap { $0 > 0 ? $0 * 1000 : nil } }
   /// Metres per second, the same everywhere on the page: over the whole time, or over the lengths of a pool.
   var meanSpeed: Double? {
-    swum?.speed
-      ?? distance.flatMap { distance in workout.duration > 0 ? distance / (workout.duration * 60) : nil }
+    swum?.speed ?? workout.meanSpeed
   }
 
   func content() -> WorkoutContent {

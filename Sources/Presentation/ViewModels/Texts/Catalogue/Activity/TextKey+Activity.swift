@@ -1,7 +1,6 @@
 /// The Activity tab: the week, readiness, load, the half year, totals.
 extension TextKey {
   public static let navActivity = TextKey(en: "Activity", ko: "활동")
-  public static let activityWeekOf = TextKey(en: "Week of {0}", ko: "{0}부터 한 주")
   public static let activityEmpty = TextKey(en: "No workouts yet", ko: "아직 운동 기록이 없어요")
   public static let activityEmptyText = TextKey(
     en: "Workouts appear here when you import an export that includes them, or log one.",
@@ -22,13 +21,6 @@ extension TextKey {
   public static let activityWeekEach = TextKey(en: "Every active day counts", ko: "움직인 하루하루가 쌓여요")
   public static let activityWeekPaused = TextKey(en: "A week to recover", ko: "회복하며 보내는 한 주예요")
   public static let activityWeekPast = TextKey(en: "{0} of {1} active {1|day|days}", ko: "활동일 {1}일 중 {0}일")
-  public static let activityWeekMore = TextKey(
-    en: "{0} more than by this point last week.", ko: "지난주 이맘때보다 {0} 더 운동했어요.")
-  public static let activityWeekLess = TextKey(
-    en: "{0} less than by this point last week.", ko: "지난주 이맘때보다 {0} 덜 운동했어요.")
-  public static let activityWeekSame = TextKey(en: "As much as by this point last week.", ko: "지난주 이맘때만큼 운동했어요.")
-  public static let activityWeekFirst = TextKey(en: "No workouts by this point last week.", ko: "지난주 이맘때는 운동 기록이 없었어요.")
-  public static let activityWeekBefore = TextKey(en: "Last week’s total was {0}.", ko: "지난주에는 모두 {0} 운동했어요.")
   public static let activityWeekLastWorkout = TextKey(
     en: "Your last workout was on {0}.", ko: "마지막 운동은 {0}이었어요.")
   public static let activityWeekDays = TextKey(en: "{0} of {1} active {1|day|days}.", ko: "활동일 {1}일 중 {0}일을 채웠어요.")
@@ -36,7 +28,6 @@ extension TextKey {
     en: "{0} of {1} active {1|day|days}; {2} in zones 4 and 5.", ko: "활동일 {1}일 중 {0}일을 채웠고, 4·5구간은 {2}{2|이에요|예요}.")
   public static let activityWeekHard = TextKey(en: "{0} in zones 4 and 5.", ko: "4·5구간은 {0}{0|이에요|예요}.")
   public static let activityWeekMissing = TextKey(en: "No data this week", ko: "이번 주 데이터가 없어요")
-  public static let activityTime = TextKey(en: "Workout time", ko: "운동한 시간")
   public static let activityZoneBars = TextKey(en: "Each day by heart-rate zone", ko: "요일별 심박수 구간")
   public static let activityDayNone = TextKey(en: "{0}: no workout", ko: "{0}: 운동 없음")
   public static let activityDayMissing = TextKey(en: "{0}: no data", ko: "{0}: 데이터 없음")
@@ -142,4 +133,48 @@ extension TextKey {
   public static let activityKilometres = TextKey(en: "kilometres", ko: "킬로미터")
   public static let activityMiles = TextKey(en: "miles", ko: "마일")
 
+  public static let activityLandedOf = TextKey(en: "{0} of {1}", ko: "{1}개 중 {0}개")
+  public static let activityLanded = TextKey(en: "landed", ko: "달성")
+  public static let activityInRow = TextKey(en: "Days in a row", ko: "연속 달성 일수")
+  public static let activityCourseAhead = TextKey(en: "{0} ahead of last week’s you", ko: "지난주의 나보다 {0} 앞서요")
+  public static let activityCourseBehind = TextKey(
+    en: "{0} less than by this time last week", ko: "지난주 이맘때보다 {0} 적어요")
+  public static let activityCourseLevel = TextKey(en: "Level with last week’s you", ko: "지난주 이맘때와 같아요")
+  public static let activityCourseAlone = TextKey(en: "{0} this week", ko: "이번 주 {0}")
+  public static let activityCourseSoFar = TextKey(
+    en: "{0} so far; {1} by last {2}, {3}.", ko: "지금까지 {0}, 지난주 {2} {3}까지 {1}.")
+  public static let activityCoursePast = TextKey(
+    en: "{0} by then; {1} by {2} of the week before.", ko: "그날까지 {0}, 그 전주 {2}까지 {1}.")
+  public static let activityCourseUnknown = TextKey(
+    en: "No data on {0}, so the weeks are not compared.", ko: "{0}에 데이터가 없어서 지난주와 비교하지 않아요.")
+  public static let activityCourseNow = TextKey(en: "this week", ko: "이번 주")
+  public static let activityCourseBefore = TextKey(en: "last week, {0} in all", ko: "지난주, 모두 {0}")
+  public static let activityCourseLast = TextKey(en: "last week", ko: "지난주")
+  public static let activityCourseLabel = TextKey(
+    en: "Workout time added up over this week and last week", ko: "이번 주와 지난주에 쌓인 운동 시간")
+  public static let activityCourseStepsLabel = TextKey(
+    en: "Steps added up over this week and last week", ko: "이번 주와 지난주에 쌓인 걸음 수")
+  public static let activityCourseBoth = TextKey(
+    en: "{0}: {1} this week, {2} last week", ko: "{0}: 이번 주 {1}, 지난주 {2}")
+  public static let activityCourseOnlyNow = TextKey(en: "{0}: {1} this week", ko: "{0}: 이번 주 {1}")
+  public static let activityCourseOnlyBefore = TextKey(en: "{0}: {1} last week", ko: "{0}: 지난주 {1}")
+  public static let activityZonesFold = TextKey(en: "Days and zones", ko: "요일과 구간")
+
+  public static let activityPartsFold = TextKey(en: "Why {0}?", ko: "왜 {0}점인가요?")
+  public static let activityBack = TextKey(en: "Look back", ko: "돌아보기")
+  public static let activityYearBoth = TextKey(
+    en: "{0} in {1}, {2} by then in {3}", ko: "{1}년 {0}, {3}년 같은 날까지 {2}")
+  public static let activityYearOnly = TextKey(en: "{0} in {1}", ko: "{1}년 {0}")
+  public static let activityMostSteps = TextKey(en: "Most in a day: {0} steps, on {1}", ko: "하루 최다 {0}보, {1}")
+  public static let activityInvitation = TextKey(en: "Swim, lift or ride?", ko: "수영, 근력, 자전거도 하나요?")
+  public static let activityInvitationText = TextKey(
+    en: "Log it here, or wear a watch: then zones, load and readiness appear.",
+    ko: "여기에 기록하거나 시계를 차면 구간, 부하, 준비도가 나타나요.")
+
+  public static let medalFastest = TextKey(en: "{0}: your fastest", ko: "{0} 최고 기록")
+  public static let medalSecond = TextKey(en: "{0}: your second fastest", ko: "{0} 2위 기록")
+  public static let medalThird = TextKey(en: "{0}: your third fastest", ko: "{0} 3위 기록")
+  public static let medalNew = TextKey(en: "{0}: {1}, new on {2}", ko: "{2} 새 기록, {0} {1}")
+  public static let medalStanding = TextKey(en: "{0}: {1}", ko: "{0} {1}")
+  public static let medalsLately = TextKey(en: "New in the last {0} days", ko: "최근 {0}일의 새 기록")
 }

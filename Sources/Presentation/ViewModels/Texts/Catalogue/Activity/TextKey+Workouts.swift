@@ -12,6 +12,7 @@ extension TextKey {
   public static let workoutsAllSources = TextKey(en: "All sources", ko: "모든 출처")
   public static let workoutsAllTime = TextKey(en: "All time", ko: "전체 기간")
   public static let workoutsLastDays = TextKey(en: "Last {0} days", ko: "최근 {0}일")
+  public static let workoutsByMonth = TextKey(en: "Workouts by month", ko: "월별 운동 기록")
   public static let workoutsRemove = TextKey(en: "Remove filter: {0}", ko: "조건 빼기: {0}")
   public static let workoutsRemoveAll = TextKey(en: "Show all", ko: "모두 보기")
   public static let workoutsCurrent = TextKey(en: "Current filters", ko: "지금 조건")
