@@ -5,8 +5,7 @@ package enum ActivityPage {
   package static func html(
     _ content: ActivityContent, notice: String? = nil, undo: String? = nil, frame: PageFrame
   ) -> [UInt8] {
-    let language = frame.language
-    return Layout.document(
+    Layout.document(
       frame, title: content.navigation.title, ClayHeader.node(content, frame),
       notice.map { UndoToast.node($0, undo: undo, frame) },
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) },
