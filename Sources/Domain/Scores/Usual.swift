@@ -41,8 +41,10 @@ public struct Usual: Sendable, Equatable {
   }
 
   /// Window in days for metrics without their own rule, and how many of those days must have a value.
-  private static let window = 60
-  private static let neededDays = 14
+  public static let window = 60
+  public static let neededDays = 14
+  /// Share of those days, in 0...0.5, that lies below the range; as many lie above.
+  public static let tail = 0.1
 
   /// The day itself never counts. HRV and resting heart rate take the mean and normal range of the condition score;
   /// metrics measured during sleep take the median and range of the overnight vitals; all others take the median of 60
@@ -88,7 +90,8 @@ public struct Usual: Sendable, Equatable {
   public init?(_ values: [DayValue], on day: CivilDay, step: Double) {
     let known = values.within(day - Self.window...day - 1).map { $0.value }
     guard known.count >= Self.neededDays, let median = RobustStatistics.median(known),
-      let low = RobustStatistics.quantile(known, 0.1), let high = RobustStatistics.quantile(known, 0.9)
+      let low = RobustStatistics.quantile(known, Self.tail),
+      let high = RobustStatistics.quantile(known, 1 - Self.tail)
     else { return nil }
     self.init(middle: median, range: min(low, median - step)...max(high, median + step))
   }

@@ -14,6 +14,9 @@ public struct BodyTrend: Sendable, Equatable {
   /// The goal that the score was computed for: below a BMI of 18.5, `.lose` is judged as `.maintain`.
   public var judgedGoal: WeightGoal
 
+  /// Below this body-mass index, in kg/m², losing weight is not a goal that the score rewards.
+  public static let leastIndexToLose = 18.5
+
   private static let fatCurve = PiecewiseLinear((0.3, 100), (1, 60), (2, 20))
 
   /// Points for the change of weight in percent a week. Our own calibration: the dead band of 0.35 % is 2.4 standard
@@ -54,7 +57,7 @@ public struct BodyTrend: Sendable, Equatable {
   {
     var judged = goal
     // Comparing with `==` would compare names and pull the Unicode tables into a browser.
-    if case .lose = goal, (bmi ?? .infinity) < 18.5 { judged = .maintain }
+    if case .lose = goal, (bmi ?? .infinity) < leastIndexToLose { judged = .maintain }
     let weight = courses.weight.change(on: today).flatMap { $0.now > 0 ? $0 : nil }
     let percent = weight.map { 100 * $0.change / $0.now }
     let fat = courses.fat.change(on: today)

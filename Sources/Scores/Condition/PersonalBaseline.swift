@@ -25,19 +25,21 @@ public struct PersonalBaseline: Sendable, Equatable {
   }
 
   public static let neededDays = 7
+  /// Days before a day among which the needed days must lie.
+  public static let window = 28
   /// Days before a day whose values make its baseline.
   public static let lookBack = 60
 
   /// Valid days among the 28 before `today`, at most seven: the progress of a new baseline.
   public static func progress(_ values: [DayValue], today: CivilDay) -> Int {
-    min(values.within(today - 28...today - 1).count, neededDays)
+    min(values.within(today - window...today - 1).count, neededDays)
   }
 
   /// `nil` while fewer than seven valid days lie in the 28 days before `today`. Today never counts.
   ///
   /// - Parameter values: One per valid day, oldest first.
   public init?(_ values: [DayValue], today: CivilDay, prior: Prior) {
-    let recent = values.within(today - 28...today - 1).suffix(Self.neededDays)
+    let recent = values.within(today - Self.window...today - 1).suffix(Self.neededDays)
     guard recent.count == Self.neededDays, let mean = RobustStatistics.mean(recent.map { $0.value }) else { return nil }
     var window = values.within(today - Self.lookBack...today - 1).map { $0.value }
     // No body produces such numbers, and sums of them would overflow what can be counted.

@@ -55,17 +55,20 @@ public enum OvernightVitals {
 
   /// The values that define a range: the last 28 nights before `today`, none older than 90 days.
   public static func history(_ nights: [DayValue], before today: CivilDay) -> [Double] {
-    nights.within(today - lookBack...today - 1).suffix(28).map { $0.value }
+    nights.within(today - lookBack...today - 1).suffix(mostNights).map { $0.value }
   }
 
   public static let lookBack = 90
+  /// The nights that define a range, and how many it needs.
+  public static let mostNights = 28
+  public static let neededNights = 7
 
   /// Median and typical range of a metric; `nil` with fewer than seven nights.
   ///
   /// - Parameter history: Previous nights with data, oldest first; the last 28 are used.
   public static func typical(_ metric: Metric, history: [Double]) -> (middle: Double, range: ClosedRange<Double>)? {
-    let nights = Array(history.suffix(28))
-    guard nights.count >= 7, let middle = RobustStatistics.median(nights),
+    let nights = Array(history.suffix(mostNights))
+    guard nights.count >= neededNights, let middle = RobustStatistics.median(nights),
       let deviation = RobustStatistics.normalisedMAD(nights)
     else { return nil }
     let half = 2.5 * max(deviation, metric.floor) * (1 + 2 / Double(nights.count))

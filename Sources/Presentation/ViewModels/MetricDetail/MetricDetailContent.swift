@@ -60,6 +60,8 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var note: String?
   /// Days with impossible values, and those values; `nil` without any.
   public var leftOut: String?
+  /// `nil` for types without a metric.
+  public var about: MetricAbout?
 
   /// A section that only this series has.
   public struct Extra: Sendable, Encodable, Equatable {

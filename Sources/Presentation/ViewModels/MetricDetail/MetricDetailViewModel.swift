@@ -41,6 +41,7 @@ public struct MetricDetailViewModel: Sendable {
     ).content(
       series, nights: try load.nights(metric, on: window.end, until: viewer.day), spread: spread,
       newest: known, extras: try DetailExtras(viewer: viewer, reader: reader).extras(metric, series))
+    content.about = MetricAbout(metric, format: viewer.format(metric))
     if lacksHeight, newest.isEmpty, try !reader.newestDays(of: [.weight], onOrBefore: viewer.day).isEmpty {
       content.empty = EmptyPresenter(viewer).withoutHeight
     }

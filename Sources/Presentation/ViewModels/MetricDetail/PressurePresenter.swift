@@ -42,6 +42,7 @@ struct PressurePresenter {
     // This applies even if the displayed days have none.
     if newest ?? both.last?.day != nil { content.style = .pairs }
     content.extras = content.empty == nil ? months(both, spread).map { [$0] } ?? [] : []
+    content.about = MetricAbout(pressure: presenter.format)
     content.legend = [.init(key: "stems", text: language[.detailPressure])]
     let days = content.points.first.flatMap { CivilDay($0.day) }.map { $0...max($0, presenter.window.end) }
     let shown = days.map { days in both.filter { days.contains($0.day) } } ?? []

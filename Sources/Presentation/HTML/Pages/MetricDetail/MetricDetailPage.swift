@@ -24,7 +24,19 @@ package enum MetricDetailPage {
         facts(content.facts),
         notes(content),
         content.empty == nil ? table(content, value: language[.detailValue], language) : .nothing),
-      .group(content.extras.map { extra($0, content.family) }))
+      .group(content.extras.map { extra($0, content.family) }),
+      content.about.map(about))
+  }
+
+  /// Closed at first, because a person reads it once.
+  private static func about(_ about: MetricAbout) -> Node {
+    func part(_ label: String, _ texts: [String]) -> Node { tag("div", [:], [.dt(label)] + texts.map { .dd($0) }) }
+    return tag(
+      "details", ["class": "card text fold about", "id": "about"], .summary(about.title),
+      tag(
+        "dl", [:],
+        about.parts.map { part($0.label, [$0.text]) } + [part(about.sourcesTitle, about.sources)]),
+      .p(about.note, class: "small"))
   }
 
   /// The content, with links that keep the origin.
