@@ -89,4 +89,4 @@ def test_a_past_day_without_data_links_to_the_nearest_earlier_one(served):
     for path in ("/", "/wellness"):
         text, links = page(server, f"{path}?day={LAST - datetime.timedelta(days=60)}")
         assert "Nothing was recorded around that day" in text and "Your latest" not in text
-        assert links["See that day"] == f"{path}?day={earlier}" and "Bring in newer data" not in links
+        assert links["See that day"] == f"{path}?day={earlier}" and "Import newer data" not in links

@@ -107,7 +107,7 @@ import Testing
     store.contacts = person().contacts
     let hero = try content(store).hero
     #expect(
-      hero.headline.hasPrefix("Building your baseline") && hero.sentence.hasPrefix("Latest data from Ada’s iPhone"))
+      hero.headline.hasPrefix("Learning your usual") && hero.sentence.hasPrefix("Latest data from Ada’s iPhone"))
     store.contacts = person(sent: [50, 60, 70]).contacts
     #expect(try content(store).hero.sentence.hasPrefix("Nothing from Ada’s iPhone since Nov 18, 22:00. Unlock"))
   }

@@ -200,7 +200,7 @@ import Testing
     store.setHRV([48, 50, 52, 47, 51], today: today)
     let content = try await content(store)
     #expect(content.hero.score == nil)
-    #expect(content.hero.headline == "Building your baseline (4/7)")
+    #expect(content.hero.headline == "Learning your usual (4/7)")
     #expect(
       content.action?.title == "Walk 20 min, by feel" && content.action?.reason == "Your usual needs 3 more nights.")
   }
@@ -327,12 +327,12 @@ import Testing
     store.set(.steps, (0..<60).map { 8000 + Double($0 % 3 - 1) * 1000 } + [192], today: today)
     let card = try #require(try await content(store).activity.first { $0.metric == "steps" })
     #expect(card.usualByNow == 2400 && card.value == 192)
-    #expect(card.change?.text == "usually 2,400 by now" && card.change?.arrow == "" && card.change?.tone == .neutral)
-    #expect(card.change?.words == "192 so far, usually 2,400 by now")
+    #expect(card.change?.text == "usually 2,400 by 7:12" && card.change?.arrow == "" && card.change?.tone == .neutral)
+    #expect(card.change?.words == "192 so far, usually 2,400 by 7:12")
     #expect(card.baselineText == "Compared with the same time of day on your last 60 days")
     #expect(card.ageText == "Today so far" && card.isBars)
     let korean = try await content(store, viewer(.ko)).activity.first { $0.metric == "steps" }
-    #expect(korean?.change?.words == "지금까지 192, 평소 이 시각 2,400")
+    #expect(korean?.change?.words == "지금까지 192, 평소 7:12까지 2,400")
     // The export was made at six in the morning and contains nothing later.
     store.imported = Instant(midnightOf: today) + 360 * 60
     let early = try #require(try await content(store).activity.first { $0.metric == "steps" })

@@ -81,14 +81,12 @@ struct CardPresenter {
       // Early in the day the usual sum is 0, so there is nothing to say.
       guard format.rounded(usual.middle) > 0 else { return nil }
       let (usually, sum) = (short(usual.middle, format), short(value, format))
-      if let minute = usual.minute, viewer.isPast || minute < viewer.clock - Self.now {
-        let time = viewer.time(minute)
-        return Card.Change(
-          arrow: "", text: language(.todayUsualBy, usually, time),
-          words: language(.todaySumBy, sum, time, usually), tone: .neutral)
-      }
+      let minute = usual.minute ?? viewer.clock
+      let time = viewer.time(minute)
+      let isOld = viewer.isPast || minute < viewer.clock - Self.now
       return Card.Change(
-        arrow: "", text: language(.todayUsualByNow, usually), words: language(.todaySoFar, sum, usually),
+        arrow: "", text: language(.todayUsualBy, usually, time),
+        words: isOld ? language(.todaySumBy, sum, time, usually) : language(.todaySoFar, sum, usually, time),
         tone: .neutral)
     }
     guard let delta = card.deltas.first else { return nil }

@@ -14,7 +14,7 @@ package enum WellnessPage {
           language),
       ScoreHero.node(
         content.score, language,
-        link: content.score.value == nil ? nil : (frame.link(Address.wellnessScore.path), language[.wellnessSeeWhy]),
+        link: content.score.value.map { (frame.link(Address.wellnessScore.path), language(.scoreWhy, "\($0)")) },
         more: subscores(content, frame)),
       old(content),
       steps(content, language),

@@ -44,32 +44,32 @@ extension TextKey {
   public static let todayOthers = TextKey(en: "{0} more", ko: "{0}개 더 보기")
   public static let todaySentenceHrvAbove = TextKey(
     en: "HRV {0} ms is above your usual {1}.",
-    ko: "심박변이가 {0} ms로 평소 {1} ms보다 높아요.")
+    ko: "심박변이가 {0} ms로 평소 {1}보다 높아요.")
   public static let todaySentenceHrvWithin = TextKey(
     en: "HRV {0} ms is close to your usual {1}.",
-    ko: "심박변이가 {0} ms로 평소 {1} ms와 비슷해요.")
+    ko: "심박변이가 {0} ms로 평소 {1}{1|과|와} 비슷해요.")
   public static let todaySentenceHrvInRange = TextKey(
     en: "HRV {0} ms is in your usual range {1}.",
-    ko: "심박변이가 {0} ms로 평소 범위 {1} ms 안이에요.")
+    ko: "심박변이가 {0} ms로 평소 범위 {1} 안이에요.")
   public static let todaySentenceHrvBelow = TextKey(
     en: "HRV {0} ms is below your usual {1}.",
-    ko: "심박변이가 {0} ms로 평소 {1} ms보다 낮아요.")
-  public static let todaySentenceRhrUp = TextKey(en: "Resting heart rate is up.", ko: "안정 시 심박수가 높아졌어요.")
-  public static let todaySentenceRhrDown = TextKey(en: "Resting heart rate is down.", ko: "안정 시 심박수가 낮아졌어요.")
-  public static let todaySentenceRhrSteady = TextKey(en: "Resting heart rate is steady.", ko: "안정 시 심박수는 그대로예요.")
-  public static let todaySentenceRhrMissing = TextKey(en: "Resting heart rate isn’t in yet.", ko: "안정 시 심박수는 아직 없어요.")
+    ko: "심박변이가 {0} ms로 평소 {1}보다 낮아요.")
+  public static let todaySentenceRhrUp = TextKey(en: "Resting heart rate is up.", ko: "휴식기 심박수가 높아졌어요.")
+  public static let todaySentenceRhrDown = TextKey(en: "Resting heart rate is down.", ko: "휴식기 심박수가 낮아졌어요.")
+  public static let todaySentenceRhrSteady = TextKey(en: "Resting heart rate is steady.", ko: "휴식기 심박수는 그대로예요.")
+  public static let todaySentenceRhrMissing = TextKey(en: "Resting heart rate isn’t in yet.", ko: "휴식기 심박수는 아직 없어요.")
   public static let todaySentenceUnusuallyHigh = TextKey(
     en: "That’s unusually high for you.",
     ko: "평소에 비해 유난히 높은 값이에요.")
   public static let todaySentenceFew = TextKey(en: "Based on a single reading.", ko: "측정값 하나로 계산했어요.")
   public static let todayEarly = TextKey(en: "Early estimate: {0} of 42 days so far", ko: "초기 추정: 42일 중 {0}일 기록")
-  public static let todayLearning = TextKey(en: "Building your baseline ({0}/{1})", ko: "기준선 설정 중 ({0}/{1})")
+  public static let todayLearning = TextKey(en: "Learning your usual ({0}/{1})", ko: "평소 값을 알아 가는 중({0}/{1})")
   public static let todayLearningText = TextKey(
     en: "Wear your watch to bed. Your score appears after {0} more {0|day|days} with HRV.",
     ko: "잘 때 시계를 착용해 주세요. 심박변이가 {0}일 더 쌓이면 점수가 나와요.")
   public static let todayLearningLabel = TextKey(
-    en: "Building your baseline: {0} of {1} days",
-    ko: "기준선 설정 중: {1}일 중 {0}일")
+    en: "Learning your usual: {0} of {1} days",
+    ko: "평소 값을 알아 가는 중: {1}일 중 {0}일")
   public static let todayNeverHRV = TextKey(en: "No HRV data", ko: "심박변이 기록이 없어요")
   public static let todayNeverHRVText = TextKey(
     en: "You’ll see steps and activity instead of a condition score.",
@@ -102,7 +102,7 @@ extension TextKey {
       "What is “{0}”? Its readings don’t say, and it decides which device counts when two record the same steps or sleep.",
     ko: "‘{0}’: 무엇인가요? 기기 정보 없이 들어왔어요. 같은 걸음이나 잠을 두 기기가 기록했을 때 어느 쪽을 쓸지 정하는 데 필요해요.")
   public static let todayOldSee = TextKey(en: "See that day", ko: "그날 보기")
-  public static let todayOldImport = TextKey(en: "Bring in newer data", ko: "새 데이터 가져오기")
+  public static let todayOldImport = TextKey(en: "Import newer data", ko: "새 데이터 가져오기")
   public static let todayOverviewTitle = TextKey(en: "Your data: {0}", ko: "내 데이터: {0}")
   public static let todayOverviewText = TextKey(
     en: "{0} {0|reading|readings}, {1} {1|type|types} of data.",
@@ -164,10 +164,9 @@ extension TextKey {
   public static let todayPartial = TextKey(
     en: "Some data could not be loaded ({0} of {1} sources)",
     ko: "일부 데이터를 불러오지 못했어요(출처 {1}개 중 {0}개)")
-  public static let todayUsualByNow = TextKey(en: "usually {0} by now", ko: "평소 이 시각 {0}")
   public static let todayUsualBy = TextKey(en: "usually {0} by {1}", ko: "평소 {1}까지 {0}")
   public static let todaySumBy = TextKey(en: "{0} by {1}, usually {2}", ko: "{1}까지 {0}, 평소 {2}")
-  public static let todaySoFar = TextKey(en: "{0} so far, usually {1} by now", ko: "지금까지 {0}, 평소 이 시각 {1}")
+  public static let todaySoFar = TextKey(en: "{0} so far, usually {1} by {2}", ko: "지금까지 {0}, 평소 {2}까지 {1}")
   public static let todayByNowDays = TextKey(
     en: "Compared with the same time of day on your last {0} days",
     ko: "최근 {0}일의 같은 시각과 비교했어요")

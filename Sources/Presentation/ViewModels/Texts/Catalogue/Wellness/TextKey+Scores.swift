@@ -4,6 +4,7 @@ extension TextKey {
     en: "Missing: {0}; other parts count more.",
     ko: "빠진 항목: {0}. 다른 항목의 비중이 그만큼 커졌어요.")
   public static let scoreParts = TextKey(en: "What makes up your score", ko: "점수 구성")
+  public static let scoreWhy = TextKey(en: "Why {0}?", ko: "왜 {0}점인가요?")
   public static let scoreSum = TextKey(en: "Score", ko: "점수")
   public static let scoreOfMaximum = TextKey(en: "{0} of {1}", ko: "{1}점 중 {0}점")
   public static let scoreMethod = TextKey(en: "How it’s calculated", ko: "계산 방법")
@@ -26,7 +27,7 @@ extension TextKey {
 
   public static let partBase = TextKey(en: "Base", ko: "기본")
   public static let partHrv = TextKey(en: "HRV", ko: "심박변이")
-  public static let partRhr = TextKey(en: "Resting heart rate", ko: "안정 시 심박수")
+  public static let partRhr = TextKey(en: "Resting heart rate", ko: "휴식기 심박수")
   public static let partRhrXHrv = TextKey(en: "Low HRV with a raised heart rate", ko: "심박변이는 낮고 심박수는 높음")
   public static let partDuration = TextKey(en: "Duration", ko: "수면 시간")
   public static let partEfficiency = TextKey(en: "Efficiency", ko: "수면 효율")

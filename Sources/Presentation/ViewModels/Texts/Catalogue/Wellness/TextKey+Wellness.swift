@@ -23,7 +23,6 @@ extension TextKey {
     ko: "하나가 없으면 나머지 둘이 비중을 나눠 가져요. 하나만 있으면 그 점수와 같아지므로 웰니스 점수를 내지 않아요. 수면은 지난밤, 컨디션은 오늘, 신체는 일주일 이내의 값이에요.")
   public static let wellnessPhysical = TextKey(en: "Physical", ko: "신체 지표")
   public static let wellnessActive = TextKey(en: "Vitals and fitness", ko: "활력과 체력")
-  public static let wellnessSeeWhy = TextKey(en: "How it adds up", ko: "점수 구성")
   public static let wellnessSeeMissing = TextKey(en: "See what’s still needed", ko: "무엇이 더 필요한지 보기")
   public static let wellnessSubscores = TextKey(en: "Parts of the score", ko: "점수의 세 항목")
   public static let wellnessStepsTitle = TextKey(en: "Still collecting", ko: "아직 모으는 중")
@@ -31,8 +30,8 @@ extension TextKey {
   public static let wellnessStepSleep = TextKey(en: "A night with at least an hour of sleep", ko: "한 시간 이상 잔 기록")
   public static let wellnessStepCondition = TextKey(en: "HRV measured today", ko: "오늘 측정한 심박변이")
   public static let wellnessStepConditionProgress = TextKey(
-    en: "HRV baseline: {0} of {1} nights",
-    ko: "심박변이 기준선: {1}일 중 {0}일")
+    en: "Usual HRV: {0} of {1} nights",
+    ko: "평소 심박변이: {1}일 중 {0}일")
   public static let wellnessStepBody = TextKey(en: "Three weigh-ins over a week", ko: "일주일에 걸쳐 체중 세 번 재기")
   public static let wellnessDone = TextKey(en: "Done", ko: "완료")
   public static let wellnessOpen = TextKey(en: "To do", ko: "남음")
