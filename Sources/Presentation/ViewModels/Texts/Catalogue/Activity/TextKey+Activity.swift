@@ -101,9 +101,9 @@ extension TextKey {
   )
 
   public static let activityWorkouts = TextKey(en: "Workouts", ko: "운동 기록")
-  public static let activityAll = TextKey(en: "All {0}", ko: "전체 {0}개")
+  public static let activityAll = TextKey(en: "See all {0}", ko: "{0}개 모두 보기")
   public static let activityBest = TextKey(en: "Best efforts", ko: "최고 기록")
-  public static let activityRecords = TextKey(en: "All records", ko: "모든 기록")
+  public static let activityRecords = TextKey(en: "See all records", ko: "모든 기록 보기")
 
   public static let activityHalfYear = TextKey(en: "Half a year", ko: "최근 반년")
   public static let activityHalfYearRate = TextKey(en: "{0} active days a week.", ko: "일주일에 {0}일꼴로 움직였어요.")
