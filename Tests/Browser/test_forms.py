@@ -158,7 +158,7 @@ def test_an_injury_is_noted_edited_and_ended(server, open_page):
     assert page.get_by_role("region", name="Active injuries").count() == 0
     page.goto(server.url + "/injuries")
     page.get_by_role("button", name="Mark as healed").click()
-    assert page.get_by_role("button", name="It’s back").is_visible()
+    assert page.get_by_role("button", name="Mark as active again").is_visible()
     assert page.get_by_text("Average recovery").is_visible()
 
 

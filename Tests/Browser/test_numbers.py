@@ -229,5 +229,5 @@ def test_vitals(page, sample_server, day):
             assert number(shown) == text(reading["value"], digits)
             low, high = span.split("–")
             assert (number(low), number(high)) == (text(reading["low"], digits), text(reading["high"], digits))
-        assert {"typical": "As expected", "high": "Higher than expected", "low": "Lower than expected", "unknown": "Not known yet"}[
+        assert {"typical": "As usual", "high": "Higher than usual", "low": "Lower than usual", "unknown": "Not known yet"}[
             reading["status"]] == row.locator(".state").inner_text() if reading["metric"] != "hrv" else row.locator(".state").count() == 0

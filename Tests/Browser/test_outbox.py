@@ -507,7 +507,7 @@ def test_editing_an_entry_deleted_elsewhere_reports_it(machine, browser_of):
     assert "It was deleted later on another device." in waiting(phone).inner_text()
     # A notice is not marked as waiting, and its link says where it leads.
     assert waiting(phone).locator(".tag").count() == 0
-    assert waiting(phone).locator("a").inner_text() == "Earlier versions"
+    assert waiting(phone).locator("a").inner_text() == "See earlier versions"
 
 
 def test_an_unknown_activity_is_refused_offline_and_a_misspelt_one_waits(machine, browser_of):

@@ -115,7 +115,7 @@ def test_keys_move_a_slider_and_announce_the_result(open_page, sample_server):
     settle(page)
     assert mover.get_attribute("aria-valuetext") == page.locator(".mover output").first.inner_text()
     assert re.search(r"\d+ of 100, .+\d+ below the measured \d+", page.locator("[data-score] [role=status]").inner_text())
-    # The moved value survives a reload, and goes with “As measured”.
+    # The moved value survives a reload, and goes with “Reset to measured”.
     page.wait_for_url("**hrv=*")
     # Values that were not moved follow the day that is opened.
     assert "rhr" not in page.url
@@ -123,7 +123,7 @@ def test_keys_move_a_slider_and_announce_the_result(open_page, sample_server):
     page.reload()
     page.locator("form[data-live]").wait_for()
     assert shown(page) == moved
-    page.get_by_role("link", name="As measured").click()
+    page.get_by_role("link", name="Reset to measured").click()
     page.wait_for_function("(before) => document.querySelector('[data-score] .number b').textContent === before", arg=before)
     page.wait_for_function("() => location.search === ''")
 

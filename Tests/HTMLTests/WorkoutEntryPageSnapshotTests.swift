@@ -85,7 +85,7 @@ import Testing
     let page = try actions("entry-w-1")
     #expect(
       page.contains("href=\"/activity/entry-w-1/edit\"") && page.contains("action=\"/activity/entry-w-1/delete\""))
-    #expect(page.contains("Errands") && !page.contains("They are two workouts") && page.contains("Join with Running"))
+    #expect(page.contains("Errands") && !page.contains("Count as two workouts") && page.contains("Join with Running"))
     #expect(try WorkoutActions("entry-none", viewer: pages.viewer(), from: store()) == nil)
   }
 

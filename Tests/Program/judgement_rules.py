@@ -20,7 +20,7 @@ LESS_IS_BETTER = {"rhr"}
 
 SENTENCES_OF_HRV = {1: "is above your usual", 0: "is (?:close to|in) your usual", -1: "is below your usual"}
 SENTENCES_OF_PULSE = {1: "Resting heart rate is up.", 0: "Resting heart rate is steady.", -1: "Resting heart rate is down."}
-SENTENCES_OF_CHARTS = {1: "above your usual", 0: "close to your usual|in your (?:usual|expected) range|same as your usual", -1: "below your usual"}
+SENTENCES_OF_CHARTS = {1: "above your usual", 0: "close to your usual|in your usual range|same as your usual", -1: "below your usual"}
 
 
 @rule
@@ -73,7 +73,7 @@ def vitals_agree_with_the_range_written_beside_them(day):
         said = f"{row.first('a').text} {row.first('b').text}, {span}: {state.text}"
         if state.text.startswith(("Higher", "Lower")):
             yield "vitals", now >= high if state.text.startswith("Higher") else now <= low, said
-        elif state.text.startswith(("As expected", "In range")):
+        elif state.text.startswith(("As usual", "In range")):
             yield "vitals", low <= now <= high, said
             yield "vitals", "outside" not in row.classes, f"marked as outside: {said}"
 
@@ -89,11 +89,11 @@ def counted_vitals_are_those_marked(day):
     title, sentence = page.first("h2").text, page.first("h2").parent.first("p").text
     counted = numbers(title.replace("One", "1"))
     said = f"“{title}” and “{sentence}” with {judged} judged, {outside} outside"
-    if "as expected" in title:
+    if "as usual" in title:
         yield "vitals", counted == [judged] * 2 and outside == 0, said
     if "outside" in title:
         yield "vitals", counted == [outside, judged], said
-    for words, agrees in (("within your expected ranges", outside == 0), ("One reading is outside", outside == 1),
+    for words, agrees in (("within your usual ranges", outside == 0), ("One reading is outside", outside == 1),
                           ("Several overnight readings", outside >= 2)):
         if words in sentence:
             yield "vitals", agrees, said
@@ -117,14 +117,14 @@ def one_reading_is_judged_once(day):
     if state.text.startswith(("Higher", "Lower")):
         yield "vitals", title != "Steady" and "close to the middle" not in signal.text, said
     if title.startswith(("Raised", "Slightly raised")):
-        yield "vitals", not state.text.startswith(("As expected", "Lower")), said
+        yield "vitals", not state.text.startswith(("As usual", "Lower")), said
 
 
 @rule
 def learning_ends_when_ranges_are_known(day):
     known = [reading["metric"] for reading in day.scores["vitals"]["readings"] if "low" in reading and reading["metric"] != "hrv"]
     for name in ("vitals", "wellness"):
-        for words in ("Learning your expected ranges", "Your expected ranges need seven nights"):
+        for words in ("Learning your usual ranges", "Your usual ranges need seven nights"):
             if words in day[name].text:
                 yield name, not known, f"“{words}” although {', '.join(known)} have a range"
     signal = day["vitals"].section("Overnight heart rate")
@@ -193,7 +193,7 @@ def colours_stand_only_outside_what_is_usual(day):
 @rule
 def steady_has_no_colour(day):
     """Points of a part that the sentence calls usual are coloured neither as a loss nor as a gain."""
-    sentences = {"HRV vs your normal": SENTENCES_OF_HRV[0], "Resting heart rate": "Resting heart rate is steady"}
+    sentences = {"HRV vs your usual": SENTENCES_OF_HRV[0], "Resting heart rate": "Resting heart rate is steady"}
     for name, cell, *_ in parts(day["condition"]):
         sentence = sentences.get(name)
         if sentence and re.search(sentence, told(day["condition"])):
@@ -486,7 +486,7 @@ def baselines_are_counted_alike(day):
     """Progress towards a baseline is the same on every page that mentions it."""
     counted = {}
     for name in ("today", "condition", "wellness"):
-        for said in re.finditer(r"Building your baseline \((\d+)/(\d+)\)|HRV baseline: (\d+) of (\d+) nights", day[name].text):
+        for said in re.finditer(r"Learning your usual \((\d+)/(\d+)\)|Usual HRV: (\d+) of (\d+) nights", day[name].text):
             counted[name] = int(said[1] or said[3])
             more = re.search(r"appears after (\d+) more days?", day[name].text)
             if more:

@@ -372,7 +372,7 @@ def the_latest_data_are_the_latest(day):
     """Nothing on a page is later than what it calls the latest. A day that is over calls nothing the latest, and asks for no newer data."""
     for page in day.all:
         if not day.is_today:
-            for words in ("Your latest", "Bring in newer data", "Nothing newer has arrived", "isn’t in yet"):
+            for words in ("Your latest", "Import newer data", "Nothing newer has arrived", "isn’t in yet"):
                 yield page.name, words not in page.text, f"“{words}” on a day that is over, with data until {day.newest_date}"
         said = re.search(r"Your latest (?:data|reading|value|night) is (?:from )?([A-Z][a-z]+) (\d+), (\d{4})", page.text)
         if said:
@@ -412,10 +412,10 @@ def times_of_sums_are_those_of_the_data(day):
 # Both languages
 
 JUDGEMENTS = [
-    (r"is above your usual", r"심박변이가 \S+ ms로 평소 \S+ ms보다 높아요"), (r"is close to your usual", r"심박변이가 \S+ ms로 평소 \S+ ms와 비슷해요"),
-    (r"is in your usual range", r"심박변이가 \S+ ms로 평소 범위 \S+ ms 안이에요"), (r"is below your usual", r"심박변이가 \S+ ms로 평소 \S+ ms보다 낮아요"), (r"Resting heart rate is up", r"안정 시 심박수가 높아졌어요"),
-    (r"Resting heart rate is down", r"안정 시 심박수가 낮아졌어요"), (r"Resting heart rate is steady", r"안정 시 심박수는 그대로예요"),
-    (r"Resting heart rate isn’t in yet", r"안정 시 심박수는 아직 없어요"),
+    (r"is above your usual", r"심박변이가 \S+ ms로 평소 \S+보다 높아요"), (r"is close to your usual", r"심박변이가 \S+ ms로 평소 \S+[과와] 비슷해요"),
+    (r"is in your usual range", r"심박변이가 \S+ ms로 평소 범위 \S+ 안이에요"), (r"is below your usual", r"심박변이가 \S+ ms로 평소 \S+보다 낮아요"), (r"Resting heart rate is up", r"휴식기 심박수가 높아졌어요"),
+    (r"Resting heart rate is down", r"휴식기 심박수가 낮아졌어요"), (r"Resting heart rate is steady", r"휴식기 심박수는 그대로예요"),
+    (r"Resting heart rate isn’t in yet", r"휴식기 심박수는 아직 없어요"),
 ]
 
 

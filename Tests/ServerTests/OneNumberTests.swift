@@ -154,15 +154,15 @@ import Testing
     #expect(detail == heroes)
     // Vitals and the pages of the metrics.
     let states = [
-      "As expected": "in your expected range", "Higher than expected": "above", "Lower than expected": "below",
+      "As usual": "in your usual range", "Higher than usual": "above", "Lower than usual": "below",
     ]
-    let pattern = "class=\"says\">[^,<]*, (above|in your expected range|below|same as)"
+    let pattern = "class=\"says\">[^,<]*, (above|in your usual range|below|same as)"
     for metric in ["sleep", "respiratory-rate", "oxygen-saturation"] {
       let vitals = try captures(
         "/metric/\(metric)\\?from=vitals\".*?class=\"state\">([^<]*)<",
         pages["/vitals"]?.replacingOccurrences(of: "\n", with: " "))
       let said = try captures(pattern, pages["/metric/\(metric)"])
-      let verdict = said.first?.first.map { $0 == "same as" ? "in your expected range" : $0 }
+      let verdict = said.first?.first.map { $0 == "same as" ? "in your usual range" : $0 }
       #expect(verdict == vitals.first.flatMap { states[$0[0]] }, "\(metric): \(said) and \(vitals)")
     }
     for (path, page) in pages {

@@ -114,7 +114,7 @@ import Testing
     store.set(.wristTemperature, [35.0, 35.1], today: today)
     let content = try await detail(.wristTemperature, store, .week)
     #expect(content.pieces.first?.number == "35.1" && content.extras.isEmpty)
-    #expect(content.empty?.text?.hasPrefix("Building your baseline: 2 of ") == true && content.empty?.link == nil)
+    #expect(content.empty?.text?.hasPrefix("Learning your usual: 2 of ") == true && content.empty?.link == nil)
   }
 
   @Test func `condition without HRV links to the import, and with old HRV to its latest day`() async throws {

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `sentences join values with the right particle`() {
-    #expect(Language.ko(.detailFindingNear, "안정 시 심박수: 56 bpm", "57 bpm") == "안정 시 심박수: 56 bpm, 평소 57 bpm과 비슷해요.")
+    #expect(Language.ko(.detailFindingNear, "휴식기 심박수: 56 bpm", "57 bpm") == "휴식기 심박수: 56 bpm, 평소 57 bpm과 비슷해요.")
     #expect(Language.ko(.detailFindingNear, "혈중 산소: 96%", "97%") == "혈중 산소: 96%, 평소 97%와 비슷해요.")
     #expect(Language.ko(.wellnessSentence, "신체", "컨디션") == "신체가 가장 높고, 컨디션이 좋아질 여지가 가장 커요.")
     #expect(Language.ko(.todayHeadlineInjury, "무릎") == "좋은 날이지만 무릎은 쉬게 해 주세요")

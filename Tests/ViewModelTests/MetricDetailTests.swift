@@ -68,7 +68,7 @@ import Testing
     #expect(try opened(until: today).points.last?.day == today.description)
   }
 
-  @Test func `a night's expected range is never called the usual range`() throws {
+  @Test func `every range is called usual, and a night within its wide one is not called close`() throws {
     var store = InMemoryStore.person(today: today)
     store.set(.steps, InMemoryStore.wave.map { 8000 + $0 * 300 }, today: today)
     store.set(.wristTemperature, InMemoryStore.wave.map { 35.2 + $0 / 20 }, today: today)
@@ -79,17 +79,16 @@ import Testing
         uniqueKeysWithValues: values.enumerated().map { (today - 60 + $0.offset, $0.element) })
     }
     let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)
-    for (metric, words) in [
-      (Metric.sleep, "your expected range"), (.respiratoryRate, "your expected range"),
-      (.oxygenSaturation, "your expected range"), (.wristTemperature, "your expected range"),
-      (.hrv, "your usual range"), (.rhr, "your usual range"), (.steps, "your usual range"),
+    for (metric, isNight) in [
+      (Metric.sleep, true), (.respiratoryRate, true), (.oxygenSaturation, true), (.wristTemperature, true),
+      (.hrv, false), (.rhr, false), (.steps, false),
     ] {
       let window = DetailWindow(period: .month, end: nil, today: today)
       let content = try MetricDetailViewModel(metric, window: window, viewer: viewer, from: store).content
       let band = content.legend.first { $0.key == "band" }?.text
-      #expect(band?.hasPrefix(words) == true, "\(metric): \(band ?? "none")")
+      #expect(band?.hasPrefix("your usual range") == true, "\(metric): \(band ?? "none")")
       // A value within the wide range is not called close to the middle either.
-      #expect(words != "your expected range" || !content.says.contains("close to"), "\(metric): \(content.says)")
+      #expect(!isNight || !content.says.contains("close to"), "\(metric): \(content.says)")
     }
   }
 
@@ -323,7 +322,7 @@ import Testing
     // The page has one quantity: no monthly absolute temperatures, and a symmetric range.
     #expect(content.extras.count == 1 && content.says == "Today")
     #expect(content.legend.map(\.text).contains("usual ±0"))
-    #expect(content.legend.contains { $0.text.hasPrefix("your expected range ±0.") })
+    #expect(content.legend.contains { $0.text.hasPrefix("your usual range ±0.") })
     #expect(content.extras.first?.text.contains("35.60°C on the latest night, 35.00°C on average") == true)
     let few = try await self.content(.wristTemperature, [35.0, 35.1], .week)
     #expect(few.pieces.first?.number == "35.1" && few.points.allSatisfy { $0.value == nil })

@@ -7,9 +7,9 @@ public struct Usual: Sendable, Equatable {
 
   public var middle: Double
   public var range: ClosedRange<Double>
-  /// True if the range is the one in which a night is expected, which is wider than where most nights lie and has its
-  /// own wording.
-  public var isExpectation = false
+  /// True for the range of the overnight vitals, which is wider than where most nights lie, so that a value within it
+  /// need not be close to the middle.
+  public var isWide = false
 
   public func verdict(_ value: Double) -> Verdict {
     value > range.upperBound ? .above : value < range.lowerBound ? .below : .within
@@ -81,7 +81,7 @@ public struct Usual: Sendable, Equatable {
     let history = OvernightVitals.history(values, before: day)
     guard let typical = OvernightVitals.typical(vital, history: history) else { return nil }
     self.init(middle: typical.middle, range: typical.range)
-    isExpectation = true
+    isWide = true
   }
 
   /// The general rule, for types without a `Metric`.

@@ -219,7 +219,7 @@ import Testing
     try await app.test(.router) { client in
       let first = try await page("/activity/\(id)", client)
       #expect(
-        first.status == 200 && first.html.contains("They are two workouts") && first.html.contains("Join with Cycling"))
+        first.status == 200 && first.html.contains("Count as two workouts") && first.html.contains("Join with Cycling"))
       let note = try await send("/activity/\(id)/note", ["effort": "8", "memo": "windy <b>"], client)
       #expect(note.status == 303)
       #expect(try await store.entries(WorkoutNote.self).map(\.effort) == [8])

@@ -25,23 +25,23 @@ import Testing
     content.readings.first { $0.name == "Sleeping heart rate" }
   }
 
-  @Test func `an expected range that covers nearly everything is not shown`() throws {
+  @Test func `a usual range that covers nearly everything is not shown`() throws {
     var store = store([52])
     store.setNights((0..<40).map { $0 % 2 == 0 ? 60 : 1380 }, today: today)
     let content = try content(store)
     let sleep = try #require(content.readings.first { $0.name == "Sleep duration" })
     // Only the heart rate is judged and counted.
-    #expect(content.headline == "1 of 1 as expected")
-    #expect(sleep.rangeText == "Your nights vary too much to expect anything" && sleep.statusText == nil)
+    #expect(content.headline == "1 of 1 as usual")
+    #expect(sleep.rangeText == "Your nights vary too much to call anything usual" && sleep.statusText == nil)
   }
 
   @Test func `the first raised night of two is raised in its reading and in the signal`() throws {
     let content = try content(store([60]))
     let signal = try #require(content.signal)
-    #expect(pulse(content)?.statusText == "Higher than expected")
+    #expect(pulse(content)?.statusText == "Higher than usual")
     #expect(signal.title == "Raised for one night" && signal.state == "once" && signal.text.contains("above"))
     #expect(signal.nights.last?.text == signal.title && signal.nights.dropLast().allSatisfy { $0.text == "Steady" })
-    #expect(content.headline == "One of 2 outside your expected range")
+    #expect(content.headline == "One of 2 outside your usual range")
     // A second night in a row decides.
     let second = try self.content(store([60, 60]))
     #expect(second.signal?.title == "Raised two nights in a row")
@@ -57,18 +57,18 @@ import Testing
       uniqueKeysWithValues: rates.enumerated().map { (today - (rates.count - 1 - $0.offset), $0.element) })
     let content = try content(store)
     let signal = try #require(content.signal)
-    #expect(pulse(content)?.statusText == "Higher than expected" && signal.title == "Higher than expected")
+    #expect(pulse(content)?.statusText == "Higher than usual" && signal.title == "Higher than usual")
     #expect(signal.text.hasPrefix("Two nights in a row") && !signal.text.contains("single"))
-    #expect(signal.nights.suffix(2).map(\.text) == ["Raised for one night", "Higher than expected"])
+    #expect(signal.nights.suffix(2).map(\.text) == ["Raised for one night", "Higher than usual"])
     #expect(try self.content(store, .ko).signal?.text.hasPrefix("이틀 연속") == true)
   }
 
   @Test func `a low night is not steady either`() throws {
     let content = try content(store([40]))
-    #expect(pulse(content)?.statusText == "Lower than expected" && content.signal?.title == "Lower than expected")
+    #expect(pulse(content)?.statusText == "Lower than usual" && content.signal?.title == "Lower than usual")
   }
 
-  @Test func `two nights that are raised within the expected range are not merely as expected`() throws {
+  @Test func `two nights that are raised within the usual range are not merely as usual`() throws {
     let content = try content(store([55.5, 55.5]))
     #expect(content.signal?.title == "Slightly raised two nights in a row" && content.headline == content.signal?.title)
     #expect(pulse(content)?.status == "typical" && pulse(content)?.statusText == "In range, but raised for two nights")
@@ -93,12 +93,12 @@ import Testing
     #expect(content.empty == nil && content.readings.isEmpty && content.also.count == 1)
     #expect(content.headline == headline && content.signal?.state == "unknown")
     if language == .en {
-      #expect(content.sentence.hasPrefix("Your expected ranges are known") && content.signal?.title == "No reading")
+      #expect(content.sentence.hasPrefix("Your usual ranges are known") && content.signal?.title == "No reading")
     }
     // With five nights there is enough to learn from.
     var young = InMemoryStore.person(today: today)
     young.sleep.removeFirst(young.sleep.count - 5)
-    #expect(try self.content(young).headline == "Learning your expected ranges")
+    #expect(try self.content(young).headline == "Learning your usual ranges")
   }
 
   @Test func `readings and signals of forty people never contradict each other`() throws {
@@ -107,7 +107,7 @@ import Testing
       let content = try content(store((0..<3).map { _ in Double.random(in: 44...62, using: &random) }))
       let (reading, signal) = (try #require(pulse(content)), try #require(content.signal))
       #expect((reading.status == "typical") || signal.title != "Steady")
-      #expect(!signal.title.hasPrefix("Raised") || reading.statusText != "As expected")
+      #expect(!signal.title.hasPrefix("Raised") || reading.statusText != "As usual")
       #expect(content.headline != "2 of 2 as expected" || ["Steady"].contains(signal.title))
     }
   }

@@ -40,7 +40,7 @@ import Testing
     #expect(content.score.value == nil && content.score.headline == "Need more data")
     #expect(content.score.sentence.contains("So far: Sleep."))
     #expect(content.steps.map(\.isDone) == [true, true, false, false])
-    #expect(content.steps[2].text == "HRV baseline: 0 of 7 nights")
+    #expect(content.steps[2].text == "Usual HRV: 0 of 7 nights")
   }
 
   @Test func `two parts share the weight of the third and say so`() async throws {
@@ -275,7 +275,7 @@ import Testing
     var store = person()
     store.set(.wristTemperature, Array(repeating: 35.2, count: 20) + [36.9], today: today)
     #expect(try await content(store).vitalsNotice == nil)
-    #expect(try await content(store).vitalsText == "One of 2 outside your expected range")
+    #expect(try await content(store).vitalsText == "One of 2 outside your usual range")
     store.sleep[store.sleep.count - 1].asleep = 60
     #expect(try await content(store).vitalsNotice?.contains("Several overnight readings") == true)
   }

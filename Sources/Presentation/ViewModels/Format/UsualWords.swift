@@ -1,11 +1,11 @@
 internal import DailveDomain
 
-/// A usual or an expected range in words, the same on every page.
+/// A usual range in words, the same on every page.
 enum UsualWords {
   /// Share of the possible values [chosen]; a wider range is too wide to say anything.
   private static let widest = 0.8
 
-  /// True if a range includes nearly everything possible, so that nothing can be expected.
+  /// True if a range includes nearly everything possible, so that nothing is unusual.
   static func isUninformative(_ usual: ClosedRange<Double>, possible: ClosedRange<Double>) -> Bool {
     let low = max(usual.lowerBound, possible.lowerBound)
     let high = min(usual.upperBound, possible.upperBound)

@@ -82,8 +82,7 @@ extension MetricDetailPresenter {
     let key: TextKey =
       switch usual.verdict(compared) {
       case .above: .detailFindingAbove
-      // The expected range is wide, so a value within it need not be close to the usual one.
-      case .within where usual.isExpectation: .detailFindingExpected
+      case .within where usual.isWide: .detailFindingWide
       case .within: range == nil ? .detailFindingNear : .detailFindingInRange
       case .below: .detailFindingBelow
       }
@@ -102,7 +101,7 @@ extension MetricDetailPresenter {
 
   /// The usual range, for a value inside it that is not close to its middle.
   private func rangeBeside(_ value: Double, _ usual: Usual, _ words: DetailFormat) -> String? {
-    guard !usual.isExpectation, usual.verdict(value) == .within, !usual.isClose(value, step: step) else { return nil }
+    guard !usual.isWide, usual.verdict(value) == .within, !usual.isClose(value, step: step) else { return nil }
     return UsualWords.range(
       usual.range, possible: format.range, number: words.number, text: words.text, isSigned: words.isDeviation, language
     )

@@ -187,7 +187,7 @@ struct MetricDetailPresenter {
     }
     return UsualWords.range(
       band, possible: format.range, number: words.number, text: words.text, isSigned: words.isDeviation, language
-    ).map { language(usual.isExpectation ? .detailExpected : .detailNormal, $0) }
+    ).map { language(.detailUsualRange, $0) }
       ?? language(.detailSteady, words.plain(usual.middle))
   }
 

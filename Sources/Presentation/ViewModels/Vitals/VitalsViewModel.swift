@@ -71,7 +71,7 @@ struct VitalsPresenter {
     readings.count { $0.status != .unknown && $0.metric != .hrv && !isOpen($0) }
   }
 
-  /// True if earlier nights vary so much that every value would be as expected, which is no praise.
+  /// True if earlier nights vary so much that every value would be usual, which is no praise.
   private func isOpen(_ reading: OvernightVitals.Reading) -> Bool {
     guard let range = reading.range, !reading.counts else { return false }
     return UsualWords.isUninformative(range, possible: viewer.format(metric(reading.metric)).range)
@@ -168,7 +168,7 @@ struct VitalsPresenter {
         if metric == .wristTemperature, let around = around(range, format) { return language(.vitalsAround, around) }
         // Impossible values are not called possible: 100 % is the limit.
         return language(
-          reading.metric == .hrv ? .vitalsUsual : .vitalsExpected,
+          .vitalsUsual,
           UsualWords.range(
             range, possible: format.range, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
           ) ?? text(reading.middle ?? range.lowerBound, unit: true))

@@ -63,7 +63,7 @@ extension TextKey {
   public static let moreSleepText = TextKey(en: "Nights, stages, rhythm", ko: "수면 기록, 단계, 리듬")
   public static let moreBodyText = TextKey(en: "Weight, body fat, goal", ko: "체중, 체지방률, 목표")
   public static let moreInjuriesText = TextKey(en: "Where it hurts, and since when", ko: "아픈 곳과 기간")
-  public static let moreVitalsText = TextKey(en: "Last night against your expected ranges", ko: "지난밤 수치와 예상 범위")
+  public static let moreVitalsText = TextKey(en: "Compare last night with your usual ranges", ko: "지난밤 수치를 평소 범위와 비교")
   public static let moreDataText = TextKey(en: "Import, sources, time zones, comparison", ko: "가져오기, 출처, 시간대, 비교")
   public static let moreSettingsText = TextKey(en: "You, goals, units, language, theme", ko: "내 정보, 목표, 단위, 언어, 테마")
 }

@@ -100,7 +100,7 @@ extension TextKey {
   public static let connectTipRange = TextKey(
     en:
       "“Since last sync” misses values that are recorded late, such as the resting heart rate. “Default”, several times a day, includes them.",
-    ko: "“Since last sync”는 안정 시 심박수처럼 늦게 기록되는 값을 놓쳐요. “Default”로 하루에 여러 번 보내면 놓치지 않아요.")
+    ko: "“Since last sync”는 휴식기 심박수처럼 늦게 기록되는 값을 놓쳐요. “Default”로 하루에 여러 번 보내면 놓치지 않아요.")
   public static let connectTipBackfill = TextKey(
     en: "For data from before today, export manually, 7 days at a time, or import an export from the Health app.",
     ko: "오늘 이전의 기록은 7일씩 나눠 직접 내보내거나, 건강 앱의 내보내기 파일을 가져오세요.")

@@ -277,6 +277,6 @@ extension TextKey {
     en: "The file is made on this computer and isn’t sent anywhere.", ko: "파일은 이 컴퓨터에서 만들어지고 다른 곳으로 보내지 않아요.")
   public static let workoutCutEnds = TextKey(
     en: "Leave out the first and last {0}", ko: "처음과 마지막 {0} 빼기")
-  public static let workoutGPX = TextKey(en: "Route as GPX", ko: "경로를 GPX로 받기")
-  public static let workoutCSV = TextKey(en: "Course as CSV", ko: "기록을 CSV로 받기")
+  public static let workoutGPX = TextKey(en: "Download route as GPX", ko: "경로를 GPX로 받기")
+  public static let workoutCSV = TextKey(en: "Download course as CSV", ko: "기록을 CSV로 받기")
 }

@@ -33,7 +33,7 @@ extension TextKey {
     en: "Log your weight once, and it is estimated if left empty", ko: "체중을 한 번 기록하면, 비워 두었을 때 추정해요")
   public static let workoutEnergyEstimate = TextKey(
     en: "If left empty, about {0} kcal: {1} MET (2024 Compendium) at {2}, rest included",
-    ko: "비워 두면 약 {0} kcal이에요: {2}, {1} MET(2024 Compendium) 기준, 안정 시 포함")
+    ko: "비워 두면 약 {0} kcal이에요: {2}, {1} MET(2024 Compendium) 기준, 휴식 에너지 포함")
   public static let workoutEntryEffort = TextKey(en: "How hard was it?", ko: "얼마나 힘들었나요?")
   public static let workoutEffortNone = TextKey(en: "–", ko: "–")
   public static let workoutEffortScale = TextKey(
@@ -53,9 +53,9 @@ extension TextKey {
   public static let workoutRecordedTwice = TextKey(en: "Recorded more than once", ko: "여러 번 기록된 운동")
   public static let workoutPartText = TextKey(
     en: "It counts once. If they are different workouts, separate them.", ko: "한 번으로 계산해요. 서로 다른 운동이면 나눠 주세요.")
-  public static let workoutPartTwo = TextKey(en: "They are two workouts", ko: "서로 다른 운동이에요")
-  public static let workoutPartOne = TextKey(en: "A separate workout", ko: "따로 한 운동이에요")
-  public static let workoutPartNamed = TextKey(en: "A separate workout: {0}", ko: "따로 한 운동이에요: {0}")
+  public static let workoutPartTwo = TextKey(en: "Count as two workouts", ko: "서로 다른 운동으로 세기")
+  public static let workoutPartOne = TextKey(en: "Count it separately", ko: "따로 세기")
+  public static let workoutPartNamed = TextKey(en: "Count it separately: {0}", ko: "따로 세기: {0}")
   public static let workoutJoin = TextKey(en: "Same workout as another?", ko: "다른 기록과 같은 운동인가요?")
   public static let workoutJoinText = TextKey(
     en: "Joined workouts count once.", ko: "합친 운동은 한 번으로 계산해요.")
@@ -83,7 +83,7 @@ extension TextKey {
   public static let zoneSettingsBasis = TextKey(en: "Zones are shares of", ko: "구간의 기준")
   public static let zoneSettingsMaximum = TextKey(en: "Your maximum heart rate", ko: "최대 심박수")
   public static let zoneSettingsReserve = TextKey(
-    en: "The range from resting to maximum (heart rate reserve)", ko: "안정 시와 최대 사이(여유 심박수)")
+    en: "The range from resting to maximum (heart rate reserve)", ko: "휴식기와 최대 사이(여유 심박수)")
   public static let zoneSettingsOwn = TextKey(en: "Your own maximum, if you know it", ko: "내 최대 심박수(알고 있다면)")
   public static let zoneSettingsFormula = TextKey(
     en: "While no maximum is known, estimate it as", ko: "최대 심박수를 모를 때의 추정 공식")
@@ -110,7 +110,7 @@ extension TextKey {
   public static let zoneByMaximum = TextKey(
     en: "Zones are shares of your maximum heart rate.", ko: "최대 심박수의 비율로 나눈 구간이에요.")
   public static let zoneByReserve = TextKey(
-    en: "Zones are shares of the range from resting to maximum.", ko: "안정 시와 최대 심박수 사이를 나눈 구간이에요.")
+    en: "Zones are shares of the range from resting to maximum.", ko: "휴식기와 최대 심박수 사이를 나눈 구간이에요.")
   public static let zoneFrom = TextKey(en: "from {0} bpm", ko: "{0} bpm부터")
   public static let zoneMaximumOwn = TextKey(en: "Maximum {0} bpm, entered by you.", ko: "최대 {0} bpm, 직접 입력한 값이에요.")
   public static let zoneMaximumObserved = TextKey(
@@ -125,8 +125,8 @@ extension TextKey {
     en: "Maximum {0} bpm, a general value, because your birth date isn’t set.",
     ko: "최대 {0} bpm, 생년월일이 없어서 쓰는 일반적인 값이에요.")
   public static let zoneRestingKnown = TextKey(
-    en: "Resting heart rate {0} bpm, the average of the last seven days.", ko: "안정 시 심박수 {0} bpm, 최근 7일의 평균이에요.")
+    en: "Resting heart rate {0} bpm, the average of the last seven days.", ko: "휴식기 심박수 {0} bpm, 최근 7일의 평균이에요.")
   public static let zoneRestingUnknown = TextKey(
     en: "Resting heart rate {0} bpm, a general value, because the last seven days have none.",
-    ko: "안정 시 심박수 {0} bpm, 최근 7일의 값이 없어서 쓰는 일반적인 값이에요.")
+    ko: "휴식기 심박수 {0} bpm, 최근 7일의 값이 없어서 쓰는 일반적인 값이에요.")
 }

@@ -23,7 +23,7 @@ extension TextKey {
   public static let workoutsNone = TextKey(en: "No matching workouts", ko: "조건에 맞는 운동이 없어요")
   public static let workoutsNoneText = TextKey(
     en: "Remove a filter or search for something else.", ko: "조건을 빼거나 다른 말로 찾아보세요.")
-  public static let workoutsOlder = TextKey(en: "Older workouts", ko: "이전 운동 더 보기")
+  public static let workoutsOlder = TextKey(en: "Show older workouts", ko: "이전 운동 더 보기")
   public static let workoutsNewest = TextKey(en: "Back to the newest", ko: "가장 최근으로")
   public static let workoutsZones = TextKey(en: "Heart-rate zones 1 to 5: {0}", ko: "심박수 1~5구간: {0}")
 

@@ -14,7 +14,7 @@ extension TextKey {
   /// Parts of a delivery that became neither a reading nor a workout.
   public static let dataKeptAsSent = TextKey(en: "{0} (kept as it was sent)", ko: "{0}(받은 그대로 보관)")
   public static let dataPushUndone = TextKey(en: "Undone", ko: "되돌림")
-  public static let dataPushesEarlier = TextKey(en: "Earlier days", ko: "이전 날짜")
+  public static let dataPushesEarlier = TextKey(en: "Show earlier days", ko: "이전 날짜 보기")
   public static let dataReplay = TextKey(en: "Read it again", ko: "다시 읽기")
   public static let dataReplayWhy = TextKey(
     en: "The original delivery is still stored. A newer version of Dailve may understand more of it.",

@@ -29,7 +29,7 @@ extension TextKey {
     ko: "기기가 POST로 데이터를 보내는 주소예요. 여기에서 읽을 수 있는 것은 없어요.")
   public static let ingestElsewhere = TextKey(
     en: "There is nothing at this address. Devices send to {0}.",
-    ko: "이 주소에는 아무것도 없어요. 기기는 {0} 로 보내요.")
+    ko: "이 주소에는 아무것도 없어요. 기기는 {0}{0|으로|로} 보내요.")
   public static let ingestTooMany = TextKey(
     en: "Too many deliveries at once. Try again in {0} s.", ko: "한꺼번에 너무 많이 보냈어요. {0}초 뒤에 다시 보내 주세요.")
 }

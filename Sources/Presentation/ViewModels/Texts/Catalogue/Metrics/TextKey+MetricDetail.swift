@@ -12,9 +12,8 @@ extension TextKey {
   public static let detailDays = TextKey(en: "Days with data", ko: "데이터 있는 날")
   public static let detailDaysOf = TextKey(en: "{0} of {1}", ko: "{1}일 중 {0}일")
   public static let detailPrevious = TextKey(en: "vs previous period", ko: "이전 기간 대비")
-  public static let detailNormal = TextKey(en: "your usual range {0}", ko: "평소 범위 {0}")
-  public static let detailExpected = TextKey(en: "your expected range {0}", ko: "예상 범위 {0}")
-  public static let detailAround = TextKey(en: "your expected range ±{0}", ko: "예상 범위 ±{0}")
+  public static let detailUsualRange = TextKey(en: "your usual range {0}", ko: "평소 범위 {0}")
+  public static let detailAround = TextKey(en: "your usual range ±{0}", ko: "평소 범위 ±{0}")
   public static let detailSteady = TextKey(en: "usually steady at {0}", ko: "평소 {0}{0|으로|로} 일정")
   public static let detailUsual = TextKey(en: "usual {0}", ko: "평소 {0}")
   public static let detailTable = TextKey(en: "Show as table", ko: "표로 보기")
@@ -25,8 +24,8 @@ extension TextKey {
   public static let detailFindingNear = TextKey(en: "{0}, close to your usual {1}.", ko: "{0}, 평소 {1}{1|과|와} 비슷해요.")
   public static let detailFindingInRange = TextKey(
     en: "{0}, in your usual range {1}.", ko: "{0}, 평소 범위 {1} 안이에요.")
-  public static let detailFindingExpected = TextKey(
-    en: "{0}, in your expected range; usually {1}.", ko: "{0}, 예상 범위 안이에요. 평소에는 {1}{1|이에요|예요}.")
+  public static let detailFindingWide = TextKey(
+    en: "{0}, in your usual range; usually {1}.", ko: "{0}, 평소 범위 안이에요. 평소에는 {1}{1|이에요|예요}.")
   public static let detailFindingAbove = TextKey(en: "{0}, above your usual {1}.", ko: "{0}, 평소 {1}보다 높아요.")
   public static let detailFindingBelow = TextKey(en: "{0}, below your usual {1}.", ko: "{0}, 평소 {1}보다 낮아요.")
   public static let detailFindingPlain = TextKey(en: "{0}", ko: "{0}")
@@ -96,7 +95,7 @@ extension TextKey {
     ko: "{0}{0|과|와} 비교하면 수축기 {1}, 이완기 {2}.")
   public static let detailMonthSoFar = TextKey(en: "{0} so far", ko: "{0}(진행 중)")
   public static let detailMonthUntil = TextKey(en: "{0} by then", ko: "{0}(그날까지)")
-  public static let detailAtRest = TextKey(en: "{0} at rest", ko: "안정 시 {0}")
+  public static let detailAtRest = TextKey(en: "{0} at rest", ko: "휴식기 {0}")
   public static let detailPressure = TextKey(en: "systolic above, diastolic below", ko: "위는 수축기, 아래는 이완기")
   public static let detailStandHours = TextKey(
     en: "Hours of the day in which you stood and moved for at least a minute.",
@@ -142,10 +141,10 @@ extension TextKey {
     en: "Home scales estimate body fat, and readings vary from day to day. The trend says more than any single one.",
     ko: "가정용 체중계의 체지방률은 추정값이라 날마다 달라져요. 값 하나보다 추세를 보세요.")
 
-  public static let temperatureTitle = TextKey(en: "Your baseline", ko: "나의 기준선")
+  public static let temperatureTitle = TextKey(en: "Your usual", ko: "나의 평소 값")
   public static let temperatureNeeds = TextKey(
-    en: "Building your baseline: {0} of {1} nights.",
-    ko: "기준선 설정 중: {1}일 중 {0}일.")
+    en: "Learning your usual: {0} of {1} nights.",
+    ko: "평소 값을 알아 가는 중: {1}일 중 {0}일.")
   public static let temperatureText = TextKey(
     en: "{0} on the latest night, {1} on average over the 14 nights before.",
     ko: "가장 최근 밤은 {0}, 그 전 14일 평균은 {1}{1|이에요|예요}.")

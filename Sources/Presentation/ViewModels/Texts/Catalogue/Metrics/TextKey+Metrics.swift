@@ -2,7 +2,7 @@
 extension TextKey {
   public static let metricHrv = TextKey(en: "HRV", ko: "심박변이")
   public static let metricHrvRmssd = TextKey(en: "HRV (rMSSD)", ko: "심박변이(rMSSD)")
-  public static let metricRhr = TextKey(en: "Resting heart rate", ko: "안정 시 심박수")
+  public static let metricRhr = TextKey(en: "Resting heart rate", ko: "휴식기 심박수")
   public static let metricHeartRate = TextKey(en: "Heart rate", ko: "심박수")
   public static let metricHeartRateRecovery = TextKey(en: "Heart rate recovery", ko: "심박수 회복")
   public static let metricSleep = TextKey(en: "Sleep", ko: "수면")

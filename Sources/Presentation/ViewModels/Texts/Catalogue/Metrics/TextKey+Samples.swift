@@ -29,7 +29,7 @@ extension TextKey {
   public static let samplesOverrideExcluded = TextKey(en: "{0}: excluded", ko: "{0}: 제외")
   public static let samplesOverrideCorrected = TextKey(en: "{0}: corrected to {1}", ko: "{0}: {1}{1|으로|로} 바로잡음")
   public static let samplesTakeBack = TextKey(en: "Undo", ko: "되돌리기")
-  public static let samplesOlder = TextKey(en: "Older readings", ko: "이전 측정값")
+  public static let samplesOlder = TextKey(en: "Show older readings", ko: "이전 측정값 더 보기")
   public static let samplesError = TextKey(
     en: "That isn’t a possible value. Nothing was changed.",
     ko: "가능한 값이 아니어서 바꾸지 않았어요.")

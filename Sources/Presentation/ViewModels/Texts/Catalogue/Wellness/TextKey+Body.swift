@@ -10,7 +10,7 @@ extension TextKey {
     en: "Your weight and body fat appear here, from your scale or entered by you.",
     ko: "체중계가 보냈거나 직접 입력한 체중과 체지방률을 여기에서 볼 수 있어요.")
   public static let bodyEmptyTitle = TextKey(en: "No measurements yet", ko: "아직 측정값이 없어요")
-  public static let bodyNew = TextKey(en: "New measurement", ko: "새 기록")
+  public static let bodyNew = TextKey(en: "Log a measurement", ko: "신체 기록하기")
   public static let bodyEdit = TextKey(en: "Edit measurement", ko: "기록 수정")
   public static let bodyDay = TextKey(en: "Date", ko: "날짜")
   public static let bodyTime = TextKey(en: "Time", ko: "시각")
@@ -55,7 +55,7 @@ extension TextKey {
     ko: "수분이나 식사의 영향을 줄이려고 열흘쯤에 걸쳐 추세를 고르게 다듬어요. 체중과 체지방률 중 하나만 있으면 그것만 봐요. 주 0.35%까지의 변화는 유지로 봐요.")
   public static let bodyHistory = TextKey(en: "All entries", ko: "모든 기록")
   public static let bodyHistoryEmpty = TextKey(en: "No entries yet.", ko: "아직 기록이 없어요.")
-  public static let bodyOlder = TextKey(en: "Older entries", ko: "이전 기록")
+  public static let bodyOlder = TextKey(en: "Show older entries", ko: "이전 기록 더 보기")
   public static let bodyReading = TextKey(en: "See reading", ko: "측정값 보기")
   public static let bodyMonthMean = TextKey(en: "{0} on average", ko: "평균 {0}")
   public static let bodyMonthCount = TextKey(en: "{0} {0|entry|entries}", ko: "기록 {0}개")

@@ -34,10 +34,10 @@ extension TextKey {
   public static let sleepCap = TextKey(en: "Short nights score {0} at most", ko: "짧은 밤은 최고 {0}점")
   public static let sleepOfBed = TextKey(en: "{0}% of your time in bed", ko: "침대에 있던 시간의 {0}%")
   public static let sleepMaintenance = TextKey(en: "{0}% from first to last sleep", ko: "첫 잠부터 마지막 잠까지의 {0}%")
-  public static let sleepDeviation = TextKey(en: "Bedtime {0}, wake-up {1}", ko: "취침 {0}, 기상 {1}")
-  public static let sleepOnTime = TextKey(en: "on time", ko: "제시간")
-  public static let sleepLater = TextKey(en: "{0} later", ko: "{0} 늦음")
-  public static let sleepEarlier = TextKey(en: "{0} earlier", ko: "{0} 이름")
+  public static let sleepDeviation = TextKey(en: "Bedtime {0}, wake-up {1}", ko: "{0} 취침, {1} 기상")
+  public static let sleepOnTime = TextKey(en: "on time", ko: "제시간에")
+  public static let sleepLater = TextKey(en: "{0} later", ko: "{0} 늦게")
+  public static let sleepEarlier = TextKey(en: "{0} earlier", ko: "{0} 일찍")
   public static let sleepMethod = TextKey(
     en:
       "Duration counts 45 points, efficiency 25, consistency 20 and deep sleep 10. The recommended hours are those of the National Sleep Foundation for your age. Naps and how you feel aren’t included.",
@@ -134,10 +134,10 @@ extension TextKey {
 
   public static let stageInBed = TextKey(en: "In bed", ko: "침대에 있음")
   public static let stageUnspecified = TextKey(en: "Asleep", ko: "수면")
-  public static let stageAwake = TextKey(en: "Awake", ko: "깸")
-  public static let stageCore = TextKey(en: "Core", ko: "코어")
+  public static let stageAwake = TextKey(en: "Awake", ko: "비수면")
+  public static let stageCore = TextKey(en: "Core", ko: "코어 수면")
   public static let stageDeep = TextKey(en: "Deep", ko: "깊은 수면")
-  public static let stageRem = TextKey(en: "REM", ko: "렘")
+  public static let stageRem = TextKey(en: "REM", ko: "렘수면")
 
   public static let rhythmRegularity = TextKey(en: "Regularity", ko: "규칙성")
   public static let rhythmRegularityNeeds = TextKey(

@@ -1,9 +1,9 @@
 /// The pages that predict a score from changed measurements.
 extension TextKey {
-  public static let whatIfLink = TextKey(en: "What if…", ko: "만약에…")
-  public static let whatIfCondition = TextKey(en: "What if: condition", ko: "만약에: 컨디션")
-  public static let whatIfSleep = TextKey(en: "What if: sleep", ko: "만약에: 수면")
-  public static let whatIfReadiness = TextKey(en: "What if: readiness", ko: "만약에: 운동 준비도")
+  public static let whatIfLink = TextKey(en: "What if…", ko: "값 바꿔 보기")
+  public static let whatIfCondition = TextKey(en: "What if: condition", ko: "값 바꿔 보기: 컨디션")
+  public static let whatIfSleep = TextKey(en: "What if: sleep", ko: "값 바꿔 보기: 수면")
+  public static let whatIfReadiness = TextKey(en: "What if: readiness", ko: "값 바꿔 보기: 운동 준비도")
   public static let whatIfLead = TextKey(
     en: "Change the measured values and see what the score would be. Nothing is saved.",
     ko: "측정값을 움직여 점수가 어떻게 달라지는지 보세요. 아무것도 저장되지 않아요.")
@@ -15,7 +15,7 @@ extension TextKey {
   public static let whatIfUnmeasured = TextKey(
     en: "Not measured: starts at your usual value", ko: "측정값 없음: 평소 값에서 시작해요")
   public static let whatIfShow = TextKey(en: "Show the score", ko: "점수 보기")
-  public static let whatIfReset = TextKey(en: "As measured", ko: "측정값으로 되돌리기")
+  public static let whatIfReset = TextKey(en: "Reset to measured", ko: "측정값으로 되돌리기")
   public static let whatIfSame = TextKey(en: "As measured", ko: "측정값 그대로예요")
   public static let whatIfMore = TextKey(en: "{0} above the measured {1}", ko: "측정된 {1}점보다 {0}점 높아요")
   public static let whatIfLess = TextKey(en: "{0} below the measured {1}", ko: "측정된 {1}점보다 {0}점 낮아요")
