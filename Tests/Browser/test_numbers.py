@@ -218,7 +218,7 @@ def test_vitals(page, sample_server, day):
         shown, span = row.locator("b").inner_text(), row.locator(".small").inner_text()
         if reading["metric"] == "sleepDuration":
             assert shown == duration(reading["value"])
-            assert span == f"Expected {duration(reading['low'])}–{duration(reading['high'])}"
+            assert span == f"Usual {duration(reading['low'])}–{duration(reading['high'])}"
         elif reading["metric"] == "wristTemperature":
             half = (reading["high"] - reading["low"]) / 2
             expected = reading["value"] - reading["low"] - half

@@ -64,7 +64,7 @@ def what_is_usual_is_written_alike(day):
         written = {"metric hrv": legend(day["metric hrv"].main, "key-band"), "vitals": row and row.first("span", "small").text}
         for name, words in written.items():
             if words:
-                yield name, words.lower().endswith(f"usual range {said[2]} ms"), f"“{words}”, Condition says “{said[0]}”"
+                yield name, words.lower().endswith((f"usual range {said[2]} ms", f"usual {said[2]} ms")), f"“{words}”, Condition says “{said[0]}”"
         beside = re.search(r"your usual (?:(\d+)|range (\S+))\.(?: |$)", told(day["condition"]))
         agrees = beside is not None and (beside[1] == said[1] if beside[1] else beside[2] == said[2])
         yield "condition", agrees, f"“{beside and beside[0]}” and “{said[0]}”"

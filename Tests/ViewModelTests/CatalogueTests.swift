@@ -113,13 +113,28 @@ import Testing
     }
   }
 
+  /// A reader should not have to guess whether normal, baseline and expected differ from usual.
+  @Test func `the range of a person's own days has one name`() throws {
+    let others = try Regex("\\b(normal|baseline|expected range|as expected|than expected)\\b").ignoresCase()
+    for entry in try CatalogueText.all() {
+      #expect(entry.key.en.firstMatch(of: others) == nil, "\(entry.name): \(entry.key.en)")
+      for word in ["기준선", "정상", "예상 범위"] { #expect(!entry.key.ko.contains(word), "\(entry.name): \(word)") }
+    }
+    #expect(Language.en[.vitalsStatusTypical] == "As usual" && Language.ko[.vitalsStatusTypical] == "보통")
+  }
+
   @Test func `Korean has one word for each thing`() throws {
-    let others = ["HRV", "심박 변이", "심박변이도", "산소포화도", "산소 포화도", "애플", "소스", "BPM", "샘플"]
+    let others = ["HRV", "안정 시", "심박 변이", "심박변이도", "산소포화도", "산소 포화도", "애플", "소스", "BPM", "샘플"]
     for entry in try CatalogueText.all() {
       for word in others { #expect(!entry.key.ko.contains(word), "\(entry.name): \(word)") }
     }
     #expect(Language.ko[.metricOxygenSaturation] == "혈중 산소")
     #expect(Language.ko[.metricHrv] == "심박변이")
+    #expect(Language.ko[.metricRhr] == "휴식기 심박수" && Language.ko[.metricExercise] == "운동")
+    #expect(Language.ko[.navActivity] == "활동" && Language.ko[.stageAwake] == "비수면")
+    #expect(
+      Language.ko(.sleepDeviation, Language.ko(.sleepEarlier, "12분"), Language.ko[.sleepOnTime])
+        == "12분 일찍 취침, 제시간에 기상")
   }
 
   @Test func `no text is unused`() throws {

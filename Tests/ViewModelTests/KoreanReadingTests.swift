@@ -39,6 +39,7 @@ import Testing
     ("컨디션", "이"), ("수면", "이"), ("신체", "가"), ("혈중 산소", "가"), ("최대 산소 섭취량(추정)", "이"), ("‘삭제’", "가"), ("심박수.", "가"),
     ("", "가"),
     ("–", "가"), ("iPhone", "이"), ("Apple Watch", "가"), ("Apple", "이"), ("BMI", "가"), ("REM", "이"),
+    ("SDNN", "이"), ("rMSSD", "가"), ("VO₂ max", "가"), ("Dailve", "가"), ("CSV", "가"), ("Garmin", "이"),
     ("\u{1109}\u{116E}\u{1106}\u{1167}\u{11AB}", "이"),
   ])
   func `words`(text: String, particle: String) {
@@ -70,6 +71,9 @@ import Testing
     #expect(Language.ko(.todayHeadlineInjury, "어깨") == "좋은 날이지만 어깨는 쉬게 해 주세요")
     #expect(Language.ko(.samplesCorrected, "71.4 kg") == "71.4 kg으로 바로잡음")
     #expect(Language.ko(.detailSteady, "96%") == "평소 96%로 일정")
+    #expect(Language.ko(.todaySentenceHrvWithin, "52", "49") == "심박변이가 52 ms로 평소 49와 비슷해요.")
+    #expect(Language.ko(.todaySentenceHrvWithin, "52", "50") == "심박변이가 52 ms로 평소 50과 비슷해요.")
+    #expect(Language.ko(.ingestElsewhere, "/api/v1/ingest").hasSuffix("기기는 /api/v1/ingest로 보내요."))
   }
 
   @Test(arguments: [

@@ -136,11 +136,11 @@ import Testing
     let model = try VitalsViewModel(viewer(), from: store)
     let content = model.content
     #expect(content.also.map(\.name) == ["HRV"] && !content.readings.contains { $0.name == "HRV" })
-    #expect(content.headline == "2 of 2 as expected")
+    #expect(content.headline == "2 of 2 as usual")
     #expect(content.readings.count { $0.status == "typical" } == 2)
     // Each name stands for one quantity, here relative to the usual value, as on its card.
     let temperature = content.readings.first { $0.name == "Wrist temperature" }
-    #expect(temperature?.valueText == "±0" && temperature?.rangeText?.hasPrefix("Expected within ±0.") == true)
+    #expect(temperature?.valueText == "±0" && temperature?.rangeText?.hasPrefix("Usually within ±0.") == true)
   }
 
   @Test func `a night is scored, drawn and explained`() async throws {
