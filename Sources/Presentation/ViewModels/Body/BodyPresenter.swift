@@ -93,10 +93,10 @@ struct BodyPresenter {
     }
   }
 
-  /// Says that losing weight is not judged below a BMI of 18.5.
+  /// Says that losing weight is not judged below a certain body-mass index.
   private func goalNote(_ report: BodyReport) -> String? {
     guard case .success(let trend) = report.score, trend.judgedGoal != report.profile.goals.weight else { return nil }
-    return language[.bodyGoalMaintained]
+    return language(.bodyGoalMaintained, NumberFormat.text(BodyTrend.leastIndexToLose, decimals: 1))
   }
 
   private func months(_ report: BodyReport) -> [BodyContent.Month] {

@@ -38,8 +38,8 @@ extension TextKey {
   public static let bodyGoalGain = TextKey(en: "Your goal is to gain weight.", ko: "목표는 체중 증량이에요.")
   public static let bodyGoalTitle = TextKey(en: "Your goal", ko: "내 목표")
   public static let bodyGoalMaintained = TextKey(
-    en: "Your BMI is below 18.5, so the score is about keeping your weight.",
-    ko: "체질량지수가 18.5보다 낮아서 체중 유지를 기준으로 봐요.")
+    en: "Your BMI is below {0}, so the score is about keeping your weight.",
+    ko: "체질량지수가 {0}보다 낮아서 체중 유지를 기준으로 봐요.")
   public static let bodyHeadlineExcellent = TextKey(en: "On course this week", ko: "이번 주는 목표대로예요")
   public static let bodyHeadlineGood = TextKey(en: "Close to your goal", ko: "목표에 가까워요")
   public static let bodyHeadlineFair = TextKey(en: "Drifting a little", ko: "조금 벗어나고 있어요")
