@@ -56,7 +56,8 @@ struct ServedPerson: Service {
       exports: StoreExports(store: store), deliveries: deliveries, backups: backups, uploads: folder + "/uploads",
       now: settings.now)
     (self.store, self.deliveries, self.backups, peers) = (store, deliveries, backups, PeerFollower(store))
-    (waiting, end) = AsyncStream.makeStream()
+    let beginning = AsyncStream<Void>.makeStream()
+    (waiting, end) = (beginning.stream, beginning.continuation)
   }
 
   /// Begins the work, once the port is ours and before a request is answered.
