@@ -107,7 +107,7 @@ import Testing
   func `pages are compressed for clients that accept it`(header: String, isPacked: Bool) async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
-      try await client.execute(uri: "/more", method: .get, headers: [.acceptEncoding: header]) { response in
+      try await client.execute(uri: "/browse", method: .get, headers: [.acceptEncoding: header]) { response in
         #expect((response.headers[.contentEncoding] == "gzip") == isPacked, "\(header)")
         #expect(response.headers[values: .vary].joined().contains("Accept-Encoding"))
       }
@@ -117,7 +117,7 @@ import Testing
   @Test func `HEAD answers like GET, without the body`() async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
-      for path in ["/", "/more", "/settings/export/csv", "/metric/steps/csv?days=7", "/api/v1/today", "/metric/none"] {
+      for path in ["/", "/browse", "/settings/export/csv", "/metric/steps/csv?days=7", "/api/v1/today", "/metric/none"] {
         for encoding in ["identity", "gzip"] {
           let headers: HTTPFields = [.acceptEncoding: encoding]
           let get = try await client.execute(uri: path, method: .get, headers: headers) { $0 }

@@ -199,7 +199,7 @@ import Testing
     try await app.test(.router) { client in
       for path in [
         "/wellness", "/wellness/score", "/sleep", "/body", "/body/new", "/injuries", "/injuries/new", "/vitals",
-        "/more",
+        "/browse",
         "/metric/hrv", "/metric/hrv/samples", "/metric/weight?days=all", "/settings", "/gallery",
       ] {
         try await client.execute(uri: path, method: .get) { response in

@@ -24,8 +24,8 @@ import Testing
       let app = try app(String(text.prefix { $0 != "\n" }))
       let assets = try need(app["assets"], [String].self)
       let pages = try need(app["pages"], [String].self)
-      #expect(try need(app["tabs"], [String].self) == ["/", "/activity", "/wellness", "/more"])
-      #expect(Set(pages).isSuperset(of: ["/", "/activity", "/wellness", "/more", "/body/new", "/activity/new"]))
+      #expect(try need(app["tabs"], [String].self) == ["/", "/activity", "/wellness", "/browse"])
+      #expect(Set(pages).isSuperset(of: ["/", "/activity", "/wellness", "/browse", "/body/new", "/activity/new"]))
       for path in try assets + pages + [need(app["offline"], String.self), need(app["signIn"], String.self)] {
         try await client.execute(uri: path, method: .get) { response in
           #expect([.ok, .seeOther].contains(response.status), "\(path)")
