@@ -77,7 +77,9 @@ import Testing
   @Test func `two forms that change different things at once are both kept`() async throws {
     let store = try Importing.store()
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for _ in 0..<10 { group.addTask { try await store.updateProfile { $0.goals.stepsPerDay += 1 } } }
+      for _ in 0..<10 {
+        group.addTask { try await store.updateProfile { $0.goals.stepsPerDay = ($0.goals.stepsPerDay ?? 8000) + 1 } }
+      }
       for _ in 0..<10 { group.addTask { try await store.updateProfile { $0.goals.exerciseMinutes += 1 } } }
       try await group.waitForAll()
     }

@@ -335,7 +335,7 @@ import Testing
         let entries = try await store.entries(BodyEntry.self)
         let seen = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.weight ?? 0) })
         #expect(seen == expected, "\(seed) \(step)")
-        #expect(try await store.profile().goals.stepsPerDay == goal, "\(seed) \(step)")
+        #expect(try await store.profile().goals.stepsPerDay ?? 8000 == goal, "\(seed) \(step)")
       }
     }
     writer = nil
@@ -378,7 +378,7 @@ import Testing
         for index in 0..<24 {
           group.addTask {
             try await store.save(BodyEntry("m\(index % 8)", weight: Double(60 + index % 8)), now: now)
-            try await store.updateProfile { $0.goals.stepsPerDay += 1 }
+            try await store.updateProfile { $0.goals.stepsPerDay = ($0.goals.stepsPerDay ?? 8000) + 1 }
           }
         }
         try await group.waitForAll()
