@@ -9,7 +9,7 @@ enum GoalsCard {
     let hasLanded = !goals.isEmpty && goals.allSatisfy(\.isLanded)
     return tag(
       "section", ["class": hasLanded ? "card goals done c3" : "card goals c3", "aria-label": language[.todayGoals]],
-      hasLanded ? cheer(content.goals?.rowText, language) : content.goals?.ruleText.map { .p($0, class: "label") },
+      hasLanded ? cheer(content.goals?.rowText, language) : content.goals?.ruleText.map { Node.p($0, class: "small") },
       .group(goals.map { arc($0, frame) }),
       content.goal.map { week($0, frame) },
       tag("div", ["class": "whole"], Versus.node(content.hero, language)))

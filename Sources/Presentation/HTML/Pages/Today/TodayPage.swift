@@ -23,7 +23,7 @@ package enum TodayPage {
         : hidesInjuries ? .nothing : injuries(content, frame),
       content.zoneNotice.map { zone($0, language) },
       content.sourceQuestion.map { SourceQuestion.banner($0, language) },
-      content.overview == nil ? pinned(content, pinned, frame) : .nothing)
+      content.overview == nil ? pinnedCards(content, pinned, frame) : .nothing)
   }
 
   private static func injuries(_ content: TodayContent, _ frame: PageFrame) -> Node {
@@ -32,7 +32,7 @@ package enum TodayPage {
       frame.language)
   }
 
-  private static func pinned(_ content: TodayContent, _ pinned: [String], _ frame: PageFrame) -> Node {
+  private static func pinnedCards(_ content: TodayContent, _ pinned: [String], _ frame: PageFrame) -> Node {
     let language = frame.language
     let cards = content.pinned.filter { content.unrecorded?.metrics.contains($0.metric) != true }
     return tag(

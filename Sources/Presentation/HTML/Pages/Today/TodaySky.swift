@@ -26,7 +26,7 @@ enum TodaySky {
             .group([tag("span", ["aria-hidden": "true"], .text($0)), .span(content.updatedText ?? "", class: "words")])
           }, Icon.refresh.node)
         : .link(language[.dayToday], to: navigation.todayPath, class: "link"),
-      step(navigation.previousPath, .back, language[.dayPrevious], relation: "prev"),
+      isToday ? nil : step(navigation.previousPath, .back, language[.dayPrevious], relation: "prev"),
       step(navigation.nextPath, .forward, language[.dayNext], relation: "next"),
       isToday ? AddMenu.node(language, from: .today) : .nothing)
   }
