@@ -65,11 +65,13 @@ public enum BrowseCategory: String, Sendable, CaseIterable {
   var pages: [Address] {
     switch self {
     case .activity: [.workouts, .records]
-    case .heart: [.heartRateZones, .vitals]
+    case .heart: [.electrocardiograms, .heartRateZones, .vitals]
     case .sleep: [.sleep]
     case .breathing, .vitals: [.vitals]
     case .body: [.body, .bodyNew]
-    case .walking, .mind, .food, .medication, .other: []
+    case .mind: [.statesOfMind]
+    case .other: [.hearingTests, .prescriptions]
+    case .walking, .food, .medication: []
     }
   }
 

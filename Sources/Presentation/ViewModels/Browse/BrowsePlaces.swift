@@ -31,6 +31,13 @@ struct BrowsePlace: Sendable {
     .init(.injuries, .navInjuries, ["injury", "pain", "hurt", "다침", "통증", "아픔"], .moreInjuriesText),
     .init(.workouts, .workoutsTitle, ["exercise list", "runs", "rides", "운동 목록", "달리기"]),
     .init(.records, .recordsTitle, ["personal best", "PB", "PR", "fastest", "longest", "medals", "최고 기록", "개인 기록"]),
+    .init(
+      .healthRecords, .healthRecordsTitle, ["documents", "check-up", "hospital", "건강검진", "병원"], .healthRecordsLead),
+    .init(.electrocardiograms, .ecgListTitle, ["ECG", "EKG", "electrocardiogram", "rhythm strip", "심전도", "심전계"]),
+    .init(.hearingTests, .hearingTitle, ["audiogram", "hearing", "ears", "청력도", "청력", "귀"]),
+    .init(.clinicalRecords, .clinicalTitle, ["FHIR", "lab results", "vaccination", "allergies", "검사 결과", "예방접종"]),
+    .init(.prescriptions, .prescriptionTitle, ["prescription", "eyes", "vision", "lenses", "시력", "렌즈", "처방"]),
+    .init(.statesOfMind, .mindTitle, ["mood", "emotion", "feeling", "기분", "감정"]),
     .init(.heartRateZones, .zoneSettingsTitle, ["zones", "threshold", "FTP", "maximum heart rate", "존", "최대 심박수"]),
     .init(.workoutNew, .workoutNew, ["add workout", "log run", "new workout", "운동 추가", "달리기 기록"]),
     .init(.bodyNew, .bodyNew, ["log weight", "add weight", "weigh", "체중 기록", "몸무게 입력"]),
@@ -79,6 +86,6 @@ struct BrowsePlace: Sendable {
 
   /// The pages that have neither a tab nor a category, in the order of the Browse page.
   static let ownPages: [Address] = [
-    .sleep, .body, .injuries, .vitals, .data, .dataTypes, .connect, .programs, .history, .settings,
+    .sleep, .body, .injuries, .vitals, .healthRecords, .data, .dataTypes, .connect, .programs, .history, .settings,
   ]
 }

@@ -172,6 +172,10 @@ enum BrowseRows {
     case .vitals: .vitals
     case .records: .medal
     case .heartRateZones: .heart
+    case .healthRecords, .clinicalRecords: .records
+    case .electrocardiograms: .ecg
+    case .hearingTests: .hearing
+    case .statesOfMind: .mind
     case .data: .data
     case .sources: .watch
     case .dataTypes: .list
