@@ -22,7 +22,7 @@ public struct BrowseViewModel: Sendable {
     let index = SearchIndex(types: types, language)
     let text = Self.bounded(query)
     failures = library.failures
-    let cards = CardPresenter(viewer, goals: library.profile.goals)
+    let cards = CardPresenter(viewer)
     var content = BrowseContent(
       query: text,
       banner: library.failures.isEmpty

@@ -26,7 +26,7 @@ struct LibraryPresenter {
 
   private func newest(_ metric: Metric) -> Newest? {
     if let card = library.cards[metric], let day = card.day {
-      return Newest(pieces: CardPresenter(viewer, goals: library.profile.goals).card(card).pieces, day: day)
+      return Newest(pieces: CardPresenter(viewer).card(card).pieces, day: day)
     }
     guard metric != .sleep, let row = library.newest[metric.traits.type] else { return nil }
     return Newest(pieces: viewer.format(metric).pieces(row.value(metric.traits.aggregation)), day: row.day)
