@@ -117,7 +117,8 @@ import Testing
   @Test func `HEAD answers like GET, without the body`() async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
-      for path in ["/", "/browse", "/settings/export/csv", "/metric/steps/csv?days=7", "/api/v1/today", "/metric/none"] {
+      for path in ["/", "/browse", "/settings/export/csv", "/metric/steps/csv?days=7", "/api/v1/today", "/metric/none"]
+      {
         for encoding in ["identity", "gzip"] {
           let headers: HTTPFields = [.acceptEncoding: encoding]
           let get = try await client.execute(uri: path, method: .get, headers: headers) { $0 }
