@@ -24,6 +24,7 @@ struct HeroPresenter {
       hero.bandText = language[score.band.title]
       hero.headline = headline(score.band, today)
       hero.sentence = sentence(condition, today)
+      hero.reason = reason(condition, today)
       hero.usual = today.usualHRV.map { UsualMark(.hrv, $0) }
       let days = condition.hrv.windowDays
       let isEarly = days < 42
@@ -109,6 +110,23 @@ struct HeroPresenter {
     case .within: sentences.append(language[.todaySentenceRhrSteady])
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// HRV, its change since yesterday and its place in the usual range.
+  private func reason(_ condition: ConditionScore, _ report: ConditionReport) -> String? {
+    guard let usual = report.usualHRV else { return nil }
+    let value = hrv(condition)
+    let place: TextKey =
+      switch usual.verdict(value) {
+      case .above: .todayReasonAbove
+      case .below: .todayReasonBelow
+      case .within: .todayReasonWithin
+      }
+    let shown = Rounding.halfUp(value)
+    let yesterday = report.deltas.first { $0.kind == .yesterday }.map { Rounding.halfUp($0.baseline) }
+    guard let yesterday, yesterday != shown else { return language(.todayReason, "\(shown)", language[place]) }
+    let change = language(yesterday < shown ? .todayReasonUp : .todayReasonDown, "\(abs(shown - yesterday))")
+    return language(.todayReasonChange, "\(shown)", change, language[place])
   }
 
   /// HRV compared with its usual: the middle, or the range for a value that is in it but not close to the middle.

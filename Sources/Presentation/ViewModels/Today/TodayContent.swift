@@ -82,6 +82,8 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var earlier: Earlier?
     public var headline: String
     public var sentence: String
+    /// The sentence in one line: "HRV 57, up 7, within your range"; `nil` without a score.
+    public var reason: String?
     /// The usual HRV on the day.
     public var usual: UsualMark?
     /// Valid days so far, while the baseline is in progress.

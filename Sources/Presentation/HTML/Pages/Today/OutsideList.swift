@@ -11,7 +11,7 @@ enum OutsideList {
       "section", ["class": "c12 outside", "aria-labelledby": "outside-title"],
       tag(
         "header", [:], tag("h2", ["id": "outside-title"], .text(content.outside?.title ?? language[.todayMoreMetrics]))),
-      tag("div", ["class": "card list"], items.map { row($0, frame) }, fold(others, content, frame)))
+      tag("div", ["class": "card list"], .group(items.map { row($0, frame) }), fold(others, content, frame)))
   }
 
   /// The cards that are not pinned, in the order of the content.

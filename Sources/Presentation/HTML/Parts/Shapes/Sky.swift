@@ -2,6 +2,8 @@ internal import DailveViewModels
 
 /// The sky at the top of a page: its colour is the score's band, its light is the hour, and its hills are the past.
 enum Sky {
+  private static let leastSpan = 25.0
+
   /// - Parameters:
   ///   - style: Classes beside `sky`.
   ///   - content: The elements above the hills.
@@ -12,9 +14,14 @@ enum Sky {
       [stars(sky), mist(sky)] + content.compactMap { $0 } + [land(sky.scores)])
   }
 
-  /// Three rows of hills: the last ninety days, thirty days and seven days.
+  /// Three rows of hills: the last ninety days, thirty days and seven days. They span the person's own range, but at
+  /// least `leastSpan` points, so that small differences look small.
   static func land(_ scores: [Int?]) -> Node {
-    let scores = scores.map { $0.map(Double.init) }
+    let known = scores.compactMap { $0 }.map(Double.init)
+    let (low, high) = (known.min() ?? 50, known.max() ?? 50)
+    let span = max(leastSpan, high - low)
+    let bottom = (low + high - span) / 2
+    let scores = scores.map { $0.map { 100 * (Double($0) - bottom) / span } }
     func hill(_ style: String, days: Int, each: Int, top: Double, low: Double) -> Node {
       tag(
         "path",

@@ -31,6 +31,13 @@ extension TextKey {
   public static let todayHeadlineInjury = TextKey(
     en: "Strong day. Spare the {0}.",
     ko: "몸 상태는 좋아요. {0}{0|은|는} 쉬게 해 주세요")
+  public static let todayReason = TextKey(en: "HRV {0}, {1}", ko: "심박변이 {0}, {1}")
+  public static let todayReasonChange = TextKey(en: "HRV {0}, {1}, {2}", ko: "심박변이 {0}, {1} {2}")
+  public static let todayReasonUp = TextKey(en: "up {0}", ko: "어제보다 {0} 높고")
+  public static let todayReasonDown = TextKey(en: "down {0}", ko: "어제보다 {0} 낮고")
+  public static let todayReasonWithin = TextKey(en: "within your range", ko: "평소 범위 안이에요")
+  public static let todayReasonAbove = TextKey(en: "above your range", ko: "평소 범위보다 높아요")
+  public static let todayReasonBelow = TextKey(en: "below your range", ko: "평소 범위보다 낮아요")
   public static let todayStripDay = TextKey(en: "{0}, condition {1}", ko: "{0}, 컨디션 {1}점")
   public static let todayStripNoScore = TextKey(en: "{0}, no condition score", ko: "{0}, 컨디션 점수 없음")
   public static let todayNight = TextKey(en: "Last night", ko: "지난밤")
