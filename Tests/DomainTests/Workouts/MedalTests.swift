@@ -13,7 +13,7 @@ import Testing
       runs.sorted { $0.back > $1.back }.compactMap {
         InventedWorkout.logged(today - $0.back, kilometres: $0.kilometres, id: "run\($0.back)")
       })
-    let efforts = runs.map { RecordedEffort(id: "run\($0.back)", distance: 5000, seconds: $0.seconds, start: 0) }
+    let efforts = runs.map { FastestStretch(id: "run\($0.back)", distance: 5000, seconds: $0.seconds, start: 0) }
     return PersonalRecords(log, efforts: efforts, exercise: [], profile: Profile(), on: today)
   }
 

@@ -76,7 +76,7 @@ import Testing
     var hours = 0.0
     for hour in 0..<24 {
       let start = Self.midnight + hour * 3600
-      hours += try await store.statistics(of: Self.steps, in: start..<start + 3600, sources: nil)?.sum ?? 0
+      hours += try await store.statistics(of: Self.steps, in: start..<start + 3600)?.sum ?? 0
     }
     #expect(abs(hours - most) < 1e-6)
   }

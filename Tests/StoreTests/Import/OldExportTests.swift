@@ -38,7 +38,7 @@ import Testing
     #expect(abs(pulse.average - 82.5) < 1e-9 && abs(pulse.minimum - 60) < 1e-9 && abs(pulse.maximum - 120) < 1e-9)
     let hour = try #require(
       try await store.statistics(
-        of: "HKQuantityTypeIdentifierHeartRate", in: Instant(992_671_200)..<Instant(992_674_800), sources: nil))
+        of: "HKQuantityTypeIdentifierHeartRate", in: Instant(992_671_200)..<Instant(992_674_800)))
     #expect(abs(hour.minimum - 60) < 1e-9 && abs(hour.maximum - 120) < 1e-9)
   }
 
