@@ -83,7 +83,7 @@ import Testing
   @Test func `a correction of any size has a page`() async throws {
     let (app, store) = try ServerTests().application()
     let type = "HKQuantityTypeIdentifierStepCount"
-    let start = try #require(try await store.latestSample(of: type, onOrBefore: nil)?.sample.start)
+    let start = try #require(try await store.newestSample(of: type)?.start)
     try await app.test(.router) { client in
       for value in [9.3e16, -9.3e16, 1e308, .leastNonzeroMagnitude] {
         _ = try await store.override(type: type, start: start, source: nil, correction: value, now: Instant(0))

@@ -81,6 +81,9 @@ extension HealthReading {
   package func samples(_ query: SampleQuery) async throws(ReadError) -> SamplePage {
     try await read { try $0.samples(query) }
   }
+  package func newestSample(of type: String) async throws(ReadError) -> Sample? {
+    try await read { try $0.newestSample(of: type) }
+  }
   package func statistics(of type: String, in interval: Range<Instant>) async throws(ReadError) -> Statistics? {
     try await read { try $0.statistics(of: type, in: [interval]).first ?? nil }
   }

@@ -91,7 +91,7 @@ import Testing
     let (app, store) = try ServerTests().application()
     let type = Metric.steps.traits.type
     let days = CivilDay(year: 2001, month: 1, day: 12)...CivilDay(year: 2001, month: 1, day: 12)
-    let start = try #require(try await store.latestSample(of: type, onOrBefore: nil)).sample.start.seconds
+    let start = try #require(try await store.newestSample(of: type)).start.seconds
     let fields = [
       "type[]": type, "path": "/metric/steps", "start": "\(start)", "source": "Ada’s Apple\u{A0}Watch",
       "action": "correct",
@@ -124,7 +124,7 @@ import Testing
   @Test func `a day's readings are listed alone, and changing one returns to that list`() async throws {
     let (app, store) = try ServerTests().application()
     let type = Metric.steps.traits.type
-    let start = try #require(try await store.latestSample(of: type, onOrBefore: nil)).sample.start.seconds
+    let start = try #require(try await store.newestSample(of: type)).start.seconds
     let fields = [
       "type[]": type, "path": "/metric/steps", "start": "\(start)", "source": "Ada’s Apple\u{A0}Watch",
       "action": "exclude",

@@ -114,10 +114,12 @@ import Testing
         "/records/clinical/e0000000000000001/original", "/records/ecg/e1/original", "/records/other/Nothing",
         "/records/other/ClinicalRecord",
       ] {
-        #expect(try await answer(path, client).status == .notFound, "\(path)")
+        let response = try await answer(path, client)
+        #expect(response.status == .notFound, "\(path)")
       }
       for query in ["after=-5", "after=9999999999999999999", "after=1000000", "after=x"] {
-        #expect(try await answer("/records/ecg?\(query)", client).status == .ok, "\(query)")
+        let response = try await answer("/records/ecg?\(query)", client)
+        #expect(response.status == .ok, "\(query)")
       }
     }
   }

@@ -26,7 +26,7 @@ import Testing
     let writer = try store.beginImport(ImportOrder(name: "x", now: Instant(0), homeZone: nil, proposedZone: nil))
     let source = try #require(try await store.listedSources().first)
     let steps = Metric.steps.traits.type
-    let start = try #require(try await store.latestSample(of: steps, onOrBefore: nil)).sample.start.seconds
+    let start = try #require(try await store.newestSample(of: steps)).start.seconds
     let reading = [
       "type[]": steps, "path": "/metric/steps", "start": "\(start)", "source": source.name, "action": "exclude",
     ]
