@@ -68,7 +68,7 @@ def test_a_month_of_workouts_is_three_taps_away(open_page, sample_server):
     page = open_page(java_script_enabled=False, **PHONE)
     page.goto(sample_server.url)
     page.locator(".tabs").get_by_role("link", name="Activity").tap()
-    page.get_by_role("link", name=re.compile(r"^All \d")).tap()
+    page.get_by_role("link", name=re.compile(r"^See all \d")).tap()
     month = page.locator(".month-links .months a").first
     name = month.get_attribute("aria-label")
     month.tap()
@@ -169,7 +169,7 @@ def test_the_list_keeps_the_selected_day(open_page, sample_server):
     page.get_by_role("link", name="Previous day").first.tap()
     page.wait_for_url("**/activity?*")
     day = re.search(r"day=(\S+)", page.url).group(1)
-    page.get_by_role("link", name=re.compile(r"^All \d")).tap()
+    page.get_by_role("link", name=re.compile(r"^See all \d")).tap()
     page.wait_for_url("**/activity/workouts?*")
     assert f"day={day}" in page.url
 

@@ -56,7 +56,7 @@ def test_an_export_is_imported_without_scripts(empty_server, open_page, sample_z
     eventually(is_imported)
     page.goto(empty_server.url)
     assert page.locator(".ring b").is_visible()
-    assert page.locator("svg.week .line").get_attribute("d").startswith("M")
+    assert page.locator(".sky .land path").first.get_attribute("d").startswith("M")
     page.get_by_role("button", name="Edit").click()
     page.locator("select[name='pin[]']").first.select_option("weight")
     page.get_by_role("button", name="Save").click()
@@ -73,7 +73,7 @@ def test_new_data_appears_by_itself(empty_server_with_sample, open_page, tmp_pat
         f'<HealthData><Record type="HKQuantityTypeIdentifierStepCount" sourceName="Pedometer" unit="count" '
         f'startDate="{day} 00:01:00 +0100" endDate="{day} 00:02:00 +0100" value="54321"/></HealthData>')
     dailve("import", later, "--store", empty_server_with_sample.store)
-    page.locator("[data-metric=steps] .value", has_text=re.compile(r"5[4-9],\d{3}")).wait_for()
+    page.locator("[data-metric=steps] .value", has_text=re.compile(r"5[4-9],\d{3}")).wait_for(state="attached")
 
 
 def test_a_dropped_file_is_imported(empty_server, open_page):

@@ -148,7 +148,7 @@ def test_cards(page, sample_server, day, path):
         newest = max((entry for entry in values if entry <= str(day)), default=None)
         if newest is None or str(day - datetime.timedelta(days=7)) > newest:
             continue
-        assert number(cards[name].locator(".value").first.inner_text()) == text(values[newest] * factor, decimals), name
+        assert number(cards[name].locator(".value").first.text_content()) == text(values[newest] * factor, decimals), name
         assert cards[name].locator("time").first.get_attribute("datetime") == newest
         checked += 1
     assert checked >= 8
