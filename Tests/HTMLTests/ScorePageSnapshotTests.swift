@@ -108,7 +108,7 @@ import Testing
       try vitals(measured(), .en, on: pages.pastDay),
     ] {
       #expect(html.contains("November 17, 2026") && html.contains(day))
-      #expect(html.contains("<body data-day>") && !html.contains("Today</span>"))
+      #expect(html.contains("<body data-day>") && !html.contains("<b>Today "))
     }
   }
 }

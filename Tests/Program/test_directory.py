@@ -120,7 +120,8 @@ def test_a_running_server_restores_over_a_spoiled_directory_and_goes_on(kept, sp
         spoil(store)
         assert make_key(server)[0] >= 500
         status, page = post(server, "/settings/backups/restore", {"name": backup, "sure": "1"})
-        assert status == 200 and "Restored to" in page, page
+        # A damaged directory cannot be copied first, so then no earlier data are named.
+        assert status == 200 and ("The backup was restored." if spoil is damage else "Restored to") in page, page
         # Without another start, keys can be made, and those of the backup are only listed.
         assert make_key(server)[0] == 201
     finally:

@@ -109,7 +109,8 @@ import Testing
       var other = MetricCard(
         metric: card.metric, values: series, nights: try load.nights(card.metric, on: today, until: today),
         today: today, firstWeekday: store.person.firstWeekday)
-      // The week's minutes are those of the goal, and a card may know older days than the series.
+      // The week's minutes and goals are those of the goals, and a card may know older days than the series.
+      other.weekGoal = card.weekGoal
       if card.metric == .exercise { other.weekTotal = card.weekTotal }
       if other.newestDay == nil || card.timeInBed != nil { other.newestDay = card.newestDay }
       if let newest = other.newestDay, today - newest >= ScoreHistory.lookBack { card.newestDay = newest }

@@ -59,7 +59,7 @@ import Testing
     let viewer = ViewerContext(language: language, units: .metric, day: day, clock: 1120)
     func words(_ amounts: [CivilDay: Double], sameDay: Double, isTime: Bool = true) -> ActivityContent.Course {
       CoursePresenter(viewer: viewer, isTime: isTime).course(
-        WeekCourse(amounts, sameDay: sameDay, on: day, firstWeekday: 1) { _ in true })
+        WeekCourse(amounts, sameDay: sameDay, on: day, firstWeekday: 0) { _ in true })
     }
     let ahead = words([day - 2: 60, day: 75, day - 9: 80, day - 4: 90], sameDay: 14)
     #expect(ahead.finding == finding && ahead.sentence == sentence)
@@ -68,7 +68,7 @@ import Testing
     #expect(
       behind.finding == (language == .en ? "3,500 steps less than by this time last week" : "지난주 이맘때보다 3,500보 적어요"))
     let alone = CoursePresenter(viewer: viewer, isTime: true).course(
-      WeekCourse([day: 30], sameDay: 0, on: day, firstWeekday: 1) { $0 > day - 5 })
+      WeekCourse([day: 30], sameDay: 0, on: day, firstWeekday: 0) { $0 > day - 5 })
     #expect(alone.finding == (language == .en ? "30 min this week" : "이번 주 30분"))
     #expect(alone.sentence.contains(language == .en ? "No data on Nov 20" : "11월 20일"))
   }

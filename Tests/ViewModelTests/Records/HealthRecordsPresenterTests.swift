@@ -42,9 +42,9 @@ import Testing
       classification: "Sinusrhythmus", recorded: noon, rate: 512, voltages: Array(repeating: 100, count: 1024),
       averageHeartRate: 64, symptoms: "", softwareVersion: "2.0", device: "Watch7,2")
     let content = words().electrocardiogram(.init(id: id, time: noon, value: recording))
-    #expect(content.finding == "The device wrote: Sinusrhythmus, 64 BPM on average.")
+    #expect(content.finding == "The device wrote: Sinusrhythmus, 64 bpm on average.")
     #expect(content.dateText == "Nov 15, 12:00")
-    #expect(content.facts.map(\.text) == ["Sinusrhythmus", "64 BPM", "2 s", "Watch7,2", "2.0", "512 times a second"])
+    #expect(content.facts.map(\.text) == ["Sinusrhythmus", "64 bpm", "2 s", "Watch7,2", "2.0", "512 times a second"])
     #expect(content.table?.rows == [["0", "0.10", "0.10"], ["1", "0.10", "0.10"]])
     #expect(content.originalPath == "/records/ecg/f0000000000000007/original")
     let none = words().electrocardiogram(.init(id: id, time: noon, value: nil))

@@ -42,7 +42,9 @@ struct APIRoutes {
     let values = try request.fields(endpoint.accepted).merging(endpoint.values(in: request.uri.path) ?? [:]) { $1 }
     let prepared = try endpoint.prepare(values)
     let outcome = try await read { reader in
-      let viewer = try viewers.viewer(request, from: reader)
+      var viewer = try viewers.viewer(request, from: reader)
+      // The same document comes from a command, which knows no browser's region.
+      viewer.clockStyle = .twentyFourHours
       let tag = StateTag(endpoint, request, viewer, revision: try reader.revision())
       if tag.isKnown(to: request) { return .known(tag) }
       let asked = EndpointContext(reader: reader, viewer: viewer, zone: viewers.zone) {

@@ -9,7 +9,10 @@ struct BrowseRoutes {
 
   func add(to router: Router<AppContext>) {
     router.get(.browse) { request, context in
-      let query = request.uri.queryParameters.get(BrowsePage.field) ?? ""
+      // The page repeats what was searched. Only our own pages may choose that, or another site could guess what stands beside it by
+      // the length of compressed answers.
+      let isOurs = RequestOrigin(request, site: context.site) == .ours
+      let query = isOurs ? request.uri.queryParameters.get(BrowsePage.field) ?? "" : ""
       let (html, failures) = try await viewers.read(request, context) { page in
         let model = try BrowseViewModel(page.viewer, query: query, from: page.reader)
         var frame = page.frame(.browse)

@@ -28,7 +28,7 @@ extension TextKey {
   public static let browseWhatIfSleep = TextKey(en: "What if: sleep", ko: "값 바꿔 보기: 수면")
   public static let browseWhatIfReadiness = TextKey(en: "What if: training readiness", ko: "값 바꿔 보기: 훈련 준비도")
 
-  public static let browseResults = TextKey(en: "{0} {0|result|results}.", ko: "결과 {0}개.")
+  public static let browseResults = TextKey(en: "{0} {0|result|results}.", ko: "{0}개를 찾았어요.")
   public static let browseMeans = TextKey(en: "“{0}” also finds {1}.", ko: "‘{0}’{0|은|는} 이렇게도 불러요: {1}.")
   public static let browseNone = TextKey(en: "Nothing found for “{0}”", ko: "‘{0}’ 검색 결과 없음")
   public static let browseNoneText = TextKey(

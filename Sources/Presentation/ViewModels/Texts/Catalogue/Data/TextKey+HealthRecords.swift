@@ -37,7 +37,7 @@ extension TextKey {
     ko: "Apple Watch의 심전도 앱에서 기록하고, 건강 앱에서 내보낸 파일로 가져올 수 있어요.")
   public static let ecgFinding = TextKey(en: "The device wrote: {0}.", ko: "기기가 적은 결과: {0}")
   public static let ecgFindingRate = TextKey(
-    en: "The device wrote: {0}, {1} BPM on average.", ko: "기기가 적은 결과: {0}, 평균 {1}BPM")
+    en: "The device wrote: {0}, {1} bpm on average.", ko: "기기가 적은 결과: {0}, 평균 {1} bpm")
   public static let ecgNoResult = TextKey(en: "The device wrote no result.", ko: "기기가 적은 결과가 없어요.")
   public static let ecgNotJudged = TextKey(
     en:
@@ -45,7 +45,7 @@ extension TextKey {
     ko: "기기가 기록한 그대로 보여 드리고 Dailve가 판단하지 않아요. 진단이 아니니 의사와 상의해 주세요.")
   public static let ecgResult = TextKey(en: "Result by the device", ko: "기기가 적은 결과")
   public static let ecgRate = TextKey(en: "Average heart rate", ko: "평균 심박수")
-  public static let ecgRateValue = TextKey(en: "{0} BPM", ko: "{0}BPM")
+  public static let ecgRateValue = TextKey(en: "{0} bpm", ko: "{0} bpm")
   public static let ecgSymptoms = TextKey(en: "Symptoms", ko: "증상")
   public static let ecgDuration = TextKey(en: "Length", ko: "길이")
   public static let ecgSeconds = TextKey(en: "{0} s", ko: "{0}초")
