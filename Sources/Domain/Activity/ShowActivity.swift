@@ -54,7 +54,7 @@ public struct Activity: Sendable {
   }
 
   public struct Steps: Sendable {
-    public var history: StepHistory
+    public var history: DailySteps
     public var week: WeekCourse
   }
 }
@@ -112,7 +112,7 @@ public struct ShowActivity {
   private func steps(on day: CivilDay, at clock: Double?, _ profile: Profile) throws -> Activity.Steps? {
     let history = try reader.answer(to: .steps(day)) {
       let first = min(try reader.firstDay() ?? day, day)
-      return StepHistory(try reader.daily(.steps, in: first...day), on: day)
+      return DailySteps(try reader.daily(.steps, in: first...day), on: day)
     }
     guard let history, !history.recent.isEmpty else { return nil }
     let sameDay =

@@ -82,12 +82,12 @@ import Testing
         latestAt: Instant(0))
     }
     let history = try #require(
-      StepHistory((1...20).reversed().map { day($0, Double($0) * 100) } + [day(0, 500)], on: today))
+      DailySteps((1...20).reversed().map { day($0, Double($0) * 100) } + [day(0, 500)], on: today))
     #expect(history.most == DayValue(day: today - 20, value: 2000) && history.year == 21_500)
     let week = history.week(on: today, sameDay: 250, firstWeekday: 0)
     #expect(week.total == 2000 && week.before == 250 + (8...12).reduce(0) { $0 + Double($1) * 100 })
-    let gap = try #require(StepHistory([day(9, 100), day(2, 100)], on: today))
+    let gap = try #require(DailySteps([day(9, 100), day(2, 100)], on: today))
     #expect(gap.week(on: today, sameDay: 0, firstWeekday: 1).difference == nil)
-    #expect(StepHistory([day(1, 0)], on: today) == nil)
+    #expect(DailySteps([day(1, 0)], on: today) == nil)
   }
 }

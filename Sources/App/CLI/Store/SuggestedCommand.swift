@@ -55,7 +55,7 @@ struct SuggestedCommand: CustomStringConvertible {
     guard let command = words.first, let path = ConfigurationFile.path(in: words),
       let store = try? ConfigurationFile((path as NSString).expandingTildeInPath).text.values(of: "store").last
     else { return words }
-    // What is typed comes later and wins.
+    // A typed option comes later and wins.
     return [command, "--store=\(store)"] + words.dropFirst()
   }
 }

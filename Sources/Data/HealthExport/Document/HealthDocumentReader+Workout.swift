@@ -12,8 +12,9 @@ extension HealthDocumentReader {
     mixTag(into: &identity)
     var workout = WorkoutElement()
     workout.activity = ShortText.name(attributes["workoutActivityType"] ?? "")
-    workout.distance = Self.quantity(attributes["totalDistance"], attributes["totalDistanceUnit"], in: "km")
-    workout.energy = Self.quantity(attributes["totalEnergyBurned"], attributes["totalEnergyBurnedUnit"], in: "kcal")
+    workout.distance = QuantityText.value(attributes["totalDistance"], attributes["totalDistanceUnit"], in: "km")
+    workout.energy = QuantityText.value(
+      attributes["totalEnergyBurned"], attributes["totalEnergyBurnedUnit"], in: "kcal")
     var zone: String?
     var distances: [String: Double] = [:]
     var pauses: [(moment: Double, isPause: Bool)] = []
@@ -68,7 +69,8 @@ extension HealthDocumentReader {
     record(
       WorkoutTimes(
         start: start, end: date(attributes["endDate"]),
-        duration: Self.quantity(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s"), pauses: pauses),
+        duration: QuantityText.value(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s"),
+        pauses: pauses),
       of: &workout, offset: offset)
     workout.created = date(attributes["creationDate"]) ?? .min
     workout.origin = origin(
@@ -113,13 +115,13 @@ extension HealthDocumentReader {
     let type = statistics["type"] ?? ""
     switch type {
     case "HKQuantityTypeIdentifierActiveEnergyBurned":
-      workout.energy = Self.quantity(statistics["sum"], unit, in: "kcal") ?? workout.energy
+      workout.energy = QuantityText.value(statistics["sum"], unit, in: "kcal") ?? workout.energy
     case "HKQuantityTypeIdentifierHeartRate":
-      workout.averageHeartRate = Self.quantity(statistics["average"], unit, in: "count/min")
-      workout.maximumHeartRate = Self.quantity(statistics["maximum"], unit, in: "count/min")
+      workout.averageHeartRate = QuantityText.value(statistics["average"], unit, in: "count/min")
+      workout.maximumHeartRate = QuantityText.value(statistics["maximum"], unit, in: "count/min")
     default:
       if HealthType.isCumulative(type), type.contains("Distance") {
-        distances[type] = Self.quantity(statistics["sum"], unit, in: "km") ?? distances[type]
+        distances[type] = QuantityText.value(statistics["sum"], unit, in: "km") ?? distances[type]
       }
     }
   }
@@ -146,19 +148,12 @@ extension HealthDocumentReader {
       SummaryElement(
         summary: ActivitySummary(
           day: day,
-          activeEnergy: Self.quantity(
+          activeEnergy: QuantityText.value(
             attributes["activeEnergyBurned"], attributes["activeEnergyBurnedUnit"], in: "kcal"),
-          exerciseMinutes: Self.quantity(attributes["appleExerciseTime"], "min", in: "min"),
-          standHours: Self.quantity(attributes["appleStandHours"], "hr", in: "hr")),
+          exerciseMinutes: QuantityText.value(attributes["appleExerciseTime"], "min", in: "min"),
+          standHours: QuantityText.value(attributes["appleStandHours"], "hr", in: "hr")),
         body: body, identity: identity.value))
     return true
-  }
-
-  static func quantity(_ text: String?, _ unit: String?, in canonical: String) -> Double? {
-    guard let text, let conversion = UnitConversion.from(unit ?? canonical, to: canonical) else { return nil }
-    var bytes = Array(text.utf8)
-    let number = unsafe bytes.withUnsafeMutableBufferPointer { unsafe NumberScanner.number(RawBytes($0)) }
-    return number.map { conversion($0.value) }
   }
 
   private func date(_ text: String?) -> Int? {

@@ -14,7 +14,7 @@ package struct WorkoutElementReader: WorkoutElementReading {
     let entries = element.unpacked().flatMap(ElementTree.parse)?.attributes ?? []
     let attributes = Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     func goal(_ name: String, _ unit: String?, in canonical: String) -> Double? {
-      HealthDocumentReader.quantity(attributes[name], unit, in: canonical).flatMap { goals.contains($0) ? $0 : nil }
+      QuantityText.value(attributes[name], unit, in: canonical).flatMap { goals.contains($0) ? $0 : nil }
     }
     return RingGoals(
       day: day, move: goal("activeEnergyBurnedGoal", attributes["activeEnergyBurnedUnit"], in: "kcal"),

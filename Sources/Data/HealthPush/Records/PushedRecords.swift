@@ -20,7 +20,8 @@ package enum PushedRecords {
       case (["samplingFrequency"], .number(let number)) where number >= 1 && number < 100_000: recording.rate = number
       case (["symptoms"], .string(let text)), (["symptomsStatus"], .string(let text)): recording.symptoms = text
       case (["source"], .string(let text)): recording.device = text
-      case (["voltageMeasurements", "voltage"], .number(let number)): recording.voltages.append(number)
+      case (["voltageMeasurements", "voltage"], .number(let number)) where number.isFinite:
+        recording.voltages.append(number)
       default: return true
       }
       isRecording = true

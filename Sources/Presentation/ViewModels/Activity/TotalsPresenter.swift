@@ -28,7 +28,7 @@ struct TotalsPresenter {
     return sentence(year.days, year.daysBefore, value(year.totals), value(year.before), text)
   }
 
-  private func steps(_ history: StepHistory) -> ActivityContent.Totals {
+  private func steps(_ history: DailySteps) -> ActivityContent.Totals {
     let (now, before) = PeriodComparison.days(.year, on: viewer.day)
     return ActivityContent.Totals(
       text: sentence(now, before, history.year, history.yearBefore) {

@@ -15,7 +15,7 @@ public enum DayLight: String, Sendable, Codable, CaseIterable {
   }
 }
 
-/// What the sky of a page shows.
+/// The hour, the band and the past that the sky of a page shows.
 public struct SkyContent: Sendable, Codable, Equatable {
   /// The name of the score's band; "none" without a score.
   public var band: String

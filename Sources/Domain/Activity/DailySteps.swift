@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// The steps of all days up to one, for somebody who records no workouts.
-public struct StepHistory: Sendable, Equatable {
+public struct DailySteps: Sendable, Equatable {
   /// The day with the most steps, the earliest of equals.
   public var most: DayValue
   /// Steps of the calendar year so far, and of the year before up to the same day; 0 without data.
