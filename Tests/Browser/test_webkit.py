@@ -75,7 +75,7 @@ def test_no_page_has_an_accessibility_violation(sample_server, webkit, theme, la
         assert violations_in_webkit(driver) == [], path
         assert driver.execute_script("return document.documentElement.scrollWidth <= innerWidth"), path
     ground = driver.execute_script("return getComputedStyle(document.body).backgroundColor")
-    assert ground == ("rgb(11, 15, 13)" if theme == "dark" else "rgb(243, 246, 242)")
+    assert ground == ("rgb(11, 15, 13)" if theme == "dark" else "rgb(241, 245, 239)")
 
 
 def test_a_chart_is_read_by_keyboard_without_animation(sample_server, webkit):
