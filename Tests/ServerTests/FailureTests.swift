@@ -93,6 +93,7 @@ import Testing
 
   private static func value(_ name: String, in route: String) -> String {
     switch name {
+    case "category": return "heart"
     case "metric": return "steps"
     case "type": return "HKQuantityTypeIdentifierStepCount"
     case "day": return "2001-01-10"
@@ -110,7 +111,7 @@ import Testing
   private static let others: Set<String> = [
     // These pages show nothing from the store.
     "/api/v1/openapi.json", "/api/v1/self-test", "/assets/{hash}/{name}", "/favicon.ico", "/manifest.webmanifest",
-    "/offline", "/sw.js",
+    "/more", "/offline", "/sw.js",
     // These responses begin before the store is read, so they end early.
     "/events", "/settings/export/{format}",
   ]
