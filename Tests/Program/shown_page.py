@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 # These have no end tag.
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 # Pictures have no words, and the table below a slider has those that it reads out.
-WORDLESS = re.compile(r'<svg\b.*?</svg>|<script\b.*?</script>| data-points="[^"]*"', re.S)
+WORDLESS = re.compile(r'<svg\b(?:(?!<svg\b).)*?</svg>|<script\b.*?</script>| data-points="[^"]*"', re.S)
 
 
 class Element:
@@ -69,7 +69,11 @@ class Page:
     def __init__(self, name, markup):
         self.name = name
         reader = Reader()
-        reader.feed(WORDLESS.sub("", markup[markup.index("<main"):markup.index("</main>")]))
+        words = markup[markup.index("<main"):markup.index("</main>")]
+        # A drawing may contain another one.
+        while WORDLESS.search(words):
+            words = WORDLESS.sub("", words)
+        reader.feed(words)
         self.main = reader.root.first("main")
         self.text = self.main.text
 
