@@ -74,7 +74,7 @@ def test_a_month_of_workouts_is_three_taps_away(open_page, sample_server):
     month.tap()
     assert page.locator(".month-head h2").all_inner_texts() == [name]
     assert page.locator(".removal").inner_text().strip() == name
-    assert page.locator(".month-links [aria-current]").get_attribute("aria-label") == name
+    assert page.locator(".month-links .months [aria-current]").get_attribute("aria-label") == name
 
 
 def test_rows_of_the_past_open_in_place(open_page, sample_server):

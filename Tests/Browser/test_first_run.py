@@ -60,7 +60,7 @@ def test_an_export_is_imported_without_scripts(empty_server, open_page, sample_z
     page.get_by_role("button", name="Edit").click()
     page.locator("select[name='pin[]']").first.select_option("weight")
     page.get_by_role("button", name="Save").click()
-    assert page.locator("[data-metric]").first.get_attribute("data-metric") == "weight"
+    assert page.locator("[aria-labelledby=pinned-title] [data-metric]").first.get_attribute("data-metric") == "weight"
 
 
 def test_new_data_appears_by_itself(empty_server_with_sample, open_page, tmp_path):
