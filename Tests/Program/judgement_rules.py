@@ -426,9 +426,10 @@ INTENSITIES = {
 @rule
 def training_is_as_hard_on_every_page(day):
     """Two pages never give contrary advice on one day's training: easy on one is not hard on the other."""
-    said = [("today", hero(day["today"]).first("h2").text)] if hero(day["today"]) else []
+    headline = hero(day["today"]) and hero(day["today"]).first("h2")
+    said = [("today", headline.text)] if headline else []
     said.append(("today", suggestion(day)))
-    said += [("activity", section.first("h3").text) for section in day["activity"].all("section", "readiness")]
+    said += [("activity", section.first("h3").text) for section in day["activity"].all("section", "readiness") if section.first("h3")]
     meant = [(name, words, next((wanted for start, wanted in INTENSITIES.items() if re.search(start, words)), None)) for name, words in said]
     for (first, words, one), (second, others, other) in combinations([entry for entry in meant if entry[2]], 2):
         # Rest and ease are the same advice in two words.
@@ -440,16 +441,18 @@ def training_is_as_hard_on_every_page(day):
 def nothing_else_holds_back(day):
     """If Activity says that nothing holds you back, training is not easy."""
     readiness = day["activity"].first("section", "readiness")
-    if readiness and "Nothing holds you back" in readiness.text:
-        yield "activity", not re.search("easy|recover", readiness.first("h3").text), f"“{readiness.text}”"
+    if readiness and readiness.first("h3"):
+        is_free = "Nothing holds you back" in readiness.text
+        yield "activity", not (is_free and re.search("easy|recover", readiness.first("h3").text)), f"“{readiness.text}”"
 
 
 @rule
 def advice_follows_the_load(day):
     words, load = suggestion(day), day.scores["load"]
     percent = load.get("balancePercent")
-    if "Recent training still weighs on you" in words:
-        yield "today", percent is not None and percent <= -10, f"“{words}” at form {percent} %"
+    if words:
+        weighs = "Recent training still weighs on you" in words
+        yield "today", not weighs or percent is not None and percent <= -10, f"“{words}” at form {percent} %"
 
 
 # Sleep
